@@ -1,0 +1,30 @@
+/** Lint rules: the strict, type-aware set of typescript-eslint, and the package borders of ARCHITECTURE.md. */
+import js from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const noNode = { patterns: [{ group: ['node:*'], message: 'shared/ and renderer/ run without Node.' }] }
+
+export default defineConfig(
+  { ignores: ['dist/', 'coverage/', 'node_modules/', 'test/fixtures/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      'no-control-regex': 'off',
+      eqeqeq: 'error',
+      'max-params': ['error', 4],
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
+    },
+  },
+  { files: ['shared/**'], rules: { 'no-restricted-imports': ['error', noNode] } },
+  { files: ['test/**'], rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } } },
+)

@@ -1,0 +1,18 @@
+/** The test suites: `unit`, `contract` and `flow` are `npm test`; the long loops are scripts of their own. */
+import { defineConfig } from 'vitest/config'
+
+const suite = (name: string, include: string[], testTimeout: number) => ({
+  test: { name, include, testTimeout, hookTimeout: 60_000, environment: 'node' as const },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.ts'], 20_000),
+      suite('contract', ['test/contract/**/*.test.ts'], 30_000),
+      suite('flow', ['test/flow/**/*.test.ts'], 240_000),
+      suite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
+      suite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
+    ],
+  },
+})
