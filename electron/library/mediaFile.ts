@@ -1,0 +1,75 @@
+/** What a scan finds on the disk: videos, the subtitles beside them, and what was left out and why. Data only. */
+import type { LanguageTag } from '../../shared/language.ts'
+
+export interface Sidecar {
+  readonly path: string
+  /** null when the name tells no language. */
+  readonly language: LanguageTag | null
+  readonly isForced: boolean
+  readonly isHearingImpaired: boolean
+  /** Lower-case extension without the dot. */
+  readonly extension: string
+}
+
+export interface MediaFile {
+  /** Absolute. */
+  readonly path: string
+  /** The scanned folder it was found under (or its own folder, when the file itself was named). */
+  readonly root: string
+  readonly sizeBytes: number
+  readonly modifiedMs: number
+  readonly sidecars: readonly Sidecar[]
+}
+
+export const ignoredReasons = [
+  'sample',
+  'extra',
+  'trailer',
+  'too-small',
+  'still-growing',
+  'hidden',
+  'link',
+  'special-file',
+  'unreadable',
+  'unusable-name',
+] as const
+export type IgnoredReason = (typeof ignoredReasons)[number]
+
+export type ScanFinding =
+  | { readonly kind: 'video'; readonly file: MediaFile }
+  | { readonly kind: 'ignored'; readonly path: string; readonly reason: IgnoredReason; readonly message: string }
+  /** A subtitle that belongs to no video. */
+  | { readonly kind: 'orphan'; readonly path: string }
+
+export interface MediaTrack {
+  readonly kind: 'video' | 'audio' | 'subtitle'
+  readonly language: LanguageTag | null
+  readonly codec: string
+  readonly isForced: boolean
+  readonly isHearingImpaired: boolean
+  readonly isDefault: boolean
+  /** False for picture subtitles (PGS, VobSub), which no text tool can read; always true for other kinds. */
+  readonly isText: boolean
+  readonly name: string | null
+}
+
+export interface MediaInfo {
+  readonly durationMs: number | null
+  readonly fps: number | null
+  readonly height: number | null
+  readonly tracks: readonly MediaTrack[]
+}
+
+/** Ids of a title found in an .nfo file or in a name. */
+export interface TitleIds {
+  readonly filmdbId: string | null
+  readonly moviedbId: number | null
+}
+
+/** A video with all that is known of it before the service is asked anything. */
+export interface LibraryVideo {
+  readonly file: MediaFile
+  /** null for containers we have no reader for, and for damaged headers. */
+  readonly media: MediaInfo | null
+  readonly ids: TitleIds
+}

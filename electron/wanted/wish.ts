@@ -1,0 +1,22 @@
+/** What the user wants beside each video: a list of wishes, each with fallbacks in order (product page, section 4). */
+import type { LanguageTag } from '../../shared/language.ts'
+
+export type HearingImpairedWish = 'prefer' | 'avoid' | 'only' | 'any'
+export type ForcedWish = 'also' | 'never'
+
+export type Alternative =
+  | { readonly kind: 'language'; readonly language: LanguageTag }
+  | { readonly kind: 'translate'; readonly from: LanguageTag }
+
+/** "pt-BR>pt>translate:en": the first alternative that can be had. The first is always a language. */
+export interface Wish {
+  readonly alternatives: readonly Alternative[]
+}
+
+export interface WantedRules {
+  readonly wishes: readonly Wish[]
+  readonly hearingImpaired: HearingImpairedWish
+  readonly forced: ForcedWish
+  /** Skip a wish when the audio already is in that language. */
+  readonly skipWhenAudioMatches: boolean
+}
