@@ -1,0 +1,71 @@
+/** The app's own SQLite file: opens it, brings it up to date, and is the only file that names the driver. */
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { migrations } from './migrations.ts'
+
+export type Value = SQLInputValue
+
+export interface Database {
+  /** Number of rows changed, and the id of the last row inserted. */
+  run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
+  /** The row type is the caller's word: it must name the columns of its own statement. */
+  get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
+  all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
+  /** All of `work` or nothing; a transaction inside a transaction joins the outer one. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+/**
+ * WAL so that readers never wait; synchronous=FULL because the journal of written files lives here
+ * and must survive a power cut (promises F3, F4).
+ */
+export function openDatabase(file: string): Database {
+  const driver = new DatabaseSync(file)
+  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+  const database = wrap(driver)
+  migrate(database, driver)
+  return database
+}
+
+function migrate(database: Database, driver: DatabaseSync): void {
+  const done = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
+  migrations.slice(done).forEach((sql, index) => {
+    database.transaction(() => {
+      driver.exec(sql)
+      driver.exec(`PRAGMA user_version=${done + index + 1}`)
+    })
+  })
+}
+
+function wrap(driver: DatabaseSync): Database {
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = driver.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+
+  return {
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = prepare(sql).run(...values)
+      return { changes: Number(changes), lastId: Number(lastInsertRowid) }
+    },
+    get: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).all(...values) as unknown as readonly Row[],
+    transaction(work) {
+      if (driver.isTransaction) return work()
+      driver.exec('BEGIN IMMEDIATE')
+      try {
+        const result = work()
+        driver.exec('COMMIT')
+        return result
+      } catch (thrown) {
+        driver.exec('ROLLBACK')
+        throw thrown
+      }
+    },
+    close: () => driver.close(),
+  }
+}

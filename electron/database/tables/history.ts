@@ -1,0 +1,2 @@
+/** Tables of history. */
+export const historyTables = ''

@@ -1,0 +1,2 @@
+/** Tables of library. */
+export const libraryTables = ''

@@ -1,0 +1,2 @@
+/** Tables of matching. */
+export const matchingTables = ''

@@ -1,0 +1,2 @@
+/** Tables of quota. */
+export const quotaTables = ''
