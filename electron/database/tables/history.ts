@@ -1,2 +1,35 @@
-/** Tables of history. */
-export const historyTables = ''
+/** Tables of the history: what was written where and why, and the journal that makes a crash harmless. */
+export const historyTables = `
+CREATE TABLE batch (
+  id TEXT PRIMARY KEY,
+  command TEXT NOT NULL,
+  started_ms INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE written (
+  id INTEGER PRIMARY KEY,
+  batch_id TEXT NOT NULL REFERENCES batch(id),
+  video_path TEXT NOT NULL,
+  path TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  size_bytes INTEGER NOT NULL,
+  -- intended: may or may not be on the disk yet; written; undone; replaced by a later row; abandoned: never got there
+  state TEXT NOT NULL CHECK (state IN ('intended', 'written', 'undone', 'replaced', 'abandoned')),
+  temp_path TEXT,
+  -- set while a link-less file system holds our empty placeholder under the final name
+  has_placeholder INTEGER NOT NULL DEFAULT 0,
+  -- where the earlier version is kept while this row replaces it, and the row that wrote it
+  aside_path TEXT,
+  replaces_id INTEGER REFERENCES written(id),
+  -- where undo or replacement put the bytes: inside the app's own trash
+  trash_path TEXT,
+  language TEXT NOT NULL,
+  details TEXT NOT NULL,
+  at_ms INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX written_by_path ON written(path, id);
+CREATE INDEX written_by_video ON written(video_path, id);
+CREATE INDEX written_by_batch ON written(batch_id, id);
+CREATE INDEX written_unsettled ON written(state) WHERE state = 'intended';
+`

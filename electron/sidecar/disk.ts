@@ -1,0 +1,101 @@
+/** The few disk operations that publishing is made of, one by one, so that a test can make each of them fail. */
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { link, lstat, open, readdir, rename, statfs, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export interface Disk {
+  /** Creates the file (never opens an existing one), writes every byte, and returns when they are on the disk. */
+  writeNew(path: string, bytes: Uint8Array): Promise<void>
+  createEmpty(path: string): Promise<void>
+  link(from: string, to: string): Promise<void>
+  rename(from: string, to: string): Promise<void>
+  unlink(path: string): Promise<void>
+  /** Makes names that were added to or taken from the folder of this path durable. */
+  syncFolderOf(path: string): Promise<void>
+  names(folder: string): Promise<readonly string[]>
+  /** Changes whenever a name in the folder does. */
+  folderStamp(folder: string): Promise<string>
+  /** Kind, size and identity of what the name itself points to (links are not followed); null when nothing is there. */
+  look(path: string): Promise<DiskEntry | null>
+  sha256(path: string): Promise<string>
+  space(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }>
+}
+
+export interface DiskEntry {
+  readonly isFile: boolean
+  readonly sizeBytes: number
+  readonly inode: string
+}
+
+export const realDisk: Disk = {
+  writeNew,
+  createEmpty: async (path) => (await open(path, 'wx', 0o600)).close(),
+  link,
+  rename,
+  unlink,
+  syncFolderOf,
+  names: (folder) => readdir(folder),
+  async folderStamp(folder) {
+    const { mtimeNs, ino } = await lstat(folder, { bigint: true })
+    return `${ino}:${mtimeNs}`
+  },
+  look,
+  sha256: async (path) => sha256Of(await readWhole(path)),
+  async space(folder) {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  },
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The code of a system error ('EEXIST'), or '' for anything else. */
+export function systemCodeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
+}
+
+/** Private while it grows, then with the rights that any new file of the user gets; a subtitle is never executable. */
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o666)
+  try {
+    const usualMode = (await file.stat()).mode & 0o666
+    await file.chmod(0o600)
+    for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done)).bytesWritten
+    await file.chmod(usualMode)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolderOf(path: string): Promise<void> {
+  if (process.platform === 'win32') return // Windows has no call for this; NTFS journals names itself.
+  const folder = await open(dirname(path), constants.O_RDONLY)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function look(path: string): Promise<DiskEntry | null> {
+  try {
+    const found = await lstat(path, { bigint: true })
+    return { isFile: found.isFile(), sizeBytes: Number(found.size), inode: `${found.dev}:${found.ino}` }
+  } catch (thrown) {
+    if (systemCodeOf(thrown) === 'ENOENT') return null
+    throw thrown
+  }
+}
+
+async function readWhole(path: string): Promise<Uint8Array> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,194 @@
+/** The history of written files in the app's database: who wrote what, from where, and what became of it. Touches no disk. */
+import type { Database } from '../database/database.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+
+/** Why this subtitle stands beside this video. */
+export interface WrittenDetails {
+  readonly subtitleId: string
+  readonly service: string
+  readonly release: string
+  readonly tier: number
+  readonly reasons: readonly string[]
+  /** Encoding it was delivered in; what stands on the disk is UTF-8. */
+  readonly encoding: string
+  readonly warnings: readonly string[]
+  readonly isMachineMade: boolean
+}
+
+export type WrittenState = 'intended' | 'written' | 'undone' | 'replaced' | 'abandoned'
+
+export interface Written {
+  readonly id: number
+  readonly batchId: string
+  readonly videoPath: string
+  readonly path: string
+  readonly sha256: string
+  readonly sizeBytes: number
+  readonly state: WrittenState
+  readonly tempPath: string | null
+  readonly hasPlaceholder: boolean
+  readonly asidePath: string | null
+  readonly replacesId: number | null
+  readonly trashPath: string | null
+  readonly language: LanguageTag
+  readonly details: WrittenDetails
+  readonly atMs: number
+}
+
+export interface Intent {
+  readonly batchId: string
+  readonly videoPath: string
+  readonly path: string
+  readonly sha256: string
+  readonly sizeBytes: number
+  readonly tempPath: string
+  readonly replacesId: number | null
+  readonly language: LanguageTag
+  readonly details: WrittenDetails
+}
+
+/** What may change of a row after it was intended. */
+export interface Progress {
+  readonly state?: WrittenState
+  readonly hasPlaceholder?: boolean
+  readonly asidePath?: string | null
+  readonly trashPath?: string | null
+}
+
+export interface Batch {
+  readonly id: string
+  readonly command: string
+  readonly startedMs: number
+  readonly written: number
+}
+
+export type HistoryScope =
+  | { readonly kind: 'batch'; readonly id: string }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'since'; readonly atMs: number }
+  | { readonly kind: 'all' }
+
+export interface History {
+  startBatch(command: string): string
+  lastBatchWithFiles(): string | null
+  batches(limit: number): readonly Batch[]
+  intend(intent: Intent): number
+  advance(id: number, progress: Progress): void
+  get(id: number): Written | null
+  /** The row whose bytes should stand at this path now, if we wrote them. */
+  ownerOf(path: string): Written | null
+  /** Newest first. */
+  list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
+}
+
+interface Row {
+  id: number
+  batch_id: string
+  video_path: string
+  path: string
+  sha256: string
+  size_bytes: number
+  state: WrittenState
+  temp_path: string | null
+  has_placeholder: number
+  aside_path: string | null
+  replaces_id: number | null
+  trash_path: string | null
+  language: string
+  details: string
+  at_ms: number
+}
+
+export interface HistoryParts {
+  readonly nowMs: () => number
+  readonly newBatchId: () => string
+}
+
+export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts): History {
+  return {
+    startBatch(command) {
+      const id = newBatchId()
+      db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, nowMs())
+      return id
+    },
+    lastBatchWithFiles: () =>
+      db.get<{ batch_id: string }>("SELECT batch_id FROM written WHERE state = 'written' ORDER BY id DESC LIMIT 1")
+        ?.batch_id ?? null,
+    batches: (limit) =>
+      db.all<Batch>(
+        `SELECT id, command, started_ms AS startedMs,
+           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state = 'written') AS written
+         FROM batch ORDER BY started_ms DESC LIMIT ?`,
+        limit,
+      ),
+    intend: (intent) => insertIntent(db, intent, nowMs()),
+    advance(id, { state, hasPlaceholder, asidePath, trashPath }) {
+      if (state !== undefined) db.run('UPDATE written SET state = ? WHERE id = ?', state, id)
+      if (hasPlaceholder !== undefined)
+        db.run('UPDATE written SET has_placeholder = ? WHERE id = ?', Number(hasPlaceholder), id)
+      if (asidePath !== undefined) db.run('UPDATE written SET aside_path = ? WHERE id = ?', asidePath, id)
+      if (trashPath !== undefined) db.run('UPDATE written SET trash_path = ? WHERE id = ?', trashPath, id)
+    },
+    get: (id) => first(db.all<Row>('SELECT * FROM written WHERE id = ?', id)),
+    ownerOf: (path) =>
+      first(db.all<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
+    list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
+  }
+}
+
+function insertIntent(db: Database, intent: Intent, atMs: number): number {
+  return db.run(
+    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, temp_path, replaces_id, language, details, at_ms)
+     VALUES (?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?)`,
+    intent.batchId,
+    intent.videoPath,
+    intent.path,
+    intent.sha256,
+    intent.sizeBytes,
+    intent.tempPath,
+    intent.replacesId,
+    intent.language,
+    JSON.stringify(intent.details),
+    atMs,
+  ).lastId
+}
+
+function select(db: Database, scope: HistoryScope, states: readonly WrittenState[]): readonly Row[] {
+  const among = `state IN (${states.map(() => '?').join(', ')})`
+  const from = (where: string, ...values: readonly (string | number)[]) =>
+    db.all<Row>(`SELECT * FROM written WHERE ${where} AND ${among} ORDER BY id DESC`, ...values, ...states)
+  switch (scope.kind) {
+    case 'batch':
+      return from('batch_id = ?', scope.id)
+    case 'file':
+      return from('(path = ? OR video_path = ?)', scope.path, scope.path)
+    case 'since':
+      return from('at_ms >= ?', scope.atMs)
+    case 'all':
+      return from('1 = 1')
+  }
+}
+
+function first(rows: readonly Row[]): Written | null {
+  return rows[0] ? toWritten(rows[0]) : null
+}
+
+function toWritten(row: Row): Written {
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    videoPath: row.video_path,
+    path: row.path,
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes,
+    state: row.state,
+    tempPath: row.temp_path,
+    hasPlaceholder: row.has_placeholder === 1,
+    asidePath: row.aside_path,
+    replacesId: row.replaces_id,
+    trashPath: row.trash_path,
+    language: row.language,
+    details: JSON.parse(row.details) as WrittenDetails,
+    atMs: row.at_ms,
+  }
+}

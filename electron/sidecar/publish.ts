@@ -1,0 +1,139 @@
+/**
+ * Puts a finished subtitle beside its video: whole or not at all, never over a file that is not ours.
+ * The recipe is that of promises section 2: journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
+ */
+import { dirname, join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import { sha256Of, systemCodeOf, type Disk } from './disk.ts'
+import { diskErrorOf, foreignFile } from './diskErrors.ts'
+import type { FolderNames } from './folderNames.ts'
+import type { History, Intent, Written } from './history.ts'
+import { settle } from './recover.ts'
+import type { Trash } from './trash.ts'
+
+export interface PublishRequest {
+  readonly batchId: string
+  readonly videoPath: string
+  readonly path: string
+  readonly bytes: Uint8Array
+  readonly language: string
+  readonly details: Intent['details']
+  /** Our own earlier file that this one takes the place of; without it an occupied name is a conflict. */
+  readonly replaces?: Written
+}
+
+export interface PublishParts {
+  readonly disk: Disk
+  readonly names: FolderNames
+  readonly history: History
+  readonly trash: Trash
+  /** A short random text, different each time. */
+  readonly newId: () => string
+}
+
+export type Publish = (request: PublishRequest) => Promise<Written>
+
+/** File systems without hard links answer one of these (exFAT, FAT, many network shares). */
+const noLinkCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'])
+
+/**
+ * Errors: `file.foreign` (the name is taken), `file.changed` (our earlier file was edited), `file.missing` (the video is gone),
+ * `disk.full`, `file.notWritable`. After any of them the folder is as it was.
+ */
+export function createPublish(parts: PublishParts): Publish {
+  const { disk, history, newId } = parts
+
+  return async (request) => {
+    await check(parts, request)
+    const tempPath = join(dirname(request.path), `.undertitle-${newId()}.part`)
+    const id = history.intend({
+      batchId: request.batchId,
+      videoPath: request.videoPath,
+      path: request.path,
+      sha256: sha256Of(request.bytes),
+      sizeBytes: request.bytes.length,
+      tempPath,
+      replacesId: request.replaces?.id ?? null,
+      language: request.language,
+      details: request.details,
+    })
+    try {
+      await disk.writeNew(tempPath, request.bytes)
+      if (request.replaces) await moveAside(parts, id, request.replaces)
+      await putInPlace(parts, id, tempPath, request.path)
+      await disk.syncFolderOf(request.path)
+    } catch (thrown) {
+      // Whatever stands on the disk now decides: a file that did get there counts as written and is not done twice.
+      const settled = await settle(parts, id)
+      if (settled?.state !== 'written') throw diskErrorOf(thrown, request.path)
+      return settled
+    }
+    return finish(parts, id)
+  }
+}
+
+async function check(
+  { disk, names }: PublishParts,
+  { videoPath, path, bytes, replaces }: PublishRequest,
+): Promise<void> {
+  const folder = dirname(path)
+  try {
+    // An unmounted drive leaves an empty folder behind: without the video there, nothing may be created.
+    if (!(await disk.look(videoPath))) {
+      throw new AppError(
+        'file.missing',
+        `The video is no longer there: ${videoPath}. Connect its drive, then run again.`,
+      )
+    }
+    const occupant = await names.occupant(path)
+    if (occupant !== null && !replaces) throw foreignFile(join(folder, occupant))
+    const { freeBytes, totalBytes } = await disk.space(folder)
+    if (freeBytes - bytes.length < floorOf(totalBytes)) {
+      throw new AppError('disk.full', `The disk of ${folder} is full. Free some space, then run again.`)
+    }
+  } catch (thrown) {
+    throw diskErrorOf(thrown, path)
+  }
+}
+
+/** Room that is always left: 1 % of the disk, at most 100 MiB, so that the app never is what fills a disk. */
+function floorOf(totalBytes: number): number {
+  return Math.min(100 * 2 ** 20, totalBytes / 100)
+}
+
+/** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between (finding 5). */
+async function moveAside({ disk, history, newId }: PublishParts, id: number, old: Written): Promise<void> {
+  const aside = join(dirname(old.path), `.undertitle-${newId()}.old`)
+  history.advance(id, { asidePath: aside })
+  await disk.rename(old.path, aside)
+  if ((await disk.sha256(aside)) !== old.sha256) {
+    throw new AppError('file.changed', `You have edited ${old.path}, so it is kept as it is.`)
+  }
+}
+
+async function putInPlace({ disk, history }: PublishParts, id: number, temp: string, path: string): Promise<void> {
+  try {
+    await disk.link(temp, path)
+  } catch (thrown) {
+    if (!noLinkCodes.has(systemCodeOf(thrown))) throw thrown
+    history.advance(id, { hasPlaceholder: true })
+    await disk.createEmpty(path)
+    if ((await disk.look(path))?.sizeBytes !== 0) throw foreignFile(path)
+    await disk.rename(temp, path)
+    return
+  }
+  await disk.unlink(temp)
+}
+
+async function finish({ disk, history, trash }: PublishParts, id: number): Promise<Written> {
+  const row = history.get(id)
+  if (row?.asidePath && row.replacesId !== null) {
+    const trashPath = await trash.take(row.asidePath, String(row.replacesId))
+    history.advance(row.replacesId, { state: 'replaced', trashPath })
+    await disk.syncFolderOf(row.path)
+  }
+  history.advance(id, { state: 'written', asidePath: null })
+  const written = history.get(id)
+  if (!written) throw new AppError('internal', 'A file was written but its history row is gone.')
+  return written
+}

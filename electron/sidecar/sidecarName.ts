@@ -1,0 +1,52 @@
+/** The name of a subtitle file beside its video. Pure: decides names, touches no disk. */
+import { AppError } from '../../shared/errors.ts'
+import { baseOf, languageOf, type LanguageTag } from '../../shared/language.ts'
+import { profileRules, type NamingProfile } from './namingProfiles.ts'
+
+export type SidecarExtension = 'srt' | 'vtt' | 'ass' | 'ssa' | 'smi' | 'sub'
+
+export interface SidecarNaming {
+  readonly language: LanguageTag
+  readonly isForced: boolean
+  readonly isHearingImpaired: boolean
+  readonly extension: SidecarExtension
+  readonly profile: NamingProfile
+}
+
+/** The longest file name, in bytes of UTF-8, that common file systems take. */
+const longestNameBytes = 255
+
+/**
+ * `<video base name, byte for byte>.<lang>[.forced|.sdh].<ext>`, in the video's folder.
+ * Throws `file.nameTooLong` when no file system would take the name.
+ */
+export function sidecarPath(videoPath: string, naming: SidecarNaming): string {
+  const stem = videoPath.slice(0, videoPath.length - extensionOf(videoPath).length)
+  const flag = naming.isForced ? '.forced' : naming.isHearingImpaired ? '.sdh' : ''
+  const path = `${stem}.${languageToken(naming.language, naming.profile)}${flag}.${naming.extension}`
+  const name = path.slice(lastSeparator(path) + 1)
+  if (new TextEncoder().encode(name).length > longestNameBytes)
+    throw new AppError(
+      'file.nameTooLong',
+      `The video's name is too long to put a subtitle beside it: "${name}". Shorten the name of the video.`,
+    )
+  return path
+}
+
+/** Two letters where the language has them; Hindi is always 'hin', because players read a bare 'hi' as hearing-impaired. */
+export function languageToken(language: LanguageTag, profile: NamingProfile): string {
+  const base = baseOf(language)
+  if (base === 'hi') return 'hin'
+  const hasRegion = language.includes('-')
+  return hasRegion && profileRules[profile].readsRegions ? (languageOf(language)?.tag ?? language) : base
+}
+
+function extensionOf(path: string): string {
+  const name = path.slice(lastSeparator(path) + 1)
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot) : ''
+}
+
+function lastSeparator(path: string): number {
+  return Math.max(path.lastIndexOf('/'), process.platform === 'win32' ? path.lastIndexOf('\\') : -1)
+}
