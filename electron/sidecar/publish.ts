@@ -64,7 +64,8 @@ export function createPublish(parts: PublishParts): Publish {
       await disk.syncFolderOf(request.path)
     } catch (thrown) {
       // Whatever stands on the disk now decides: a file that did get there counts as written and is not done twice.
-      const settled = await settle(parts, id)
+      // Where even looking fails, the journal keeps the row open and the next start settles it.
+      const settled = await settle(parts, id).catch(() => null)
       if (settled?.state !== 'written') throw diskErrorOf(thrown, request.path)
       return settled
     }

@@ -7,19 +7,24 @@ interface RecoverParts {
   readonly history: History
 }
 
-/** Settles all that an earlier run left open; returns how many there were. Touches only what the journal names. */
+/**
+ * Settles all that an earlier run left open; touches only what the journal names. A row whose drive is away
+ * or cannot be read stays open for the next start. Returns how many could be settled.
+ */
 export async function recover(parts: RecoverParts): Promise<number> {
   const open = parts.history.list({ kind: 'all' }, ['intended'])
   const moved = parts.history.list({ kind: 'all' }).filter((row) => row.asidePath !== null)
-  for (const row of open) await settle(parts, row.id)
-  for (const row of moved) await bringBack(parts, row)
-  return open.length + moved.length
+  const outcomes = await Promise.allSettled([
+    ...open.map((row) => settle(parts, row.id)),
+    ...moved.map((row) => bringBack(parts, row)),
+  ])
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
 /** Decides one intended row by what stands on the disk: written when our bytes are under the final name, else abandoned. */
 export async function settle(parts: RecoverParts, id: number): Promise<Written | null> {
   const row = parts.history.get(id)
-  if (row?.state !== 'intended') return row
+  if (row?.state !== 'intended' || (await isAway(parts.disk, row))) return row
   if (await gotThere(parts.disk, row)) {
     await removeTemp(parts.disk, row)
     await parts.disk.syncFolderOf(row.path)
@@ -30,6 +35,13 @@ export async function settle(parts: RecoverParts, id: number): Promise<Written |
     parts.history.advance(id, { state: 'abandoned' })
   }
   return parts.history.get(id)
+}
+
+/** With the video gone too, this is an empty mount point rather than a write that never happened. */
+async function isAway(disk: Disk, row: Written): Promise<boolean> {
+  const places = [row.videoPath, row.path, row.tempPath, row.asidePath].filter((place) => place !== null)
+  const found = await Promise.all(places.map((place) => disk.look(place)))
+  return found.every((entry) => entry === null)
 }
 
 /** A foreign file with the very same bytes is not ours: while our temporary file is there, it must be the same inode. */

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { recover } from '../../../electron/sidecar/recover.ts'
+import { sidecarParts } from '../../support/sidecarParts.ts'
+import { treeLines } from '../../support/tempFolder.ts'
+
+test('a published file is whole, readable as other files of the user are, and never executable', async () => {
+  const { publish, request, path, films, history, videoPath } = sidecarParts()
+  const written = await publish(request)
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+  expect(lstatSync(path).mode).toBe(lstatSync(videoPath).mode)
+  expect(treeLines(films)).toHaveLength(2)
+  expect(history.ownerOf(path)?.id).toBe(written.id)
+})
+
+type Occupy = (path: string, folder: string) => void
+const occupants: Readonly<Record<string, Occupy>> = {
+  'a file': (path) => writeFileSync(path, 'theirs'),
+  'a read-only file': (path) => {
+    writeFileSync(path, 'theirs')
+    chmodSync(path, 0o444)
+  },
+  'an empty file': (path) => writeFileSync(path, ''),
+  'the very same bytes': (path) => writeFileSync(path, 'ours'),
+  'a symbolic link': (path, folder) => {
+    writeFileSync(join(folder, 'behind'), 'theirs')
+    symlinkSync(join(folder, 'behind'), path)
+  },
+  'a dangling link': (path, folder) => symlinkSync(join(folder, 'nowhere'), path),
+  'a hard link': (path, folder) => {
+    writeFileSync(join(folder, 'other'), 'theirs')
+    linkSync(join(folder, 'other'), path)
+  },
+  'a folder': (path) => mkdirSync(path),
+  'the name in another case': (_path, folder) => writeFileSync(join(folder, 'FILM.EN.SRT'), 'theirs'),
+  'a pipe': (path) => execFileSync('mkfifo', [path]),
+}
+
+test.each(Object.entries(occupants))('%s under the name is a conflict and stays as it was', async (_kind, occupy) => {
+  const { publish, request, path, films } = sidecarParts()
+  occupy(path, films)
+  const before = treeLines(films)
+  await expect(publish(request)).rejects.toMatchObject({ code: 'file.foreign' })
+  expect(treeLines(films)).toEqual(before)
+})
+
+test('a name in another Unicode form is a conflict', async () => {
+  const { publish, request, films } = sidecarParts()
+  writeFileSync(join(films, 'Cafe\u0301.en.srt'), 'theirs')
+  await expect(publish({ ...request, path: join(films, 'Caf\u00e9.en.srt') })).rejects.toMatchObject({
+    code: 'file.foreign',
+  })
+})
+
+test('nothing is created where the video is gone, as under the mount point of a pulled drive', async () => {
+  const { publish, request, films, videoPath } = sidecarParts()
+  unlinkSync(videoPath)
+  await expect(publish(request)).rejects.toMatchObject({ code: 'file.missing' })
+  expect(treeLines(films)).toEqual([])
+})
+
+test('our own file is replaced, and the earlier version goes to the trash', async () => {
+  const { publish, request, path, history, root } = sidecarParts()
+  const first = await publish(request)
+  await publish({ ...request, bytes: Buffer.from('better'), replaces: first })
+  expect(readFileSync(path, 'utf8')).toBe('better')
+  const old = history.get(first.id)
+  expect(old?.state).toBe('replaced')
+  expect(readFileSync(old?.trashPath ?? root, 'utf8')).toBe('ours')
+})
+
+test('our own file is not replaced once the user has edited it', async () => {
+  const { publish, request, path, films } = sidecarParts()
+  const first = await publish(request)
+  writeFileSync(path, 'edited by hand')
+  const before = treeLines(films)
+  await expect(publish({ ...request, bytes: Buffer.from('better'), replaces: first })).rejects.toMatchObject({
+    code: 'file.changed',
+  })
+  expect(treeLines(films)).toEqual(before)
+})
+
+const steps = ['writeNew', 'link', 'unlink', 'syncFolderOf', 'look', 'names', 'space'] as const
+const codes = ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE', 'ESTALE', 'EBUSY', 'ENAMETOOLONG'] as const
+
+/** A disk whose step fails: the first time only, or for ever. */
+function failingDisk(step: (typeof steps)[number], code: string, forEver: boolean): Disk & { heal(): void } {
+  let left = forEver ? Infinity : 1
+  const fail = () => {
+    if (left-- > 0) throw Object.assign(new Error(code), { code })
+  }
+  const broken = async (...values: never[]) => {
+    fail()
+    return (realDisk[step] as (...given: never[]) => Promise<unknown>)(...values)
+  }
+  return { ...realDisk, [step]: broken, heal: () => (left = 0) }
+}
+
+const faults = steps.flatMap((step) =>
+  codes.flatMap((code) => [false, true].map((forEver) => ({ step, code, forEver }))),
+)
+
+test.each(faults)(
+  '$code at $step (for ever: $forEver) is one typed error and leaves no half file',
+  async ({ step, code, forEver }) => {
+    const disk = failingDisk(step, code, forEver)
+    const { publish, request, path, films, parts, history } = sidecarParts(disk)
+    const outcome = await publish(request).catch((thrown: unknown) => thrown as { code: string })
+    disk.heal()
+    await recover(parts)
+    const stands = treeLines(films).length === 2
+    expect(stands ? readFileSync(path, 'utf8') : 'nothing').toBe(stands ? 'ours' : 'nothing')
+    expect(history.ownerOf(path) !== null).toBe(stands)
+    if ('code' in outcome) expect(outcome.code).toMatch(/^(disk|file)\./)
+    if (!stands) await publish(request)
+    expect(readFileSync(path, 'utf8')).toBe('ours')
+  },
+)
+
+test('where links are impossible a placeholder of our own holds the name', async () => {
+  const noLinks: Disk = { ...realDisk, link: () => Promise.reject(Object.assign(new Error('no'), { code: 'EPERM' })) }
+  const { publish, request, path, films } = sidecarParts(noLinks)
+  await publish(request)
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+  expect(treeLines(films)).toHaveLength(2)
+})
+
+test('a placeholder that a crash left behind is removed at the next start, a user file never', async () => {
+  const { parts, history, request, path, films, batchId } = sidecarParts()
+  const id = history.intend({
+    ...request,
+    batchId,
+    tempPath: join(films, '.undertitle-x.part'),
+    sha256: 'x',
+    sizeBytes: 4,
+    replacesId: null,
+  })
+  history.advance(id, { hasPlaceholder: true })
+  writeFileSync(path, '')
+  await recover(parts)
+  expect(treeLines(films)).toHaveLength(1)
+  expect(history.get(id)?.state).toBe('abandoned')
+})
+
+test('a crash between moving aside and linking brings the earlier file back', async () => {
+  const { parts, history, publish, request, path, films } = sidecarParts()
+  const first = await publish(request)
+  const aside = join(films, '.undertitle-y.old')
+  const tempPath = join(films, '.undertitle-y.part')
+  const id = history.intend({ ...request, tempPath, sha256: 'new', sizeBytes: 3, replacesId: first.id })
+  history.advance(id, { asidePath: aside })
+  writeFileSync(tempPath, 'new')
+  await realDisk.rename(path, aside)
+  await recover(parts)
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+  expect(treeLines(films)).toHaveLength(2)
+})
+
+test('a full disk is refused before anything is written', async () => {
+  const full: Disk = { ...realDisk, space: async () => ({ freeBytes: 2 ** 20, totalBytes: 10 ** 12 }) }
+  const { publish, request, films } = sidecarParts(full)
+  await expect(publish(request)).rejects.toMatchObject({ code: 'disk.full' })
+  expect(treeLines(films)).toHaveLength(1)
+})
+
+test('leftovers that only look like ours are never touched', async () => {
+  const { parts, films, videoPath } = sidecarParts()
+  for (const name of ['.undertitle-a.part', 'x.part', '.undertitle-b.old']) writeFileSync(join(films, name), 'theirs')
+  await recover(parts)
+  expect(treeLines(films)).toHaveLength(4)
+  rmSync(videoPath)
+})
