@@ -1,0 +1,69 @@
+/** The way of every request: route, caller, handler, and whatever goes wrong on the way in the shape its part promises. */
+import { admit, identify, type Identity } from './authenticate.ts'
+import { errorReply, toServiceError } from './errorReplies.ts'
+import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import { findRoute, type Found, type Route, type Surface } from './routing.ts'
+import { ServiceError } from './serviceError.ts'
+import type { Accounts } from './usage/accounts.ts'
+import { nextResetMs } from './usage/periods.ts'
+import type { UsageLedger } from './usage/usageLedger.ts'
+
+export interface AnswerParts {
+  readonly routes: readonly Route[]
+  /** The surface of a path that has no route, so that even a 404 has the right shape. */
+  readonly surfaceOfPath: (path: string) => Surface
+  readonly accounts: Accounts
+  readonly ledger: UsageLedger
+  readonly now: () => number
+  readonly docsUrlOf: (code: string) => string
+  /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
+  readonly report: (where: string, thrown: unknown) => void
+}
+
+export type AnswerRequest = (request: ServiceRequest) => Promise<ServiceReply>
+
+export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
+  const { routes, surfaceOfPath, accounts, docsUrlOf, report } = parts
+
+  async function attempt(request: ServiceRequest, found: Found, identity: Identity): Promise<ServiceReply> {
+    if (found.kind === 'nothing') throw new ServiceError('not_found', 'There is nothing at this path.')
+    if (found.kind === 'otherMethod') throw otherMethod(found.allowed)
+    return admit(found.route, { ...request, params: found.params }, identity)
+  }
+
+  return async (request) => {
+    const found = findRoute(routes, request)
+    const surface = surfaceOf(found) ?? surfaceOfPath(request.path)
+    const identity = identify(accounts, request, surface.credentials)
+    const reply = await attempt(request, found, identity).catch((thrown: unknown) => {
+      const error = toServiceError(thrown)
+      if (error.code === 'internal_error') report(`${request.method} ${request.path}`, thrown)
+      return errorReply(error, surface.errors, docsUrlOf)
+    })
+    return { ...reply, headers: { ...reply.headers, ...rateHeaders(surface, identity, parts) } }
+  }
+}
+
+function surfaceOf(found: Found): Surface | undefined {
+  if (found.kind === 'route') return found.route.surface
+  return found.kind === 'otherMethod' ? found.surface : undefined
+}
+
+function otherMethod(allowedMethods: readonly string[]): ServiceError {
+  return new ServiceError('method_not_allowed', `Use ${allowedMethods.join(' or ')} here.`, { allowedMethods })
+}
+
+/** API §7: on every v2 response. A caller without a valid key has no quota, so limit and remaining are 0. */
+function rateHeaders(
+  { rateCounter }: Surface,
+  identity: Identity,
+  { ledger, now }: AnswerParts,
+): Record<string, string> {
+  if (!rateCounter) return {}
+  const state = identity.kind === 'key' ? ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
+  return {
+    'x-ratelimit-limit': String(state.limit),
+    'x-ratelimit-remaining': String(state.remaining),
+    'x-ratelimit-reset': String(nextResetMs('search', now()) / 1_000),
+  }
+}

@@ -1,0 +1,79 @@
+/** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AnswerRequest } from './answerRequest.ts'
+import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import { ServiceError } from './serviceError.ts'
+
+/** Far above what any call needs, far below what hurts. */
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+}
+const mostConnections = 256
+
+export function createHttpServer(answer: AnswerRequest): Server {
+  const server = createServer(limits, (request, response) => {
+    // A caller who goes away in the middle of a body is not answered; there is nobody to tell.
+    answer(readRequest(request)).then(
+      (reply) => send(response, reply),
+      () => response.destroy(),
+    )
+  })
+  server.maxConnections = mostConnections
+  return server
+}
+
+function readRequest(request: IncomingMessage): ServiceRequest {
+  const [path = '', query = ''] = splitOnce(request.url ?? '/', '?')
+  return {
+    method: request.method ?? 'GET',
+    // People join an address with a slash at its end and a path with one at its start.
+    path: path.replace(/^\/{2,}/, '/'),
+    query: new URLSearchParams(query),
+    headers: request.headers,
+    address: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    readBody: (limitBytes) => readBody(request, limitBytes),
+  }
+}
+
+function splitOnce(text: string, mark: string): readonly string[] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** What is past the limit is still drained, unread: a connection cut under a sender would swallow the answer. */
+async function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limitBytes) {
+      request.resume()
+      throw new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function send(response: ServerResponse, { status, headers, body }: ServiceReply): void {
+  const { type, bytes } = encode(body)
+  response.writeHead(status, {
+    'content-type': type,
+    ...headers,
+    'content-length': bytes.byteLength,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  response.end(bytes)
+}
+
+function encode(body: ServiceReply['body']): { readonly type: string; readonly bytes: Uint8Array } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', bytes: body }
+  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(body) }
+  return { type: 'application/json; charset=utf-8', bytes: Buffer.from(JSON.stringify(body)) }
+}

@@ -1,0 +1,48 @@
+/** The two things that can be downloaded, and what they cost: one unit each, a repeat by the same key within a day none. */
+import type { LinkCaller } from '../authenticate.ts'
+import type { Catalogue } from '../catalogue/records.ts'
+import type { ServiceReply } from '../exchange.ts'
+import { ServiceError } from '../serviceError.ts'
+import { freeRepeatMs } from '../usage/plans.ts'
+import type { UsageLedger } from '../usage/usageLedger.ts'
+import { fileReply, type DeliveredFile } from './delivery.ts'
+
+export interface DownloadParts {
+  readonly catalogue: Catalogue
+  readonly ledger: UsageLedger
+}
+
+/** The route, under which the ledger keeps the unit, and who pays it. */
+export interface Downloading extends LinkCaller {
+  readonly route: string
+}
+
+/** Throws `not_found`, or `quota_exceeded` when nothing remains. The same archive is the same object in v1 and v2. */
+export function downloadArchive({ catalogue, ledger }: DownloadParts, nId: string, by: Downloading): ServiceReply {
+  return charged(ledger, { object: `archive ${nId}`, file: catalogue.archiveOf(nId) }, by)
+}
+
+export function downloadFile(
+  { catalogue, ledger }: DownloadParts,
+  { nId, fileNId }: { readonly nId: string; readonly fileNId: string },
+  by: Downloading,
+): ServiceReply {
+  const found = catalogue.file(nId, fileNId)
+  const bytes = found && catalogue.bytesOf(found.fileNId)
+  return charged(ledger, { object: `file ${nId}/${fileNId}`, file: bytes && { name: found.name, bytes } }, by)
+}
+
+/** The bytes are in hand before anything is charged: nobody pays for a file that turns out to be missing. */
+function charged(
+  ledger: UsageLedger,
+  { object, file }: { readonly object: string; readonly file: DeliveredFile | null },
+  { route, payer }: Downloading,
+): ServiceReply {
+  if (!file) throw noSuchSubtitle()
+  ledger.charge(payer, { counter: 'downloads', route, items: [{ object, units: 1 }], freeRepeatMs })
+  return fileReply(file)
+}
+
+export function noSuchSubtitle(): ServiceError {
+  return new ServiceError('not_found', 'There is no such subtitle.')
+}

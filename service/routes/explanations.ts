@@ -1,0 +1,24 @@
+/** Two plain pages that `docs_url` and `upgrade_url` lead to, so that no reply links to nowhere. */
+import type { ServiceReply } from '../exchange.ts'
+import { serviceErrorStatuses } from '../serviceError.ts'
+import { planNames, plans } from '../usage/plans.ts'
+
+export const errorsPath = '/docs/errors'
+export const plansPath = '/docs/plans'
+
+export function explainErrors(): ServiceReply {
+  const lines = Object.entries(serviceErrorStatuses).map(([code, status]) => `${status} ${code}`)
+  return { status: 200, body: `Status and code of every refusal of this service:\n${lines.join('\n')}\n` }
+}
+
+export function explainPlans(): ServiceReply {
+  return {
+    status: 200,
+    body: `Plans of this service, set by whoever runs it:\n${planNames.map(planLine).join('\n')}\n`,
+  }
+}
+
+function planLine(name: (typeof planNames)[number]): string {
+  const { limits } = plans[name]
+  return `${name}: ${limits.search} searches and ${limits.downloads} downloads a day, ${limits.ai} AI translations a month`
+}

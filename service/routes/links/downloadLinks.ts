@@ -1,0 +1,25 @@
+/** Download links: GET /subtitle/<n_id>-<n_id>.zip and /subtitle/{n_id}/{file_n_id} (API §4, "Download (v1 links)"). */
+import type { LinkCaller } from '../../authenticate.ts'
+import type { RoutedRequest, ServiceReply } from '../../exchange.ts'
+import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from '../chargedDownload.ts'
+
+export function createArchiveLink(parts: DownloadParts) {
+  return ({ params }: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+    const nId = subtitleOfLink(parts, params['archive'] ?? '')
+    return downloadArchive(parts, nId, { route: '/subtitle/{archive}', payer })
+  }
+}
+
+export function createFileLink(parts: DownloadParts) {
+  return ({ params }: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+    const file = { nId: params['nId'] ?? '', fileNId: params['fileNId'] ?? '' }
+    return downloadFile(parts, file, { route: '/subtitle/{nId}/{fileNId}', payer })
+  }
+}
+
+/** '<nId>-<archiveNumber>.zip'; people also leave the ending out. */
+function subtitleOfLink({ catalogue }: DownloadParts, text: string): string {
+  const [, nId = '', archiveNumber] = /^(.+)-(\d{1,15})(?:\.zip)?$/i.exec(text) ?? []
+  if (catalogue.subtitle(nId)?.archiveNumber !== Number(archiveNumber)) throw noSuchSubtitle()
+  return nId
+}

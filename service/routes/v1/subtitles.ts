@@ -1,0 +1,123 @@
+/** v1 search: GET /api/v1/subtitles (API §4, "v1 search"). One search unit a request, whatever it finds. */
+import type { KeyCaller } from '../../authenticate.ts'
+import type { Catalogue, SubtitleFilter, Title, TitleQuery, TitleSearch } from '../../catalogue/records.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { clampedOf, flagOf, integerOf, languagesIn, textOf, titleTypeOf } from '../../queryValues.ts'
+import { ServiceError } from '../../serviceError.ts'
+import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { spentQuery } from '../spentQuery.ts'
+import { subtitleRow, type RowExtras } from './subtitleRow.ts'
+import { titleResult } from './titleRow.ts'
+
+export interface SubtitleSearchParts {
+  readonly catalogue: Catalogue
+  readonly search: TitleSearch
+  readonly ledger: UsageLedger
+}
+
+interface SubtitleRequest {
+  readonly titles: TitleQuery
+  readonly filter: SubtitleFilter
+  readonly extras: RowExtras
+  readonly page: number
+  readonly perPage: number
+}
+
+/** API §4: default 10, maximum 30. More than the maximum is answered with the maximum (our decision). */
+export const perPageRange = { least: 1, most: 30, fallback: 10 }
+const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
+
+export function createSubtitleSearch({ catalogue, search, ledger }: SubtitleSearchParts) {
+  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const asked = readRequest(query)
+    ledger.charge(payer, { counter: 'search', route: '/api/v1/subtitles', items: [spentQuery(query)] })
+    const titles = preferredFirst(catalogue.findTitles(asked.titles), asked.filter)
+    const [first] = titles
+    if (!first) return jsonReply(nothingFound)
+    const filter = first.type === 'tv' ? episodeFilter(asked, first, search) : withoutEpisode(asked.filter)
+    const offset = (asked.page - 1) * asked.perPage
+    const { items, total } = catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
+    return jsonReply({
+      status: true,
+      results: titles.map(titleResult),
+      subtitles: items.map((subtitle) => subtitleRow(catalogue, subtitle, asked.extras)),
+      totalPages: Math.max(Math.ceil(total / asked.perPage), 1),
+      currentPage: asked.page,
+    })
+  }
+}
+
+/** The document is silent on an empty answer; HTTP 200 with this text is our decision. */
+const nothingFound = { status: false, error: "can't find movie or tv", results: [], subtitles: [] }
+
+function readRequest(query: URLSearchParams): SubtitleRequest {
+  return {
+    titles: readTitleQuery(query),
+    filter: readFilter(query),
+    // hi=1 needs no reading: every row carries `hi`.
+    extras: { comment: flagOf(query, 'comment'), releases: flagOf(query, 'releases'), unpack: flagOf(query, 'unpack') },
+    page: clampedOf(query, 'page', pageRange),
+    perPage: clampedOf(query, 'subs_per_page', perPageRange),
+  }
+}
+
+/** API §4 rule 1: at least one of the five that name a title. */
+function readTitleQuery(query: URLSearchParams): TitleQuery {
+  const names = present({
+    filmName: textOf(query, 'film_name'),
+    fileName: textOf(query, 'file_name'),
+    sdId: serviceIdOf(query),
+    filmdbId: textOf(query, 'filmdb_id'),
+    moviedbId: integerOf(query, 'moviedb_id'),
+  })
+  if (Object.keys(names).length === 0) {
+    const message = 'Give at least one of film_name, file_name, sd_id, filmdb_id and moviedb_id.'
+    throw new ServiceError('invalid_request', message)
+  }
+  return { ...names, ...present({ type: titleTypeOf(query), year: integerOf(query, 'year') }) }
+}
+
+/** Live services also write the id as 'sd123'. */
+function serviceIdOf(query: URLSearchParams): number | undefined {
+  const text = textOf(query, 'sd_id')
+  if (text === undefined) return undefined
+  const digits = /^(?:sd)?(\d{1,15})$/i.exec(text)?.[1]
+  if (digits === undefined) throw new ServiceError('invalid_request', 'sd_id must be a number.')
+  return Number(digits)
+}
+
+function readFilter(query: URLSearchParams): SubtitleFilter {
+  return {
+    languages: languagesIn(query.getAll('languages').join()),
+    ...present({ season: integerOf(query, 'season_number'), episode: integerOf(query, 'episode_number') }),
+    ...(flagOf(query, 'full_season') && { fullSeasonOnly: true }),
+  }
+}
+
+/** Who asks for a season means the series among titles of one name. */
+function preferredFirst(titles: readonly Title[], { season }: SubtitleFilter): readonly Title[] {
+  if (season === undefined) return titles
+  return titles.toSorted((a, b) => Number(b.type === 'tv') - Number(a.type === 'tv'))
+}
+
+/** Season and episode as asked; where only a file name was given, what the name says of them. */
+function episodeFilter({ titles, filter }: SubtitleRequest, first: Title, search: TitleSearch): SubtitleFilter {
+  const isAsked = filter.season !== undefined || filter.episode !== undefined
+  if (isAsked || titles.fileName === undefined) return filter
+  const options = { engine: 'local', episodeScope: 'exact', languages: [], subtitlesPerPage: 1 } as const
+  const { match } = search.matchFilename(titles.fileName, options)
+  if (match?.title.sdId !== first.sdId) return filter
+  return { ...filter, ...present({ season: match.season ?? undefined, episode: match.episode ?? undefined }) }
+}
+
+function withoutEpisode({ languages, fullSeasonOnly }: SubtitleFilter): SubtitleFilter {
+  return { languages, ...present({ fullSeasonOnly }) }
+}
+
+/** The record without the fields that are undefined, which exact optional properties do not allow to be there. */
+function present<Fields extends object>(
+  fields: Fields,
+): { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> }
+}

@@ -1,0 +1,33 @@
+/** Titles under their wire names: as v1 search lists them, and as v2 title search, v1 auto and v1 search do. Pure. */
+import type { Title } from '../../catalogue/records.ts'
+
+/** API §2, "Title result". The document allows null only for first_air_date: an unknown id or year is empty or 0. */
+export function titleResult(title: Title): object {
+  return {
+    filmdb_id: title.filmdbId ?? '',
+    moviedb_id: title.moviedbId ?? 0,
+    type: title.type,
+    name: title.name,
+    sd_id: title.sdId,
+    first_air_date: title.type === 'tv' ? title.firstAirDate : null,
+    year: title.year ?? 0,
+  }
+}
+
+/** The body is "not shown" in the document: this shape is our decision (v2 title search and v1 search). */
+export function foundTitle(title: Title): object {
+  return {
+    sd_id: title.sdId,
+    name: title.name,
+    original_name: title.originalName,
+    type: title.type,
+    year: title.year,
+    filmdb_id: title.filmdbId,
+    moviedb_id: title.moviedbId,
+  }
+}
+
+/** One line of autocomplete (our decision too). */
+export function completedTitle({ name, type, year, sdId }: Title): object {
+  return { name, type, year, sd_id: sdId }
+}

@@ -1,0 +1,43 @@
+/** v1 autocomplete and title search for paid plans: GET /api/v1/auto and /api/v1/search (API §4; bodies are our decision). */
+import type { KeyCaller } from '../../authenticate.ts'
+import type { TitleSearch } from '../../catalogue/records.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { textOf, titleTypeOf } from '../../queryValues.ts'
+import { ServiceError } from '../../serviceError.ts'
+import { paidRequestsPerMinute } from '../../usage/plans.ts'
+import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { spentQuery } from '../spentQuery.ts'
+import { completedTitle, foundTitle } from './titleRow.ts'
+
+export interface PaidTitleParts {
+  readonly search: TitleSearch
+  readonly ledger: UsageLedger
+}
+
+const autoRoute = '/api/v1/auto'
+const searchRoute = '/api/v1/search'
+const perMinute = { routes: [autoRoute, searchRoute], limit: paidRequestsPerMinute }
+const resultLimit = 10
+
+export function createAutocomplete({ search, ledger }: PaidTitleParts) {
+  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const { text, options } = readTitleText(query)
+    ledger.charge(payer, { counter: 'search', route: autoRoute, items: [spentQuery(query)], perMinute })
+    return jsonReply({ status: true, results: search.complete(text, options).map(completedTitle) })
+  }
+}
+
+export function createPaidTitleSearch({ search, ledger }: PaidTitleParts) {
+  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const { text, options } = readTitleText(query)
+    ledger.charge(payer, { counter: 'search', route: searchRoute, items: [spentQuery(query)], perMinute })
+    return jsonReply({ status: true, results: search.searchTitles(text, options).map(foundTitle) })
+  }
+}
+
+function readTitleText(query: URLSearchParams) {
+  const text = textOf(query, 'query')
+  if (text === undefined) throw new ServiceError('invalid_request', 'query is required.')
+  const type = titleTypeOf(query)
+  return { text, options: { limit: resultLimit, ...(type && { type }) } }
+}

@@ -1,0 +1,37 @@
+/** v2 account: GET /api/v2/me answers the account usage record (API §2) and costs nothing. */
+import type { KeyCaller } from '../../authenticate.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
+
+/** `reset_at` in each block is our addition: the document says that reset times exist, not where. */
+export function createAccountV2(ledger: UsageLedger, upgradeUrl: () => string) {
+  return (_request: RoutedRequest, { account: { plan }, payer }: KeyCaller): ServiceReply => {
+    const ai = ledger.state(payer, 'ai')
+    return jsonReply({
+      plan: { is_pro: plan.isPaid, name: plan.name },
+      usage: {
+        search: dayBlock(ledger.state(payer, 'search')),
+        downloads: dayBlock(ledger.state(payer, 'downloads')),
+        ai: {
+          translations: {
+            // A paid plan stays eligible when its month is used up: waiting helps then, upgrading does not.
+            eligible: plan.isPaid || ai.remaining > 0,
+            free_trial_per_month: plan.freeTrialsPerMonth,
+            period: 'month',
+            reset_at: resetTime(ai),
+          },
+        },
+      },
+      upgrade_url: upgradeUrl(),
+    })
+  }
+}
+
+function dayBlock(state: CounterState): object {
+  const { used, limit, remaining } = state
+  return { used, limit, remaining, period: 'day', reset_at: resetTime(state) }
+}
+
+function resetTime({ resetsAtMs }: CounterState): string {
+  return new Date(resetsAtMs).toISOString()
+}

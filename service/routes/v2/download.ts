@@ -1,0 +1,25 @@
+/** v2 download: GET /api/v2/subtitles/{nId}/download?format=zip|file (API §4). */
+import type { KeyCaller } from '../../authenticate.ts'
+import type { RoutedRequest, ServiceReply } from '../../exchange.ts'
+import { textOf } from '../../queryValues.ts'
+import { ServiceError } from '../../serviceError.ts'
+import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from '../chargedDownload.ts'
+
+export function createDownloadV2(parts: DownloadParts) {
+  return ({ params, query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const nId = params['nId'] ?? ''
+    const by = { route: '/api/v2/subtitles/{nId}/download', payer }
+    const format = textOf(query, 'format')?.toLowerCase() ?? 'zip'
+    if (format === 'zip') return downloadArchive(parts, nId, by)
+    if (format === 'file') return downloadFile(parts, { nId, fileNId: onlyFileOf(parts, nId) }, by)
+    throw new ServiceError('invalid_request', 'format must be zip or file.')
+  }
+}
+
+/** What happens without one obvious file is "not shown": 409 is our decision. */
+function onlyFileOf({ catalogue }: DownloadParts, nId: string): string {
+  if (!catalogue.subtitle(nId)) throw noSuchSubtitle()
+  const [only, ...others] = catalogue.filesOf(nId)
+  if (only && others.length === 0) return only.fileNId
+  throw new ServiceError('not_single_file', 'This archive has no single obvious file. Ask for format=zip.')
+}

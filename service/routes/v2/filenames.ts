@@ -1,0 +1,137 @@
+/** v2 filename search: POST /api/v2/files/search (API §4). One unit a name, one entry a name, in input order. */
+import { z } from 'zod'
+import type { KeyCaller } from '../../authenticate.ts'
+import type {
+  Catalogue,
+  FilenameMatch,
+  FilenameResult,
+  FilenameSearchOptions,
+  SearchEngine,
+  TitleSearch,
+} from '../../catalogue/records.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { readJson } from '../../jsonBody.ts'
+import { clamp, languagesIn } from '../../queryValues.ts'
+import { ServiceError } from '../../serviceError.ts'
+import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { noExtras, subtitleRow } from '../v1/subtitleRow.ts'
+import { perPageRange } from '../v1/subtitles.ts'
+
+export interface FilenameSearchParts {
+  readonly catalogue: Catalogue
+  readonly search: TitleSearch
+  readonly ledger: UsageLedger
+}
+
+/** An empty optional field is an absent one. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema)
+
+const filenameSearchBody = z.object({
+  filenames: z.array(z.string(), 'filenames must be a list of names').min(1, oneToFifty()).max(50, oneToFifty()),
+  engine: optional(z.enum(['auto', 'local', 'ai'], 'engine must be auto, local or ai').default('auto')),
+  episode_scope: optional(z.enum(['exact', 'title'], 'episode_scope must be exact or title').default('exact')),
+  languages: optional(
+    z.union([z.string(), z.array(z.string())], 'languages must be comma-separated codes').default(''),
+  ),
+  subs_per_page: optional(z.coerce.number('subs_per_page must be a number').int().default(perPageRange.fallback)),
+})
+
+type FilenameSearchBody = z.output<typeof filenameSearchBody>
+
+export function createFilenameSearch({ catalogue, search, ledger }: FilenameSearchParts) {
+  return async (request: RoutedRequest, { account, payer }: KeyCaller): Promise<ServiceReply> => {
+    const body = readBody(await readJson(request))
+    const engines = enginesFor(body.engine, account.plan.isPaid)
+    const items = body.filenames.map((object) => ({ object, units: 1 }))
+    ledger.charge(payer, { counter: 'search', route: '/api/v2/files/search', items })
+    const found = body.filenames.map((name) => matchName(search, name, { body, engines }))
+    return jsonReply({
+      status: true,
+      engine: found.some(({ engine }) => engine === 'ai') ? 'ai' : 'local',
+      files: found.map(({ result }, index) => fileEntry(catalogue, body.filenames[index] ?? '', result)),
+    })
+  }
+}
+
+function oneToFifty(): string {
+  return 'filenames takes 1 to 50 names'
+}
+
+function readBody(json: unknown): FilenameSearchBody {
+  const body = filenameSearchBody.safeParse(json)
+  if (body.success) return body.data
+  const [issue] = body.error.issues
+  throw new ServiceError('invalid_request', `${issue?.message ?? 'The body must be a JSON object'}.`)
+}
+
+/** `auto` asks ai only where local found nothing and the plan allows it (our decision; the document is silent). */
+function enginesFor(engine: FilenameSearchBody['engine'], isPaid: boolean): readonly SearchEngine[] {
+  if (engine === 'ai' && !isPaid) {
+    throw new ServiceError('ai_search_not_entitled', 'AI filename search needs a paid plan.')
+  }
+  if (engine === 'auto') return isPaid ? ['local', 'ai'] : ['local']
+  return [engine]
+}
+
+interface NameSearch {
+  readonly body: FilenameSearchBody
+  readonly engines: readonly SearchEngine[]
+}
+
+interface NameFound {
+  readonly engine: SearchEngine
+  readonly result: FilenameResult
+}
+
+/** No file system knows longer names; matching one would only cost time. It stays in the answer, unmatched. */
+const longestName = 1_024
+const unmatched: FilenameResult = { match: null, alternates: [], subtitles: [] }
+
+function matchName(search: TitleSearch, name: string, { body, engines }: NameSearch): NameFound {
+  let found: NameFound = { engine: engines[0] ?? 'local', result: unmatched }
+  if (name.length > longestName) return found
+  for (const engine of engines) {
+    found = { engine, result: search.matchFilename(name, searchOptions(body, engine)) }
+    if (found.result.match) break
+  }
+  return found
+}
+
+function searchOptions(body: FilenameSearchBody, engine: SearchEngine): FilenameSearchOptions {
+  return {
+    engine,
+    episodeScope: body.episode_scope,
+    languages: languagesIn(String(body.languages)),
+    subtitlesPerPage: clamp(body.subs_per_page, perPageRange),
+  }
+}
+
+function fileEntry(catalogue: Catalogue, fileName: string, { match, alternates, subtitles }: FilenameResult): object {
+  return {
+    file_name: fileName,
+    match: match && matchFields(match),
+    alternates: alternates.map(matchFields),
+    subtitles: subtitles.map(({ subtitle, matchScore }) => ({
+      ...subtitleRow(catalogue, subtitle, noExtras),
+      match_score: matchScore,
+    })),
+  }
+}
+
+/** The fields inside match and alternates are "not shown": these are our decision. */
+function matchFields({ title, season, episode, confidence, score, engine }: FilenameMatch): object {
+  return {
+    engine,
+    confidence,
+    score,
+    sd_id: title.sdId,
+    filmdb_id: title.filmdbId,
+    moviedb_id: title.moviedbId,
+    type: title.type,
+    name: title.name,
+    year: title.year,
+    season,
+    episode,
+  }
+}

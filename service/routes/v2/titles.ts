@@ -1,0 +1,26 @@
+/** v2 title search: GET /api/v2/movies/search (API §4; parameters other than q and the body are our decision). */
+import type { KeyCaller } from '../../authenticate.ts'
+import type { TitleSearch } from '../../catalogue/records.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { clampedOf, textOf, titleTypeOf } from '../../queryValues.ts'
+import { ServiceError } from '../../serviceError.ts'
+import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { spentQuery } from '../spentQuery.ts'
+import { foundTitle } from '../v1/titleRow.ts'
+
+const limitRange = { least: 1, most: 30, fallback: 10 }
+
+export function createTitleSearchV2({ search, ledger }: { search: TitleSearch; ledger: UsageLedger }) {
+  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const text = textOf(query, 'q')
+    if (text === undefined || text.length < 2)
+      throw new ServiceError('invalid_request', 'q needs 2 characters or more.')
+    const type = titleTypeOf(query)
+    const limit = clampedOf(query, 'limit', limitRange)
+    ledger.charge(payer, { counter: 'search', route: '/api/v2/movies/search', items: [spentQuery(query)] })
+    return jsonReply({
+      status: true,
+      results: search.searchTitles(text, { limit, ...(type && { type }) }).map(foundTitle),
+    })
+  }
+}

@@ -1,0 +1,87 @@
+/** Starts the embedded service: opens its database, puts its parts together and listens. The only file that knows all of them. */
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAnswerRequest } from './answerRequest.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
+import { createHttpServer } from './httpEdge.ts'
+import { errorsPath, plansPath } from './routes/explanations.ts'
+import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
+import { createTitleSearch } from './search/titleSearch.ts'
+import { createAccounts } from './usage/accounts.ts'
+import { usageTables } from './usage/tables.ts'
+import { createUsageLedger } from './usage/usageLedger.ts'
+
+export interface ServiceOptions {
+  readonly dataDir: string
+  /** Loopback by default: without TLS nothing else is wise. */
+  readonly host?: string
+  /** 0 lets the system choose. */
+  readonly port?: number
+  /** Unix milliseconds. */
+  readonly now?: () => number
+  /** Told of bugs: where (method and path, no query) and what was thrown. */
+  readonly report?: (where: string, thrown: unknown) => void
+}
+
+export interface RunningService {
+  /** Base, download and upload address in one, without a slash at the end. */
+  readonly url: string
+  /** Stops listening, ends open connections, closes the database. */
+  close(): Promise<void>
+}
+
+/** Rejects with the system's error when the address is taken or the folder cannot be used. */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { dataDir, host = '127.0.0.1', port = 0 } = options
+  const database = openServiceDatabase(dataDir, [usageTables])
+  let url = ''
+  const server = createHttpServer(assemble(database, options, () => url))
+  try {
+    url = await listen(server, host, port)
+  } catch (thrown) {
+    database.close()
+    throw thrown
+  }
+  return {
+    url,
+    async close() {
+      await stop(server)
+      database.close()
+    },
+  }
+}
+
+/** The address is known only once the server listens, so it is asked for, not given. */
+function assemble(database: ServiceDatabase, options: ServiceOptions, url: () => string) {
+  const { now = Date.now, report = () => undefined } = options
+  const ledger = createUsageLedger(database, now)
+  const catalogue = createCatalogue(database)
+  const search = createTitleSearch(database)
+  return createAnswerRequest({
+    routes: routesOf({ catalogue, search, ledger, upgradeUrl: () => url() + plansPath }),
+    surfaceOfPath,
+    accounts: createAccounts({ database, now, randomBytes }),
+    ledger,
+    now,
+    docsUrlOf: (code) => `${url()}${errorsPath}#${code}`,
+    report,
+  })
+}
+
+async function listen(server: Server, host: string, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+  const { port: ownPort } = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${ownPort}`
+}
+
+async function stop(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

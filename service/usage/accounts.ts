@@ -1,0 +1,105 @@
+/** Accounts, their API keys and upload tokens. A key or token is shown once, when it is made; only its hash is kept. */
+import { createHash } from 'node:crypto'
+import { AppError } from '../../shared/errors.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import { isPlanName, plans, type Plan, type PlanName } from './plans.ts'
+
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly plan: Plan
+}
+
+export interface KeyOwner {
+  readonly account: Account
+  readonly keyId: string
+}
+
+export interface Accounts {
+  create(name: string, plan: PlanName): Account
+  find(accountId: string): Account | null
+  /** The new key's text. Throws `plan.required` when the plan allows no further key (API §8: up to 10 for paid). */
+  createKey(account: Account, name: string): string
+  /** The new upload token's text. How one is issued is "not shown": here by the service command. */
+  createToken(account: Account): string
+  ownerOfKey(key: string): KeyOwner | null
+  ownerOfToken(token: string): Account | null
+}
+
+export interface AccountParts {
+  readonly database: ServiceDatabase
+  readonly now: () => number
+  readonly randomBytes: (count: number) => Buffer
+}
+
+interface AccountRow {
+  readonly id: string
+  readonly name: string
+  readonly plan: string
+}
+
+export function createAccounts({ database, now, randomBytes }: AccountParts): Accounts {
+  const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
+  const newSecret = (prefix: string) => `${prefix}_${randomBytes(32).toString('base64url')}`
+
+  function insertKey(account: Account, name: string, key: string): void {
+    const count = database.get<{ n: number }>('SELECT count(*) AS n FROM api_keys WHERE account_id = ?', account.id)
+    if ((count?.n ?? 0) >= account.plan.managedKeys) throw tooManyKeys(account)
+    database.run('INSERT INTO api_keys VALUES (?, ?, ?, ?, ?)', newId('key'), account.id, name, hashOf(key), now())
+  }
+
+  return {
+    create(name, plan) {
+      const id = newId('acc')
+      database.run('INSERT INTO accounts VALUES (?, ?, ?, ?)', id, name, plan, now())
+      return { id, name, plan: plans[plan] }
+    },
+    find(accountId) {
+      const row = database.get<AccountRow>('SELECT id, name, plan FROM accounts WHERE id = ?', accountId)
+      return row ? accountOf(row) : null
+    },
+    createKey(account, name) {
+      const key = newSecret('ut')
+      database.transaction(() => insertKey(account, name, key))
+      return key
+    },
+    createToken(account) {
+      const token = newSecret('utup')
+      database.run('INSERT INTO upload_tokens VALUES (?, ?, ?)', hashOf(token), account.id, now())
+      return token
+    },
+    ownerOfKey(key) {
+      const row = database.get<AccountRow & { keyId: string }>(
+        `SELECT accounts.id, accounts.name, plan, api_keys.id AS keyId
+         FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?`,
+        hashOf(key),
+      )
+      return row ? { account: accountOf(row), keyId: row.keyId } : null
+    },
+    ownerOfToken(token) {
+      const row = database.get<AccountRow>(
+        'SELECT id, name, plan FROM upload_tokens JOIN accounts ON id = account_id WHERE hash = ?',
+        hashOf(token),
+      )
+      return row ? accountOf(row) : null
+    },
+  }
+}
+
+/**
+ * A plain hash is enough for 256 random bits, and looking up by it leaks nothing through time:
+ * how far two hashes agree says nothing about how far two keys do.
+ */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+function accountOf({ id, name, plan }: AccountRow): Account {
+  if (!isPlanName(plan)) throw new AppError('internal', `Account ${id} has an unknown plan. Make a new key for it.`)
+  return { id, name, plan: plans[plan] }
+}
+
+function tooManyKeys({ plan }: Account): AppError {
+  const allowed = plan.managedKeys === 1 ? 'one API key' : `${plan.managedKeys} API keys`
+  return new AppError('plan.required', `The ${plan.name} plan allows ${allowed} an account. Use one of those it has.`)
+}

@@ -1,0 +1,57 @@
+/** API §8 as data: what each plan may use, and the limits that hold for everybody. Data only. */
+
+export const planNames = ['free', 'plus', 'pro'] as const
+
+export type PlanName = (typeof planNames)[number]
+
+/** `search` and `downloads` count by UTC day, `ai` by UTC month. */
+export type Counter = 'search' | 'downloads' | 'ai'
+
+export type Limits = Readonly<Record<Counter, number>>
+
+export interface Plan {
+  readonly name: PlanName
+  readonly isPaid: boolean
+  /** For the free plan `ai` is one trial a feature; translation and transcription share a paid plan's count. */
+  readonly limits: Limits
+  readonly freeTrialsPerMonth: number
+  readonly managedKeys: number
+}
+
+/** "Plus" is named but not described by the document: like pro, with 20 translations a month (our decision). */
+export const plans: Readonly<Record<PlanName, Plan>> = {
+  free: {
+    name: 'free',
+    isPaid: false,
+    limits: { search: 2_000, downloads: 50, ai: 1 },
+    freeTrialsPerMonth: 1,
+    managedKeys: 1,
+  },
+  plus: {
+    name: 'plus',
+    isPaid: true,
+    limits: { search: 30_000, downloads: 2_000, ai: 20 },
+    freeTrialsPerMonth: 0,
+    managedKeys: 10,
+  },
+  pro: {
+    name: 'pro',
+    isPaid: true,
+    limits: { search: 30_000, downloads: 2_000, ai: 60 },
+    freeTrialsPerMonth: 0,
+    managedKeys: 10,
+  },
+}
+
+/** Downloads without a key, by IP address (API §8, other limits 1). */
+export const anonymousLimits: Limits = { search: 0, downloads: 300, ai: 0 }
+
+/** v1 auto and search together, by key (API §8, other limits 3). */
+export const paidRequestsPerMinute = 600
+
+/** The same download by the same key costs nothing again for this long (our decision). */
+export const freeRepeatMs = 24 * 60 * 60 * 1_000
+
+export function isPlanName(text: string): text is PlanName {
+  return planNames.some((name) => name === text)
+}

@@ -1,0 +1,151 @@
+/**
+ * What was used: every charged unit is a row, and counters beside the rows say what remains.
+ * Checking and charging are one transaction of the database, so neither parallel requests nor a second process overspend.
+ */
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import { ServiceError } from '../serviceError.ts'
+import { nextResetMs, periodOf } from './periods.ts'
+import type { Counter, Limits } from './plans.ts'
+
+/** Who pays: an account through one of its keys, or an address that has none. */
+export interface Payer {
+  readonly accountId: string
+  readonly keyId: string | null
+  readonly limits: Limits
+}
+
+export interface ChargedItem {
+  /** What the unit bought: a file name, a query, a download. */
+  readonly object: string
+  readonly units: number
+}
+
+export interface Charge {
+  readonly counter: Counter
+  readonly route: string
+  /** All of them are charged, or none. */
+  readonly items: readonly ChargedItem[]
+  /** An object that this key already paid for so recently costs nothing. */
+  readonly freeRepeatMs?: number
+  /** At most so many units a minute by this key on the routes named. */
+  readonly perMinute?: { readonly routes: readonly string[]; readonly limit: number }
+}
+
+export interface LedgerRow extends ChargedItem {
+  readonly atMs: number
+  readonly accountId: string
+  readonly keyId: string | null
+  readonly counter: Counter
+  readonly route: string
+}
+
+export interface CounterState {
+  readonly used: number
+  readonly limit: number
+  readonly remaining: number
+  readonly resetsAtMs: number
+}
+
+export interface UsageLedger {
+  /** Throws `quota_exceeded` or `rate_limited`, and charges nothing, when less remains than is asked. */
+  charge(payer: Payer, charge: Charge): void
+  state(payer: Payer, counter: Counter): CounterState
+  /** Units used through one key in the present period. */
+  usedByKey(keyId: string, counter: Counter): number
+  /** Every charge ever, oldest first. */
+  rows(): readonly LedgerRow[]
+}
+
+const minuteMs = 60_000
+
+export function createUsageLedger(database: ServiceDatabase, now: () => number): UsageLedger {
+  const usedBy = (subject: string, counter: Counter) =>
+    database.get<{ used: number }>(
+      'SELECT used FROM usage_counters WHERE subject = ? AND counter = ? AND period = ?',
+      subject,
+      counter,
+      periodOf(counter, now()),
+    )?.used ?? 0
+
+  function state(payer: Payer, counter: Counter): CounterState {
+    const used = usedBy(payer.accountId, counter)
+    const limit = payer.limits[counter]
+    return { used, limit, remaining: Math.max(limit - used, 0), resetsAtMs: nextResetMs(counter, now()) }
+  }
+
+  function wasPaid(payer: Payer, { counter, freeRepeatMs }: Charge, object: string): boolean {
+    if (freeRepeatMs === undefined || payer.keyId === null) return false
+    const sql = 'SELECT 1 FROM usage_ledger WHERE key_id = ? AND counter = ? AND at > ? AND object = ? LIMIT 1'
+    return database.get(sql, payer.keyId, counter, now() - freeRepeatMs, object) !== undefined
+  }
+
+  function checkMinute({ keyId }: Payer, { counter, perMinute }: Charge): void {
+    if (!perMinute) return
+    const { routes, limit } = perMinute
+    const recent = database.all<{ at: number }>(
+      `SELECT at FROM usage_ledger WHERE key_id = ? AND counter = ? AND at > ?
+       AND route IN (${routes.map(() => '?').join()}) ORDER BY at DESC LIMIT ?`,
+      ...[keyId, counter, now() - minuteMs, ...routes, limit],
+    )
+    const oldest = recent[limit - 1]
+    if (oldest) throw tooFast(limit, oldest.at + minuteMs, now())
+  }
+
+  function record(payer: Payer, { counter, route }: Charge, { object, units }: ChargedItem): void {
+    database.run(
+      'INSERT INTO usage_ledger (at, account_id, key_id, counter, route, object, units) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[now(), payer.accountId, payer.keyId, counter, route, object, units],
+    )
+  }
+
+  function addUsed(subject: string, counter: Counter, units: number): void {
+    database.run(
+      'INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET used = used + excluded.used',
+      ...[subject, counter, periodOf(counter, now()), units],
+    )
+  }
+
+  function chargeNow(payer: Payer, charge: Charge): void {
+    const due = charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
+    const units = due.reduce((sum, item) => sum + item.units, 0)
+    if (units === 0) return
+    checkMinute(payer, charge)
+    const before = state(payer, charge.counter)
+    if (units > before.remaining) throw usedUp(charge.counter, before, now())
+    for (const item of due) record(payer, charge, item)
+    addUsed(payer.accountId, charge.counter, units)
+    if (payer.keyId !== null) addUsed(payer.keyId, charge.counter, units)
+  }
+
+  return {
+    charge: (payer, charge) => database.transaction(() => chargeNow(payer, charge)),
+    state,
+    usedByKey: (keyId, counter) => usedBy(keyId, counter),
+    rows: () =>
+      database.all<LedgerRow>(
+        `SELECT at AS atMs, account_id AS accountId, key_id AS keyId, counter, route, object, units
+         FROM usage_ledger ORDER BY id`,
+      ),
+  }
+}
+
+const sentences: Readonly<Record<Counter, string>> = {
+  search: 'Not enough of the daily search quota remains. It starts again at 00:00 UTC.',
+  downloads: 'The daily download quota is used up. It starts again at 00:00 UTC.',
+  ai: 'The monthly AI quota is used up. It starts again on the 1st of the month (UTC).',
+}
+
+function usedUp(counter: Counter, { limit, resetsAtMs }: CounterState, nowMs: number): ServiceError {
+  const limitReached = { limit, resetsAtMs, retryAfterSeconds: secondsUntil(resetsAtMs, nowMs) }
+  return new ServiceError('quota_exceeded', sentences[counter], { limitReached })
+}
+
+function tooFast(limit: number, resetsAtMs: number, nowMs: number): ServiceError {
+  const retryAfterSeconds = secondsUntil(resetsAtMs, nowMs)
+  const message = `More than ${limit} requests in a minute. Wait ${retryAfterSeconds} seconds and try again.`
+  return new ServiceError('rate_limited', message, { limitReached: { limit, resetsAtMs, retryAfterSeconds } })
+}
+
+function secondsUntil(atMs: number, nowMs: number): number {
+  return Math.max(Math.ceil((atMs - nowMs) / 1_000), 1)
+}
