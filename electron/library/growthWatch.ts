@@ -1,0 +1,48 @@
+/**
+ * Tells videos that are still being copied or downloaded: those changed within the last minute are set aside and
+ * looked at once more, all together, at the end of a scan.
+ */
+import { ignored } from './ignored.ts'
+import type { MediaFile, ScanFinding } from './mediaFile.ts'
+import { lookAt } from './readFolder.ts'
+import { looksAtOnce } from './titleFolder.ts'
+
+const freshMs = 60_000
+const secondLookAfterMs = 1_500
+
+export interface GrowthWatch {
+  /** True when the file was set aside; `settle` reports it. */
+  setAside(file: MediaFile): boolean
+  settle(): AsyncGenerator<ScanFinding>
+}
+
+export interface GrowthWatchParts {
+  readonly nowMs: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export function createGrowthWatch({ nowMs, wait }: GrowthWatchParts): GrowthWatch {
+  const aside: MediaFile[] = []
+  return {
+    setAside(file) {
+      // A time far in the future is a wrong clock, not a fresh file: it must not be set aside in every scan.
+      const isFresh = Math.abs(nowMs() - file.modifiedMs) < freshMs
+      if (isFresh) aside.push(file)
+      return isFresh
+    },
+    async *settle() {
+      if (aside.length === 0) return
+      await wait(secondLookAfterMs)
+      for (let at = 0; at < aside.length; at += looksAtOnce) {
+        yield* await Promise.all(aside.slice(at, at + looksAtOnce).map(lookAgain))
+      }
+    },
+  }
+}
+
+async function lookAgain(file: MediaFile): Promise<ScanFinding> {
+  const stats = await lookAt(file.path)
+  if (!stats) return ignored(file.path, 'unreadable')
+  const isSame = stats.size === file.sizeBytes && stats.mtimeMs === file.modifiedMs
+  return isSame ? { kind: 'video', file } : ignored(file.path, 'still-growing')
+}

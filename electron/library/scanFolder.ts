@@ -1,0 +1,122 @@
+/**
+ * Scans a folder: a stream of videos with the subtitles beside them, of what was left out and why, and of orphans.
+ * Follows no link, opens no file, asks no network; rows come while the walk goes on (promise F9, performance page).
+ */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../../shared/errors.ts'
+import { kindOfFile } from './fileNames.ts'
+import { createGrowthWatch } from './growthWatch.ts'
+import { createBreather } from './breather.ts'
+import type { ScanFinding } from './mediaFile.ts'
+import { systemCode } from './readFolder.ts'
+import { sortFolder, type FolderRules } from './sortFolder.ts'
+import { readTitleFolder } from './titleFolder.ts'
+import { walkFolders } from './walkFolders.ts'
+
+export interface ScanOptions {
+  readonly signal?: AbortSignal
+  /** Smaller videos are ignored as 'too-small'; 1 MiB unless told. */
+  readonly minimumBytes?: number
+  readonly wait?: (ms: number) => Promise<void>
+  readonly nowMs?: () => number
+  /** Called for each folder when its turn comes. */
+  readonly onFolder?: (folder: string) => void
+}
+
+const defaultMinimumBytes = 1024 * 1024
+
+interface Root {
+  readonly path: string
+  readonly isFolder: boolean
+  /** Tells whether the same disk is still there at the end. */
+  readonly identity: string
+}
+
+/**
+ * `root` is a folder or one video. Order is fixed: a folder's files by name, then its folders by name; videos that
+ * might still be growing come last, after a second look.
+ *
+ * Errors: 'folder.missing' (also when the disk goes away during the scan), 'folder.unreadable', 'input.invalid' for a
+ * file that is no video, 'cancelled'. Anything unreadable below the root is a finding.
+ */
+export async function* scanFolder(root: string, options: ScanOptions = {}): AsyncGenerator<ScanFinding> {
+  const start = await openRoot(path.resolve(root))
+  const growth = createGrowthWatch({
+    nowMs: options.nowMs ?? Date.now,
+    wait: options.wait ?? ((ms) => pause(ms, options.signal)),
+  })
+  const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createBreather() }
+
+  for await (const finding of findAll(start, rules, options)) {
+    stopIfCancelled(options.signal)
+    yield finding
+  }
+  for await (const finding of growth.settle()) {
+    stopIfCancelled(options.signal)
+    yield finding
+  }
+  await confirmStillThere(start)
+}
+
+async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): AsyncGenerator<ScanFinding> {
+  if (!root.isFolder) {
+    yield* findOne(root.path, rules)
+    return
+  }
+  let isFirst = true
+  for await (const visited of walkFolders(root.path)) {
+    const { listing } = visited.folder
+    if (isFirst && listing.problem) throw unreadable(root.path, listing.problem)
+    isFirst = false
+    stopIfCancelled(options.signal)
+    options.onFolder?.(listing.path)
+    yield* sortFolder(visited, { ...rules, root: root.path })
+    await rules.breathe()
+  }
+}
+
+/** A video that the user named is taken as it is, whatever its name and size say. */
+async function* findOne(file: string, rules: FolderRules): AsyncGenerator<ScanFinding> {
+  const folder = await readTitleFolder(path.dirname(file))
+  const visited = { folder, bonus: null, areSubtitlesTaken: true }
+  yield* sortFolder(visited, { ...rules, root: path.dirname(file), onlyFile: path.basename(file) })
+}
+
+async function openRoot(root: string): Promise<Root> {
+  const stats = await stat(root).catch((thrown: unknown) => {
+    const code = systemCode(thrown)
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw missing(root, thrown)
+    throw unreadable(root, code)
+  })
+  if (!stats.isDirectory() && (!stats.isFile() || kindOfFile(path.basename(root)) !== 'video')) {
+    throw new AppError('input.invalid', `${root} is neither a folder nor a video. Choose a folder with videos in it.`)
+  }
+  return { path: root, isFolder: stats.isDirectory(), identity: `${stats.dev}:${stats.ino}` }
+}
+
+/** A drive that was pulled leaves an empty folder behind: its videos are away, not deleted (promise F8). */
+async function confirmStillThere(root: Root): Promise<void> {
+  const stats = await stat(root.path).catch((thrown: unknown) => {
+    throw missing(root.path, thrown)
+  })
+  if (`${stats.dev}:${stats.ino}` !== root.identity) throw missing(root.path)
+}
+
+/** Ends early, without an error, when the scan is cancelled. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await sleep(ms, undefined, signal ? { signal } : {}).catch(() => undefined)
+}
+
+function missing(root: string, cause?: unknown): AppError {
+  return new AppError('folder.missing', `${root} is not there. Connect its drive or choose another folder.`, cause)
+}
+
+function unreadable(root: string, code: string): AppError {
+  return new AppError('folder.unreadable', `${root} cannot be read (${code}). Check its permissions.`)
+}
+
+function stopIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new AppError('cancelled', 'The scan was cancelled.', signal.reason)
+}

@@ -1,0 +1,111 @@
+/**
+ * Reads language and flags from what stands behind a video's name in the name of its subtitle.
+ * Pure; never sees the title itself, so "It", "No" and "Is" in titles cannot become languages (product page, section 5).
+ */
+import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
+
+export interface SidecarTokens {
+  readonly language: LanguageTag | null
+  readonly isForced: boolean
+  readonly isHearingImpaired: boolean
+  readonly isDefault: boolean
+}
+
+export interface ReadTokens extends SidecarTokens {
+  /** Parts between dots that are more than language, flags and numbers. */
+  readonly strangers: readonly string[]
+}
+
+type Flag = 'forced' | 'hearingImpaired' | 'default'
+
+const flags: ReadonlyMap<string, Flag> = new Map([
+  ['forced', 'forced'],
+  ['foreign', 'forced'],
+  ['sdh', 'hearingImpaired'],
+  ['cc', 'hearingImpaired'],
+  ['hi', 'hearingImpaired'],
+  ['default', 'default'],
+])
+/** Words that say nothing more than "this is a subtitle". */
+const fillers = new Set(['subtitle', 'subtitles', 'subs', 'sub', 'full', 'ai', 'alt'])
+const longestLanguageName = 4
+const longestRest = 300
+
+interface Part {
+  readonly text: string
+  readonly languages: readonly LanguageTag[]
+  readonly flags: readonly Flag[]
+  /** 'hi' is Hindi or "hearing impaired": only the other parts tell. */
+  readonly hiCount: number
+  readonly isKnown: boolean
+}
+
+/** `rest` is what is left of the name without the video's base name and without extension, such as '.en.forced'. */
+export function readSidecarTokens(rest: string): SidecarTokens {
+  const { language, isForced, isHearingImpaired, isDefault } = readTokens(rest)
+  return { language, isForced, isHearingImpaired, isDefault }
+}
+
+/** The same, with the parts that were not understood, for callers that must decide whether the name fits at all. */
+export function readTokens(rest: string): ReadTokens {
+  const parts = rest.slice(0, longestRest).normalize('NFC').split('.').filter(hasWord).map(readPart)
+  const known = parts.filter((part) => part.isKnown)
+  const named = languageOf(known) ?? languageOf(parts)
+  const hiCount = known.reduce((sum, part) => sum + part.hiCount, 0)
+  const isHindi = named === null && hiCount > 0
+  const found = new Set(parts.flatMap((part) => part.flags))
+  return {
+    language: isHindi ? 'hi' : named,
+    isForced: found.has('forced'),
+    isHearingImpaired: found.has('hearingImpaired') || hiCount > (isHindi ? 1 : 0),
+    isDefault: found.has('default'),
+    strangers: parts.filter((part) => !part.isKnown).map((part) => part.text),
+  }
+}
+
+/** The last language named; of "Brazilian.Portuguese" the more exact one. */
+function languageOf(parts: readonly Part[]): LanguageTag | null {
+  const all = parts.flatMap((part) => part.languages)
+  const last = all.at(-1)
+  if (last === undefined) return null
+  return all.find((tag) => tag !== last && baseOf(tag) === last) ?? last
+}
+
+function readPart(text: string): Part {
+  const words = wordsOf(text)
+  const languages: LanguageTag[] = []
+  const found: Flag[] = []
+  let hiCount = 0
+  let strangers = 0
+  for (let at = 0; at < words.length;) {
+    const word = words[at]?.toLowerCase() ?? ''
+    const flag = flags.get(word)
+    const language = flag ? null : longestLanguage(words, at)
+    if (word === 'hi') hiCount++
+    else if (flag) found.push(flag)
+    // A short code beside unknown words is a word of some sentence, unless it stands first ("ru-something else").
+    else if (language && (strangers === 0 || language.letters > 3)) languages.push(language.tag)
+    else if (!/^\d{1,3}$/.test(word) && !fillers.has(word)) strangers++
+    at += language?.words ?? 1
+  }
+  return { text, languages, flags: found, hiCount, isKnown: strangers === 0 }
+}
+
+function longestLanguage(words: readonly string[], at: number) {
+  for (let count = Math.min(longestLanguageName, words.length - at); count > 0; count--) {
+    const some = words.slice(at, at + count)
+    if (some.slice(1).some((word) => flags.has(word.toLowerCase()))) continue
+    const [first = '', ...others] = some
+    const tag = languageTagOf(some.join('-')) ?? (count > 1 ? languageTagOf(`${first} (${others.join(' ')})`) : null)
+    if (tag) return { tag, words: count, letters: some.join('').length }
+  }
+  return null
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[\s_\-–()[\]{}+,&]+/).filter(hasWord)
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}

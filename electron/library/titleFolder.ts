@@ -1,0 +1,63 @@
+/**
+ * Reads a folder together with what belongs to its videos: the first looks at them and the listings of its Subs
+ * folders. Never rejects, so that folders can be read ahead of their turn.
+ */
+import type { Stats } from 'node:fs'
+import { stemOf, isSubtitleFolder } from './fileNames.ts'
+import { keyOf, type SubtitleFolder } from './findSidecars.ts'
+import { lookAt, readFolder, within, type FolderListing } from './readFolder.ts'
+
+/** How many files are looked at together; also how many neighbours the size of a sample is compared with. */
+export const looksAtOnce = 64
+const readsAtOnce = 8
+
+export interface TitleFolder {
+  readonly listing: FolderListing
+  /** Of the first `looksAtOnce` videos of the listing, in its order; null for one that is gone. */
+  readonly firstLooks: readonly (Stats | null)[]
+  readonly subtitleFolders: readonly SubtitleFolder[]
+}
+
+export async function readTitleFolder(path: string): Promise<TitleFolder> {
+  const listing = await readFolder(path)
+  if (listing.videos.length === 0) return { listing, firstLooks: [], subtitleFolders: besideOnly(listing) }
+  const [firstLooks, subtitleFolders] = await Promise.all([
+    lookAtAll(path, listing.videos.slice(0, looksAtOnce)),
+    readSubtitleFolders(listing),
+  ])
+  return { listing, firstLooks, subtitleFolders }
+}
+
+export function lookAtAll(folder: string, names: readonly string[]): Promise<readonly (Stats | null)[]> {
+  return Promise.all(names.map((name) => lookAt(within(folder, name))))
+}
+
+function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder[] {
+  return [{ path, subtitles, place: 'beside' }]
+}
+
+async function readSubtitleFolders(listing: FolderListing): Promise<readonly SubtitleFolder[]> {
+  const found = [...besideOnly(listing)]
+  const videoKeys = new Set(listing.videos.map((video) => keyOf(stemOf(video))))
+  for (const name of listing.folders.filter(isSubtitleFolder)) {
+    const subs = await readFolder(within(listing.path, name))
+    found.push({ path: subs.path, subtitles: subs.subtitles, place: 'subs' })
+    found.push(...(await readVideoFolders(subs, videoKeys)))
+  }
+  return found
+}
+
+/** "Subs/<video>/": only folders that bear a video's name, whatever else lies there. */
+async function readVideoFolders(
+  subs: FolderListing,
+  videoKeys: ReadonlySet<string>,
+): Promise<readonly SubtitleFolder[]> {
+  const found: SubtitleFolder[] = []
+  const named = subs.folders.filter((name) => videoKeys.has(keyOf(name)))
+  for (let at = 0; at < named.length; at += readsAtOnce) {
+    const some = named.slice(at, at + readsAtOnce)
+    const listings = await Promise.all(some.map((name) => readFolder(within(subs.path, name))))
+    found.push(...listings.map(({ path, subtitles }) => ({ path, subtitles, place: 'video' as const })))
+  }
+  return found
+}

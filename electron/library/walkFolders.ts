@@ -1,0 +1,66 @@
+/**
+ * Walks a tree of folders in a fixed order (a folder, then its folders by name) while the next ones are already being
+ * read. Its memory is the path to the current folder and the siblings still to come, never the tree.
+ */
+import { bonusOfFolder, type Bonus } from './bonusNames.ts'
+import { within } from './readFolder.ts'
+import { readTitleFolder, type TitleFolder } from './titleFolder.ts'
+
+/** As many reads as a disk can put in a good order by itself; more gains nothing. */
+const readsInFlight = 16
+
+export interface VisitedFolder {
+  readonly folder: TitleFolder
+  /** Set inside a folder of samples, trailers or extras: every video in it is one. */
+  readonly bonus: Bonus | null
+  /** True where the folder above has already paired the subtitles found here. */
+  readonly areSubtitlesTaken: boolean
+}
+
+interface Stop {
+  readonly path: string
+  readonly bonus: Bonus | null
+  /** Folders at or below this one whose subtitles were paired from above. */
+  readonly taken: ReadonlySet<string>
+  /** Set once the folder is being read. */
+  reading: Promise<TitleFolder> | null
+}
+
+const none: ReadonlySet<string> = new Set()
+
+export async function* walkFolders(root: string): AsyncGenerator<VisitedFolder> {
+  /** The next stop is the last one. */
+  const stops: Stop[] = [{ path: root, bonus: null, taken: none, reading: null }]
+  for (;;) {
+    readAhead(stops)
+    const stop = stops.pop()
+    if (!stop) return
+    const folder = await (stop.reading ?? readTitleFolder(stop.path))
+    stops.push(...stopsBelow(stop, folder).reverse())
+    readAhead(stops)
+    yield { folder, bonus: stop.bonus, areSubtitlesTaken: stop.taken.has(stop.path) }
+  }
+}
+
+function readAhead(stops: readonly Stop[]): void {
+  for (let at = stops.length - 1; at >= Math.max(0, stops.length - readsInFlight); at--) {
+    const stop = stops[at]
+    if (stop && !stop.reading) stop.reading = readTitleFolder(stop.path)
+  }
+}
+
+function stopsBelow(above: Stop, { listing, subtitleFolders }: TitleFolder): Stop[] {
+  const taken = takenFrom(above, subtitleFolders)
+  return listing.folders.map((name) => ({
+    path: within(listing.path, name),
+    bonus: above.bonus ?? bonusOfFolder(name, listing),
+    taken,
+    reading: null,
+  }))
+}
+
+function takenFrom(above: Stop, subtitleFolders: TitleFolder['subtitleFolders']): ReadonlySet<string> {
+  const isInSubs = above.taken.has(above.path)
+  if (subtitleFolders.length <= 1) return isInSubs ? above.taken : none
+  return new Set([...(isInSubs ? above.taken : none), ...subtitleFolders.slice(1).map((folder) => folder.path)])
+}
