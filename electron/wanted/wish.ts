@@ -20,3 +20,8 @@ export interface WantedRules {
   /** Skip a wish when the audio already is in that language. */
   readonly skipWhenAudioMatches: boolean
 }
+
+/** The languages that meet a wish without translating, in order of preference. */
+export function wantedLanguagesOf(wish: Wish): readonly LanguageTag[] {
+  return wish.alternatives.flatMap((choice) => (choice.kind === 'language' ? [choice.language] : []))
+}

@@ -1,0 +1,62 @@
+/** What is known of a video after the service was asked for it, and what matching needs to ask. Data only. */
+import type { AppError } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import type { Release } from '../../shared/release/release.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type {
+  FilenameAnswer,
+  ListedSubtitle,
+  SubtitleAnswer,
+  SubtitleQuery,
+  TitleMatch,
+} from '../serviceClient/listing.ts'
+
+/** sure: ours without doubt · ask: a person must look · none: not found · waiting: not asked (quota, offline) · failed: the call failed. */
+export type MatchStatus = 'sure' | 'ask' | 'none' | 'waiting' | 'failed'
+
+export interface MatchedVideo {
+  readonly video: LibraryVideo
+  readonly release: Release
+  readonly status: MatchStatus
+  readonly title: TitleMatch | null
+  readonly alternates: readonly TitleMatch[]
+  readonly candidates: readonly ListedSubtitle[]
+  /** Search units this video cost; a question shared by several videos is counted at the first of them. */
+  readonly cost: number
+  readonly isFromCache: boolean
+  /** Why it failed or waits. */
+  readonly error?: AppError
+}
+
+export interface FilesRequest {
+  /** 1 to 50, no name twice. */
+  readonly fileNames: readonly string[]
+  readonly languages: readonly LanguageTag[]
+  readonly perPage?: number
+}
+
+/** The part of the client that matching may use: the two searches. */
+export interface SearchClient {
+  searchFiles(request: FilesRequest, signal: AbortSignal): Promise<readonly FilenameAnswer[]>
+  searchSubtitles(query: SubtitleQuery, signal: AbortSignal): Promise<SubtitleAnswer>
+}
+
+/** The part of the quota ledger that matching uses: every unit is reserved before the call and settled after it. */
+export interface SearchLedger {
+  reserve(request: {
+    readonly kind: 'search'
+    readonly units: number
+    readonly batchId: string
+    readonly subject: string
+    readonly reason: string
+    readonly service: string
+  }): number
+  settle(id: number, unitsSpent: number): void
+  release(id: number): void
+  /** The answer never arrived: whether the units were charged is not known. */
+  lose(id: number): void
+  /** The service said that nothing is left. */
+  markExhausted(service: string, kind: 'search'): void
+  /** Units left as far as known, else null. */
+  remaining(service: string, kind: 'search'): number | null
+}

@@ -1,0 +1,25 @@
+/** Where a correction of the user applies: to one show or movie within one scanned folder. Pure. */
+import type { Release } from '../../shared/release/release.ts'
+import { titleKey } from '../../shared/release/titleKey.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+
+/** A show or movie as the user's disk names it; `titleKey` is empty where only the folder tells. */
+export interface ShowPlace {
+  readonly folder: string
+  readonly titleKey: string
+}
+
+/**
+ * All episodes of a show below one scanned folder share a place; movies share it only with the same year.
+ * A video whose name gives no title is known by the folder it lies in.
+ */
+export function showPlaceOf(video: LibraryVideo, release: Release): ShowPlace {
+  const key = titleKey(release.title ?? '')
+  if (key === '') return { folder: folderOf(video.file.path), titleKey: '' }
+  const year = release.type === 'movie' && release.year !== null ? ` ${release.year}` : ''
+  return { folder: video.file.root, titleKey: `${release.type} ${key}${year}` }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'), 0))
+}

@@ -1,0 +1,124 @@
+/**
+ * What matching remembers across runs: the service's answers, for good; the user's corrections per show; subtitles that
+ * failed for a video. Every write is on the disk when the call returns, so that no unit is spent twice (promise J1).
+ */
+import type { LanguageTag } from '../../shared/language.ts'
+import type { Database } from '../database/database.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
+import type { ShowPlace } from './showPlace.ts'
+import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './storedAnswer.ts'
+
+export interface AskedQuestion {
+  readonly service: string
+  /** Key of the question, without the languages. */
+  readonly key: string
+  readonly languages: readonly LanguageTag[]
+}
+
+export interface TitleMemory {
+  /** The newest answer to this question that was asked in at least these languages. */
+  answer(question: AskedQuestion): StoredAnswer | null
+  /** Stores them together, or none. */
+  keepAnswers(answers: readonly { readonly question: AskedQuestion; readonly answer: StoredAnswer }[]): void
+  /** The question may be asked again (the retry calendar says so, or the user). */
+  forgetAnswer(question: Pick<AskedQuestion, 'service' | 'key'>): void
+  correction(place: ShowPlace): TitleMatch | null
+  correct(place: ShowPlace, title: TitleMatch): void
+  forgetCorrection(place: ShowPlace): void
+  rejectedIds(videoPath: string): ReadonlySet<string>
+  reject(videoPath: string, subtitleId: string, reason: string): void
+  /** The user wants everything tried again for this video. */
+  forgetRejections(videoPath: string): void
+}
+
+export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () => number }): TitleMemory {
+  return { ...answerMemory(db, nowMs), ...correctionMemory(db, nowMs), ...rejectionMemory(db, nowMs) }
+}
+
+function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'answer' | 'keepAnswers' | 'forgetAnswer'> {
+  return {
+    answer({ service, key, languages }) {
+      const rows = db.all<{ languages: string; answer: string }>(
+        'SELECT languages, answer FROM match_answers WHERE service = ? AND question = ? ORDER BY stored_ms DESC, languages',
+        service,
+        key,
+      )
+      const row = rows.find((candidate) => holdsAll(candidate.languages.split(','), languages))
+      return row ? readStoredAnswer(row.answer) : null
+    },
+    keepAnswers: (answers) =>
+      db.transaction(() => {
+        for (const { question, answer } of answers)
+          db.run(
+            'INSERT OR REPLACE INTO match_answers (service, question, languages, answer, stored_ms) VALUES (?, ?, ?, ?, ?)',
+            question.service,
+            question.key,
+            [...question.languages].sort().join(','),
+            JSON.stringify(answer),
+            nowMs(),
+          )
+      }),
+    forgetAnswer({ service, key }) {
+      db.run('DELETE FROM match_answers WHERE service = ? AND question = ?', service, key)
+    },
+  }
+}
+
+function correctionMemory(
+  db: Database,
+  nowMs: () => number,
+): Pick<TitleMemory, 'correction' | 'correct' | 'forgetCorrection'> {
+  return {
+    correction({ folder, titleKey }) {
+      const row = db.get<{ title: string }>(
+        'SELECT title FROM match_corrections WHERE folder = ? AND title_key = ?',
+        folder,
+        titleKey,
+      )
+      return row ? readStoredTitle(row.title) : null
+    },
+    correct({ folder, titleKey }, title) {
+      db.run(
+        'INSERT OR REPLACE INTO match_corrections (folder, title_key, title, corrected_ms) VALUES (?, ?, ?, ?)',
+        folder,
+        titleKey,
+        JSON.stringify(title),
+        nowMs(),
+      )
+    },
+    forgetCorrection({ folder, titleKey }) {
+      db.run('DELETE FROM match_corrections WHERE folder = ? AND title_key = ?', folder, titleKey)
+    },
+  }
+}
+
+function rejectionMemory(
+  db: Database,
+  nowMs: () => number,
+): Pick<TitleMemory, 'rejectedIds' | 'reject' | 'forgetRejections'> {
+  return {
+    rejectedIds(videoPath) {
+      const rows = db.all<{ id: string }>(
+        'SELECT subtitle_id AS id FROM match_rejections WHERE video_path = ?',
+        videoPath,
+      )
+      return new Set(rows.map((row) => row.id))
+    },
+    reject(videoPath, subtitleId, reason) {
+      db.run(
+        'INSERT OR REPLACE INTO match_rejections (video_path, subtitle_id, reason, rejected_ms) VALUES (?, ?, ?, ?)',
+        videoPath,
+        subtitleId,
+        reason,
+        nowMs(),
+      )
+    },
+    forgetRejections(videoPath) {
+      db.run('DELETE FROM match_rejections WHERE video_path = ?', videoPath)
+    },
+  }
+}
+
+function holdsAll(asked: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((tag) => asked.includes(tag))
+}

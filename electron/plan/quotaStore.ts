@@ -1,0 +1,171 @@
+/** The ledger's rows: the only statements on the quota tables. Decides nothing. */
+import type { Database } from '../database/database.ts'
+import type { KnownCounter, QuotaKind } from './quotaCounter.ts'
+
+export interface Reservation {
+  readonly kind: QuotaKind
+  readonly units: number
+  readonly batchId: string
+  /** The file or question the units are for. */
+  readonly subject: string
+  readonly reason: string
+  /** Address of the service. */
+  readonly service: string
+}
+
+export type EntryState = 'reserved' | 'settled' | 'released' | 'unknown'
+
+export interface QuotaEntry {
+  readonly id: number
+  readonly kind: QuotaKind
+  readonly service: string
+  readonly batchId: string
+  readonly subject: string
+  readonly reason: string
+  readonly units: number
+  /** null while reserved, and where it is not known. */
+  readonly unitsSpent: number | null
+  readonly state: EntryState
+  readonly reservedMs: number
+  readonly endedMs: number | null
+}
+
+export interface EntriesRequest {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  readonly batchId?: string
+}
+
+export interface EntriesPage {
+  readonly entries: readonly QuotaEntry[]
+  readonly total: number
+}
+
+/** Units of a batch; `unknown` holds those whose answer never arrived. */
+export interface Spent {
+  readonly search: number
+  readonly download: number
+  readonly ai: number
+  readonly unknown: number
+}
+
+export interface StoredCounter extends KnownCounter {
+  readonly service: string
+  readonly kind: QuotaKind
+  /** Entries up to this one are counted in `remaining`. */
+  readonly lastEntryId: number
+}
+
+export function insertEntry(db: Database, reservation: Reservation, nowMs: number): number {
+  const { kind, service, batchId, subject, reason, units } = reservation
+  return db.run(
+    `INSERT INTO quota_entries (kind, service, batch_id, subject, reason, units, state, reserved_ms)
+     VALUES (?, ?, ?, ?, ?, ?, 'reserved', ?)`,
+    kind,
+    service,
+    batchId,
+    subject,
+    reason,
+    units,
+    nowMs,
+  ).lastId
+}
+
+/** An entry is closed once; a second word about it changes nothing. */
+export function closeEntry(
+  db: Database,
+  entry: {
+    readonly id: number
+    readonly state: EntryState
+    readonly unitsSpent: number | null
+    readonly endedMs: number
+  },
+): void {
+  db.run(
+    `UPDATE quota_entries SET state = ?, units_spent = ?, ended_ms = ? WHERE id = ? AND state = 'reserved'`,
+    entry.state,
+    entry.unitsSpent,
+    entry.endedMs,
+    entry.id,
+  )
+}
+
+export function loseOpenEntries(db: Database, nowMs: number): number {
+  return db.run(`UPDATE quota_entries SET state = 'unknown', ended_ms = ? WHERE state = 'reserved'`, nowMs).changes
+}
+
+export function lastEntryId(db: Database): number {
+  return db.get<{ id: number }>('SELECT COALESCE(MAX(id), 0) AS id FROM quota_entries')?.id ?? 0
+}
+
+/** Units that the service's number does not hold yet: everything reserved later, and what is still open. */
+export function unitsSince(
+  db: Database,
+  { service, kind, lastEntryId }: Pick<StoredCounter, 'service' | 'kind' | 'lastEntryId'>,
+): number {
+  const row = db.get<{ units: number }>(
+    `SELECT
+       (SELECT COALESCE(SUM(COALESCE(units_spent, units)), 0) FROM quota_entries
+         WHERE service = ?1 AND kind = ?2 AND id > ?3) +
+       (SELECT COALESCE(SUM(units), 0) FROM quota_entries
+         WHERE service = ?1 AND kind = ?2 AND id <= ?3 AND state = 'reserved') AS units`,
+    service,
+    kind,
+    lastEntryId,
+  )
+  return row?.units ?? 0
+}
+
+export function readCounter(db: Database, service: string, kind: QuotaKind): StoredCounter | undefined {
+  return db.get<StoredCounter>(
+    `SELECT service, kind, unit_limit AS "limit", remaining, resets_at_ms AS resetsAtMs, stale_at_ms AS staleAtMs,
+            learned_ms AS learnedMs, last_entry_id AS lastEntryId
+       FROM quota_counters WHERE service = ? AND kind = ?`,
+    service,
+    kind,
+  )
+}
+
+export function writeCounter(db: Database, counter: StoredCounter): void {
+  db.run(
+    `INSERT OR REPLACE INTO quota_counters
+       (service, kind, unit_limit, remaining, resets_at_ms, stale_at_ms, learned_ms, last_entry_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    counter.service,
+    counter.kind,
+    counter.limit,
+    counter.remaining,
+    counter.resetsAtMs,
+    counter.staleAtMs,
+    counter.learnedMs,
+    counter.lastEntryId,
+  )
+}
+
+export function unitsSpentIn(db: Database, batchId: string): Spent {
+  const rows = db.all<{ kind: QuotaKind | 'unknown'; units: number }>(
+    `SELECT CASE state WHEN 'unknown' THEN 'unknown' ELSE kind END AS kind, SUM(COALESCE(units_spent, units)) AS units
+       FROM quota_entries WHERE batch_id = ? AND state IN ('settled', 'unknown') GROUP BY 1`,
+    batchId,
+  )
+  const unitsOf = (kind: QuotaKind | 'unknown') => rows.find((row) => row.kind === kind)?.units ?? 0
+  return { search: unitsOf('search'), download: unitsOf('download'), ai: unitsOf('ai'), unknown: unitsOf('unknown') }
+}
+
+export function entriesPage(db: Database, { page, perPage, batchId }: EntriesRequest): EntriesPage {
+  const only = batchId ?? null
+  const entries = db.all<QuotaEntry>(
+    `SELECT id, kind, service, batch_id AS batchId, subject, reason, units, units_spent AS unitsSpent, state,
+            reserved_ms AS reservedMs, ended_ms AS endedMs
+       FROM quota_entries WHERE ?1 IS NULL OR batch_id = ?1 ORDER BY id DESC LIMIT ?2 OFFSET ?3`,
+    only,
+    perPage,
+    (Math.max(1, page) - 1) * perPage,
+  )
+  const counted = db.get<{ total: number }>(
+    'SELECT COUNT(*) AS total FROM quota_entries WHERE ?1 IS NULL OR batch_id = ?1',
+    only,
+  )
+  return { entries, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,93 @@
+/**
+ * Which videos lack which wishes, and what covers the others (product page, section 4). Pure: reads no disk.
+ * What the service has to offer is matching's business.
+ */
+import { satisfies, type LanguageTag } from '../../shared/language.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { Release } from '../../shared/release/release.ts'
+import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
+import { wantedLanguagesOf, type WantedRules, type Wish } from './wish.ts'
+
+/** A wish that a video lacks: the unit in which everything after it counts. */
+export interface Want {
+  readonly video: LibraryVideo
+  readonly release: Release
+  readonly wish: Wish
+}
+
+/** What meets a wish already. */
+export type CoveredBy =
+  | { readonly kind: 'sidecar'; readonly sidecar: Sidecar }
+  | { readonly kind: 'track'; readonly track: MediaTrack }
+  | { readonly kind: 'audio'; readonly track: MediaTrack }
+
+export interface CoveredWish {
+  readonly video: LibraryVideo
+  readonly wish: Wish
+  readonly by: CoveredBy
+}
+
+/** Every pair of video and wish is in exactly one of the two lists, in the order of the videos, then of the wishes. */
+export interface Coverage {
+  readonly wants: readonly Want[]
+  readonly covered: readonly CoveredWish[]
+}
+
+export function missing(videos: readonly LibraryVideo[], rules: WantedRules): Coverage {
+  const wants: Want[] = []
+  const covered: CoveredWish[] = []
+  for (const video of videos) {
+    const lacking: Wish[] = []
+    for (const wish of rules.wishes) {
+      const by = coverageOf(video, wish, rules)
+      if (by) covered.push({ video, wish, by })
+      else lacking.push(wish)
+    }
+    if (lacking.length === 0) continue
+    const release = parseRelease(video.file.path)
+    wants.push(...lacking.map((wish) => ({ video, release, wish })))
+  }
+  return { wants, covered }
+}
+
+/** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */
+function coverageOf(video: LibraryVideo, wish: Wish, rules: WantedRules): CoveredBy | null {
+  const languages = wantedLanguagesOf(wish)
+  const sidecar = video.file.sidecars.find(
+    (candidate) => isFull(candidate, rules) && speaks(sidecarLanguage(candidate, wish, rules), languages),
+  )
+  if (sidecar) return { kind: 'sidecar', sidecar }
+
+  const tracks = video.media?.tracks ?? []
+  const track = tracks.find(
+    (candidate) => candidate.kind === 'subtitle' && isFull(candidate, rules) && speaks(candidate.language, languages),
+  )
+  if (track) return { kind: 'track', track }
+
+  const audio = rules.skipWhenAudioMatches ? mainAudio(tracks) : undefined
+  return audio && speaks(audio.language, languages) ? { kind: 'audio', track: audio } : null
+}
+
+/** Forced-only text leaves most of the dialogue out: it never counts. */
+function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: WantedRules): boolean {
+  return !text.isForced && (rules.hearingImpaired !== 'only' || text.isHearingImpaired)
+}
+
+/**
+ * `Movie.srt` without a language is nearly always the one subtitle its owner wanted, so it stands for the first wish;
+ * writing beside it would only add a second one. An embedded track without a language proves nothing: muxers leave it out.
+ */
+function sidecarLanguage(sidecar: Sidecar, wish: Wish, rules: WantedRules): LanguageTag | null {
+  if (sidecar.language !== null || wish !== rules.wishes[0]) return sidecar.language
+  return wantedLanguagesOf(wish)[0] ?? null
+}
+
+function speaks(language: LanguageTag | null, wanted: readonly LanguageTag[]): boolean {
+  return language !== null && wanted.some((tag) => satisfies(language, tag))
+}
+
+/** The track a player starts with: a dub beside it does not spare the subtitle. */
+function mainAudio(tracks: readonly MediaTrack[]): MediaTrack | undefined {
+  const audio = tracks.filter((track) => track.kind === 'audio')
+  return audio.find((track) => track.isDefault) ?? audio[0]
+}

@@ -1,0 +1,51 @@
+/** Reads the wishes a user types ("en,pt-BR>pt>translate:en") and writes them back. Knows languages, no files. */
+import { AppError } from '../../shared/errors.ts'
+import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import type { Alternative, Wish } from './wish.ts'
+
+const translatePrefix = 'translate:'
+
+/**
+ * Wishes are separated by commas, the alternatives of one by '>'; the same wish twice counts once.
+ * @throws AppError 'input.unknownLanguage' naming the language, 'input.invalid' where the text has another fault.
+ */
+export function parseWishes(text: string): readonly Wish[] {
+  const wishes = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(parseWish)
+  if (wishes.length === 0)
+    throw new AppError('input.invalid', 'Name at least one language, for example "en" or "pt-BR>pt".')
+  return [...new Map(wishes.map((wish) => [formatWish(wish), wish])).values()]
+}
+
+export function formatWish(wish: Wish): string {
+  return wish.alternatives
+    .map((choice) => (choice.kind === 'translate' ? `${translatePrefix}${choice.from}` : choice.language))
+    .join('>')
+}
+
+function parseWish(text: string): Wish {
+  const alternatives = text.split('>').map((part) => parseAlternative(part.trim(), text))
+  if (alternatives[0]?.kind !== 'language')
+    throw new AppError('input.invalid', `"${text}" must begin with a language; "translate:…" can only follow one.`)
+  return { alternatives }
+}
+
+function parseAlternative(text: string, wish: string): Alternative {
+  if (text === '') throw new AppError('input.invalid', `A language is missing in "${wish}".`)
+  if (text.toLowerCase().startsWith(translatePrefix))
+    return { kind: 'translate', from: knownLanguage(text.slice(translatePrefix.length)) }
+  return { kind: 'language', language: knownLanguage(text) }
+}
+
+function knownLanguage(text: string): LanguageTag {
+  const tag = languageTagOf(text)
+  if (tag === null)
+    throw new AppError(
+      'input.unknownLanguage',
+      `The language "${text}" is not known. Use codes such as en, pt-BR or zh-Hans.`,
+    )
+  return tag
+}
