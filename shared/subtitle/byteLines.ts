@@ -1,0 +1,60 @@
+/** Cutting bytes at line feeds before their encoding is known. Pure, linear. */
+
+export interface ByteRun {
+  readonly kind: 'ascii' | 'utf-8' | 'other'
+  /** Whole lines with their line feeds. */
+  readonly bytes: Uint8Array
+  readonly lineCount: number
+}
+
+/** Neighbouring lines of one kind together; the runs joined are the input again. ASCII lines join any neighbour. */
+export function splitByEncoding(bytes: Uint8Array): readonly ByteRun[] {
+  const runs: ByteRun[] = []
+  let open: { kind: ByteRun['kind']; start: number; lineCount: number } = { kind: 'ascii', start: 0, lineCount: 0 }
+  for (let start = 0; start < bytes.length;) {
+    const feed = bytes.indexOf(0x0a, start)
+    const end = feed === -1 ? bytes.length : feed + 1
+    const kind = kindOf(bytes.subarray(start, end))
+    if (kind !== 'ascii' && open.kind !== 'ascii' && kind !== open.kind) {
+      runs.push({ kind: open.kind, bytes: bytes.subarray(open.start, start), lineCount: open.lineCount })
+      open = { kind, start, lineCount: 0 }
+    }
+    if (kind !== 'ascii') open = { ...open, kind, lineCount: open.lineCount + 1 }
+    start = end
+  }
+  runs.push({ kind: open.kind, bytes: bytes.subarray(open.start), lineCount: open.lineCount })
+  return runs
+}
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
+
+function kindOf(line: Uint8Array): ByteRun['kind'] {
+  let isAscii = true
+  for (let at = 0; at < line.length;) {
+    const lead = line[at] ?? 0
+    const followers = followersOf(lead)
+    if (followers === null) return 'other'
+    for (let next = at + 1; next <= at + followers; next += 1) {
+      if (((line[next] ?? 0) & 0xc0) !== 0x80) return 'other'
+    }
+    if (followers > 0) isAscii = false
+    at += followers + 1
+  }
+  return isAscii ? 'ascii' : 'utf-8'
+}
+
+/** How many bytes continue a UTF-8 character that begins with this one; null for a byte that begins none. */
+function followersOf(lead: number): number | null {
+  if (lead < 0x80) return 0
+  if (lead >= 0xc2 && lead <= 0xdf) return 1
+  if (lead >= 0xe0 && lead <= 0xef) return 2
+  return lead >= 0xf0 && lead <= 0xf4 ? 3 : null
+}

@@ -1,0 +1,54 @@
+/** Bytes of a subtitle -> document: size, kind, encoding, format, cues, in this order, so that hostile input stops early. */
+import type { LanguageTag } from '../language.ts'
+import { hasBinarySignature, looksBinary } from './binaryContent.ts'
+import { type DecodedText, decodeText } from './decodeText.ts'
+import type { SubtitleDocument } from './document.ts'
+import { findReader } from './formats.ts'
+import { subtitleLimits } from './limits.ts'
+import type { SubtitleSource } from './reader.ts'
+import { SubtitleError } from './subtitleError.ts'
+import { splitLines, unifyLineEnds } from './textLines.ts'
+
+export interface ParseOptions {
+  /** The language the subtitle is said to be in: helps to tell its encoding. */
+  readonly languageHint?: LanguageTag | null
+  /** Its extension is a hint where the content fits several formats. */
+  readonly fileName?: string
+  /** Frames a second of the video, for formats that count frames. */
+  readonly fps?: number | null
+}
+
+export interface ParsedSubtitle extends SubtitleDocument {
+  /** What the bytes were decoded from, such as 'utf-8' or 'windows-1250'. */
+  readonly encoding: string
+}
+
+/** @throws SubtitleError ('subtitle.unreadable' with the reason in `detail`); nothing else, whatever the bytes are. */
+export function parseSubtitle(bytes: Uint8Array, options: ParseOptions = {}): ParsedSubtitle {
+  return parseDecoded(decodeSubtitle(bytes, options.languageHint), options)
+}
+
+/** The first half of `parseSubtitle`, for callers that need the text as well. @throws SubtitleError */
+export function decodeSubtitle(bytes: Uint8Array, languageHint: LanguageTag | null = null): DecodedText {
+  if (bytes.length > subtitleLimits.maxBytes) throw new SubtitleError('SUB_TOO_BIG')
+  if (hasBinarySignature(bytes)) throw new SubtitleError('SUB_BINARY')
+  const decoded = decodeText(bytes, { languageHint })
+  if (looksBinary(decoded.text)) throw new SubtitleError('SUB_BINARY')
+  return decoded
+}
+
+/** The second half of `parseSubtitle`. @throws SubtitleError */
+export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): ParsedSubtitle {
+  const source = sourceOf(decoded.text)
+  const reader = findReader(source, options.fileName ?? null)
+  if (!reader) throw new SubtitleError(source.text.trim() === '' ? 'SUB_NO_CUES' : 'SUB_NOT_SUBTITLE')
+  const document = reader.read(source, { fps: options.fps ?? null, languageHint: options.languageHint ?? null })
+  if (document.cues.length === 0) throw new SubtitleError('SUB_NO_CUES')
+  if (document.cues.length > subtitleLimits.maxCues) throw new SubtitleError('SUB_TOO_BIG')
+  return { ...document, encoding: decoded.encoding }
+}
+
+function sourceOf(decodedText: string): SubtitleSource {
+  const text = unifyLineEnds(decodedText).replaceAll('\0', '')
+  return { text, lines: splitLines(text) }
+}

@@ -1,0 +1,41 @@
+/** The platform's decoder, typed by hand because shared code sees neither Node's nor the browser's types. */
+
+interface PlatformDecoder {
+  decode(bytes: Uint8Array): string
+}
+
+interface PlatformDecoderOptions {
+  readonly fatal: boolean
+  readonly ignoreBOM: boolean
+}
+
+interface PlatformWithDecoder {
+  readonly TextDecoder: new (label: string, options: PlatformDecoderOptions) => PlatformDecoder
+}
+
+/** The multi-byte encodings this app decodes with the platform; single-byte ones are in `codePages`. */
+export type PlatformEncoding =
+  'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'iso-2022-jp' | 'euc-kr'
+
+/** The text, or null where a byte is wrong for the encoding (or the platform was built without it). */
+export function decodeStrictly(bytes: Uint8Array, encoding: PlatformEncoding): string | null {
+  try {
+    return decoderOf(encoding, true).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The text with U+FFFD for what is wrong; null only where the platform was built without the encoding. */
+export function decodeLeniently(bytes: Uint8Array, encoding: PlatformEncoding): string | null {
+  try {
+    return decoderOf(encoding, false).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function decoderOf(encoding: PlatformEncoding, fatal: boolean): PlatformDecoder {
+  const { TextDecoder } = globalThis as unknown as PlatformWithDecoder
+  return new TextDecoder(encoding, { fatal, ignoreBOM: true })
+}
