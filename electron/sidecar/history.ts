@@ -44,6 +44,10 @@ export interface Intent {
   readonly tempPath: string
   readonly replacesId: number | null
   readonly language: LanguageTag
+  /** Which movie or episode the video is, as the app names it. */
+  readonly subject: string
+  /** Of the subtitle's text; equal texts have equal fingerprints. */
+  readonly fingerprint: string
   readonly details: WrittenDetails
 }
 
@@ -77,6 +81,8 @@ export interface History {
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
+  /** Movies and episodes, other than this one, beside which we wrote the very same text. */
+  othersWithText(fingerprint: string, subject: string): readonly string[]
   /** Newest first. */
   list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
 }
@@ -132,14 +138,22 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
     get: (id) => first(db.all<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
       first(db.all<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
+    othersWithText: (fingerprint, subject) =>
+      db
+        .all<{ subject: string }>(
+          "SELECT DISTINCT subject FROM written WHERE fingerprint = ? AND subject <> ? AND state = 'written'",
+          fingerprint,
+          subject,
+        )
+        .map((row) => row.subject),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
   }
 }
 
 function insertIntent(db: Database, intent: Intent, atMs: number): number {
   return db.run(
-    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, temp_path, replaces_id, language, details, at_ms)
-     VALUES (?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?)`,
+    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, temp_path, replaces_id, language, subject, fingerprint, details, at_ms)
+     VALUES (?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?)`,
     intent.batchId,
     intent.videoPath,
     intent.path,
@@ -148,6 +162,8 @@ function insertIntent(db: Database, intent: Intent, atMs: number): number {
     intent.tempPath,
     intent.replacesId,
     intent.language,
+    intent.subject,
+    intent.fingerprint,
     JSON.stringify(intent.details),
     atMs,
   ).lastId

@@ -17,6 +17,8 @@ export interface PublishRequest {
   readonly path: string
   readonly bytes: Uint8Array
   readonly language: string
+  readonly subject: string
+  readonly fingerprint: string
   readonly details: Intent['details']
   /** Our own earlier file that this one takes the place of; without it an occupied name is a conflict. */
   readonly replaces?: Written
@@ -55,6 +57,8 @@ export function createPublish(parts: PublishParts): Publish {
       tempPath,
       replacesId: request.replaces?.id ?? null,
       language: request.language,
+      subject: request.subject,
+      fingerprint: request.fingerprint,
       details: request.details,
     })
     try {

@@ -36,6 +36,15 @@ export function sidecarParts(disk: Disk = realDisk, root = tempFolder()) {
   const publish = createPublish(parts)
   const batchId = history.startBatch('test')
   const path = join(films, 'Film.en.srt')
-  const request = { batchId, videoPath, path, bytes: Buffer.from('ours'), language: 'en', details: someDetails }
+  const request = {
+    batchId,
+    videoPath,
+    path,
+    bytes: Buffer.from('ours'),
+    language: 'en',
+    subject: 'film 2019',
+    fingerprint: 'f1',
+    details: someDetails,
+  }
   return { root, films, videoPath, path, db, parts, history, publish, request, batchId }
 }

@@ -24,6 +24,9 @@ CREATE TABLE written (
   -- where undo or replacement put the bytes: inside the app's own trash
   trash_path TEXT,
   language TEXT NOT NULL,
+  -- which movie or episode the video is, and a fingerprint of the text: one text under two episodes is a mistake
+  subject TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
   details TEXT NOT NULL,
   at_ms INTEGER NOT NULL
 ) STRICT;
@@ -31,5 +34,6 @@ CREATE TABLE written (
 CREATE INDEX written_by_path ON written(path, id);
 CREATE INDEX written_by_video ON written(video_path, id);
 CREATE INDEX written_by_batch ON written(batch_id, id);
+CREATE INDEX written_by_fingerprint ON written(fingerprint);
 CREATE INDEX written_unsettled ON written(state) WHERE state = 'intended';
 `

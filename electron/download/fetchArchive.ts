@@ -1,0 +1,70 @@
+/** One archive: from the cache, or from the service for one unit that is reserved before the call and settled with its bytes. */
+import { toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { QuotaLedger } from '../plan/quotaLedger.ts'
+import type { Download, ListedSubtitle } from '../serviceClient/listing.ts'
+import type { ArchiveCache } from './archiveCache.ts'
+
+export interface ArchiveOrder {
+  readonly subtitle: Pick<ListedSubtitle, 'id' | 'path'>
+  readonly batchId: string
+  /** The video it is fetched for, and why: stands in the quota ledger. */
+  readonly subject: string
+  readonly reason: string
+}
+
+export interface FetchedArchive {
+  readonly bytes: Uint8Array
+  /** 0 from the cache. */
+  readonly units: 0 | 1
+}
+
+export interface FetchArchiveParts {
+  readonly download: (subtitle: ArchiveOrder['subtitle'], signal: AbortSignal) => Promise<Download>
+  readonly cache: ArchiveCache
+  readonly ledger: Pick<QuotaLedger, 'reserve' | 'settle' | 'release' | 'lose' | 'markExhausted'>
+  readonly service: string
+}
+
+export type FetchArchive = (order: ArchiveOrder, signal: AbortSignal) => Promise<FetchedArchive>
+
+/** After one of these nobody can say whether the service has counted the call. */
+const unclearCodes: ReadonlySet<ErrorCode> = new Set([
+  'service.timeout',
+  'service.unreachable',
+  'service.cutAnswer',
+  'service.badAnswer',
+  'service.tooLarge',
+  'cancelled',
+  'internal',
+])
+
+/** Two orders for the same archive at the same time share one call. */
+export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
+  const underWay = new Map<string, Promise<FetchedArchive>>()
+
+  async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
+    const { subtitle, batchId, subject, reason } = order
+    const cached = await parts.cache.get(subtitle.id)
+    if (cached) return { bytes: cached, units: 0 }
+    const entry = parts.ledger.reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
+    try {
+      const { bytes } = await parts.download(subtitle, signal)
+      await parts.cache.keep(subtitle.id, bytes, () => parts.ledger.settle(entry, 1))
+      return { bytes, units: 1 }
+    } catch (thrown) {
+      const { code } = toAppError(thrown)
+      if (unclearCodes.has(code)) parts.ledger.lose(entry)
+      else parts.ledger.release(entry)
+      throw thrown
+    }
+  }
+
+  return async (order, signal) => {
+    const { id } = order.subtitle
+    const known = underWay.get(id)
+    if (known) return { ...(await known), units: 0 }
+    const fetching = fetchNew(order, signal).finally(() => underWay.delete(id))
+    underWay.set(id, fetching)
+    return fetching
+  }
+}
