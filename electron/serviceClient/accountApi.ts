@@ -1,0 +1,81 @@
+/** Plan and counters of the account, from v2 or, on an older service, from v1. Asking costs no quota. */
+import { AppError } from '../../shared/errors.ts'
+import * as v1 from '../../shared/wire/v1.ts'
+import * as v2 from '../../shared/wire/v2.ts'
+import { readAnswer, requireKey, type ApiParts } from './answerReader.ts'
+import type { HttpAnswer } from './httpExchange.ts'
+import type { Counter, Usage } from './listing.ts'
+import { readResetMs, serverNowMs } from './serverTime.ts'
+
+export interface AccountApi {
+  /** API §4 "v2 account"; falls back to "v1 account", of whose undocumented body it shows what it understands. */
+  usage(signal: AbortSignal): Promise<Usage>
+}
+
+export function createAccountApi(parts: ApiParts): AccountApi {
+  return {
+    async usage(signal) {
+      requireKey(parts.asker())
+      try {
+        return await usageV2(parts, signal)
+      } catch (thrown) {
+        if (!isUnknownThere(thrown)) throw thrown
+        return usageV1(parts, signal)
+      }
+    },
+  }
+}
+
+function isUnknownThere(thrown: unknown): boolean {
+  return thrown instanceof AppError && (thrown.code === 'service.notFound' || thrown.code === 'service.badAnswer')
+}
+
+async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
+  const answer = await request(
+    { method: 'GET', to: 'base', path: '/api/v2/me', keyIn: 'header', wants: 'json', counts: null },
+    signal,
+  )
+  const { plan, usage } = readAnswer(answer, v2.account, asker())
+  const counter = counterReader(answer, asker().nowMs)
+  return {
+    planName: plan?.name ?? null,
+    isPro: plan?.is_pro === true,
+    search: counter(usage.search),
+    downloads: counter(usage.downloads),
+    translations: counter(usage.ai?.translations ?? null),
+  }
+}
+
+async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
+  const answer = await request(
+    { method: 'GET', to: 'base', path: '/api/v1/me', keyIn: 'query', wants: 'json', counts: null },
+    signal,
+  )
+  const { plan, quota, pro } = readAnswer(answer, v1.account, asker())
+  const counter = counterReader(answer, asker().nowMs)
+  return {
+    planName: plan?.name ?? null,
+    isPro: plan?.is_pro === true,
+    search: counter(quota?.requests ?? null),
+    downloads: counter(quota?.downloads ?? null),
+    translations: counter(pro?.translations ?? null),
+  }
+}
+
+const unknown: Counter = { used: null, limit: null, remaining: null, resetsAtMs: null }
+
+function counterReader(answer: HttpAnswer, nowMs: number) {
+  const serverNow = serverNowMs(answer.headers.date, nowMs)
+  return (block: v1.UsageBlock): Counter => {
+    if (block === null) return unknown
+    const leftMs = readResetMs(block.reset_at ?? undefined, serverNow)
+    return { ...completed(block), resetsAtMs: leftMs === null ? null : nowMs + leftMs }
+  }
+}
+
+/** Of used, limit and remaining any two give the third; more remaining than the limit allows is not believed. */
+function completed({ used, limit, remaining }: NonNullable<v1.UsageBlock>): Omit<Counter, 'resetsAtMs'> {
+  const left = remaining ?? (used !== null && limit !== null ? Math.max(0, limit - used) : null)
+  const believed = left !== null && limit !== null && left > limit ? null : left
+  return { used: used ?? (limit !== null && believed !== null ? limit - believed : null), limit, remaining: believed }
+}

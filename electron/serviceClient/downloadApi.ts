@@ -1,0 +1,78 @@
+/** Fetches archives and single files. Hands on the bytes as they came; what they are is for whoever opens them to find out. */
+import { AppError } from '../../shared/errors.ts'
+import { readProblem } from '../../shared/wire/errors.ts'
+import { badAnswer, type ApiParts } from './answerReader.ts'
+import { downloadPath, isUsableId } from './downloadAddress.ts'
+import { fileNameIn } from './contentDisposition.ts'
+import type { HttpAnswer } from './httpExchange.ts'
+import { parseJson } from './jsonReader.ts'
+import type { Download, ListedSubtitle } from './listing.ts'
+import { readRefusal, type Asker } from './refusal.ts'
+import type { ServiceCall } from './request.ts'
+
+export interface DownloadApi {
+  /**
+   * The archive of a subtitle: v2 by its id (API §4 "v2 download"), or by its listed link (API §4 "Download") where the
+   * id cannot be used, no key is set, or the service has no such route. One unit of the download quota.
+   */
+  download(subtitle: Pick<ListedSubtitle, 'id' | 'path'>, signal: AbortSignal): Promise<Download>
+  /** One file of an unpacked pack, raw. */
+  downloadPacked(id: string, fileId: string, signal: AbortSignal): Promise<Download>
+}
+
+export function createDownloadApi(parts: ApiParts): DownloadApi {
+  return {
+    download: (subtitle, signal) => download(parts, subtitle, signal),
+    downloadPacked: (id, fileId, signal) =>
+      fetchBytes(parts, { to: 'download', path: downloadPath(`/subtitle/${id}/${fileId}`) }, signal),
+  }
+}
+
+async function download(parts: ApiParts, subtitle: Pick<ListedSubtitle, 'id' | 'path'>, signal: AbortSignal) {
+  if (parts.asker().apiKey === null || !isUsableId(subtitle.id)) return downloadListed(parts, subtitle.path, signal)
+  try {
+    return await fetchBytes(parts, { to: 'base', path: `/api/v2/subtitles/${subtitle.id}/download` }, signal)
+  } catch (thrown) {
+    if (subtitle.path === null || !hasNoSuchRoute(thrown)) throw thrown
+    return downloadListed(parts, subtitle.path, signal)
+  }
+}
+
+function downloadListed(parts: ApiParts, path: string | null, signal: AbortSignal): Promise<Download> {
+  return fetchBytes(parts, { to: 'download', path: downloadPath(path) }, signal)
+}
+
+/** An older service answers 404; another sends on to its download host, which the listed link names without a redirect. */
+function hasNoSuchRoute(thrown: unknown): boolean {
+  return thrown instanceof AppError && (thrown.code === 'service.notFound' || thrown.code === 'service.redirected')
+}
+
+type Target = Pick<ServiceCall, 'to' | 'path'>
+
+async function fetchBytes({ request, asker }: ApiParts, target: Target, signal: AbortSignal): Promise<Download> {
+  const answer = await request(
+    { method: 'GET', ...target, keyIn: 'header', wants: 'archive', counts: 'downloads' },
+    signal,
+  )
+  refuseMessages(answer, asker())
+  const fileName = fileNameIn(answer.headers['content-disposition'])
+  return { bytes: answer.bytes, fileName, isLengthProven: answer.isLengthProven }
+}
+
+/** With status 200 there may still be a login page or an error object where the archive should be. */
+function refuseMessages(answer: HttpAnswer, asker: Asker): void {
+  const start = new TextDecoder('latin1').decode(answer.bytes.subarray(0, 256)).trimStart()
+  if (answer.bytes.length === 0 || /^(\xef\xbb\xbf)?\s*<(!doctype\s+html|html)[\s>]/i.test(start)) throw badAnswer()
+  if (!start.startsWith('{"') && !start.startsWith('{\n')) return
+  const problem = problemOrNull(answer.bytes)
+  if (problem !== null) throw readRefusal(answer, asker, problem).error
+}
+
+/** A MicroDVD subtitle begins with a brace too: what is no JSON is no message. */
+function problemOrNull(bytes: Uint8Array) {
+  try {
+    return readProblem(parseJson(bytes))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,172 @@
+/** One request and its answer over node:http(s): no redirects, no retries, no judgement of the status. Every end is a known one. */
+import {
+  Agent as HttpAgent,
+  request as openHttp,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
+import { Agent as HttpsAgent, request as openHttps } from 'node:https'
+import { readBody, type Body } from './bodyReader.ts'
+import { ConnectionFailure, failureFrom, type Progress } from './connectionFailure.ts'
+import { usualDeadlines, watchDeadlines, type Deadlines, type DeadlineWatch } from './deadlines.ts'
+
+export interface HttpOrder {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  /** Counted after decoding. */
+  readonly maxBytes: number
+  /** The whole call's deadline grows with the announced size. */
+  readonly isDownload: boolean
+}
+
+export interface HttpAnswer extends Body {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+}
+
+export interface HttpExchange {
+  /** Rejects with `ConnectionFailure` and nothing else. */
+  send(order: HttpOrder, signal: AbortSignal): Promise<HttpAnswer>
+  /** Ends the connections that are kept open between calls. */
+  close(): void
+}
+
+/** Of an answer that is no success only this much is read, and a broken one costs only its text. */
+const mostErrorBytes = 65_536
+
+export function createHttpExchange(changed: Partial<Deadlines> = {}): HttpExchange {
+  const deadlines = { ...usualDeadlines, ...changed }
+  const agents = {
+    http: new HttpAgent({ keepAlive: true, maxFreeSockets: 4 }),
+    https: new HttpsAgent({ keepAlive: true, maxFreeSockets: 4 }),
+  }
+  return {
+    send: (order, signal) => send(openRequest(order, agents), { order, signal, deadlines }),
+    close() {
+      agents.http.destroy()
+      agents.https.destroy()
+    },
+  }
+}
+
+interface Sending {
+  readonly order: HttpOrder
+  readonly signal: AbortSignal
+  readonly deadlines: Deadlines
+}
+
+/** A POST gets a connection of its own: a kept one may just have been closed, and nobody could tell whether the POST arrived. */
+function openRequest(
+  order: HttpOrder,
+  agents: { readonly http: HttpAgent; readonly https: HttpsAgent },
+): ClientRequest {
+  const isSecure = order.url.protocol === 'https:'
+  const kept = isSecure ? agents.https : agents.http
+  const open = isSecure ? openHttps : openHttp
+  return open(order.url, {
+    method: order.method,
+    headers: order.headers,
+    agent: order.method === 'POST' ? false : kept,
+  })
+}
+
+/** What the listeners of one exchange write down. */
+interface Course {
+  progress: Progress
+  /** The first reason to end, which outlives the errors that ending causes. */
+  ended: ConnectionFailure | null
+  answer: IncomingMessage | null
+}
+
+async function send(request: ClientRequest, { order, signal, deadlines }: Sending): Promise<HttpAnswer> {
+  const course: Course = { progress: 'connecting', ended: null, answer: null }
+  const end = (reason: ConnectionFailure) => {
+    course.ended ??= reason
+    ;(course.answer ?? request).destroy(reason)
+  }
+  const cancel = () => {
+    end(new ConnectionFailure('cancelled'))
+  }
+  const watch = watchDeadlines(deadlines, (phase) => {
+    end(new ConnectionFailure('timeout', phase))
+  })
+  followCourse(request, course, watch)
+  signal.addEventListener('abort', cancel)
+  try {
+    if (signal.aborted) cancel()
+    return await converse(request, order, { course, watch })
+  } catch (thrown) {
+    request.destroy()
+    throw course.ended ?? failureFrom(thrown, course.progress)
+  } finally {
+    watch.stop()
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+function followCourse(request: ClientRequest, course: Course, watch: DeadlineWatch): void {
+  // Stays for good: a kept connection may complain after the answer was taken, and nobody else listens.
+  request.on('error', (thrown) => {
+    course.ended ??= failureFrom(thrown, course.progress)
+  })
+  onConnected(request, () => {
+    course.progress = 'sent'
+    watch.enter('headers')
+  })
+}
+
+async function converse(
+  request: ClientRequest,
+  order: HttpOrder,
+  { course, watch }: { readonly course: Course; readonly watch: DeadlineWatch },
+): Promise<HttpAnswer> {
+  const answer = await headersOf(request, order.body)
+  course.answer = answer
+  course.progress = 'answering'
+  const body = await bodyOf(answer, order, watch)
+  if (course.ended !== null) throw course.ended
+  return { status: answer.statusCode ?? 0, headers: answer.headers, ...body }
+}
+
+/** Bytes of the request leave only after the TCP or TLS handshake: before that, nothing was sent. */
+function onConnected(request: ClientRequest, then: () => void): void {
+  request.once('socket', (socket) => {
+    if (request.reusedSocket) then()
+    else socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', then)
+  })
+}
+
+function headersOf(request: ClientRequest, body: string | null): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve)
+    request.once('error', reject)
+    request.once('close', () => {
+      reject(new Error('closed without an answer'))
+    })
+    request.end(body ?? undefined)
+  })
+}
+
+async function bodyOf(answer: IncomingMessage, order: HttpOrder, watch: DeadlineWatch): Promise<Body> {
+  watch.enter('idle')
+  const isSuccess = answer.statusCode !== undefined && answer.statusCode < 300
+  const onBytes = () => {
+    watch.touch()
+  }
+  if (!isSuccess) return errorBodyOf(answer, onBytes)
+  if (order.isDownload) watch.expectBytes(Math.min(Number(answer.headers['content-length'] ?? 0), order.maxBytes))
+  return readBody(answer, { maxBytes: order.maxBytes, onBytes })
+}
+
+/** The status alone says enough; the text is worth having, not worth failing for. */
+async function errorBodyOf(answer: IncomingMessage, onBytes: () => void): Promise<Body> {
+  try {
+    return await readBody(answer, { maxBytes: mostErrorBytes, onBytes })
+  } catch {
+    answer.destroy()
+    return { bytes: new Uint8Array(), isLengthProven: false }
+  }
+}

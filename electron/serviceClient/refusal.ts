@@ -1,0 +1,62 @@
+/** Reads an answer that is a no: which error it is, in which words, and when the service wants to be asked again. */
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { readProblem, type WireProblem } from '../../shared/wire/errors.ts'
+import type { HttpAnswer } from './httpExchange.ts'
+import { parseJson } from './jsonReader.ts'
+import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs } from './serverTime.ts'
+import { codeOfRefusal, sentenceOfRefusal } from './statusToError.ts'
+import { WaitError } from './waitError.ts'
+
+export interface Refusal {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly error: AppError
+  /** Milliseconds from now, or null when the service leaves it open. */
+  readonly toldMs: number | null
+}
+
+export interface Asker {
+  readonly apiKey: string | null
+  readonly nowMs: number
+}
+
+/** `problem` is what the body says, where the caller has already read it. */
+export function readRefusal(answer: HttpAnswer, asker: Asker, problem = problemIn(answer)): Refusal {
+  const { status } = answer
+  const code = codeOfRefusal({ status, problem, hasKey: asker.apiKey !== null })
+  const sentence = sentenceOfRefusal(code, problem, asker.apiKey === null ? [] : [asker.apiKey])
+  const toldMs = toldWaitMs(answer, problem, { code, nowMs: asker.nowMs })
+  const error = toldMs === null ? new AppError(code, sentence) : new WaitError(code, sentence, asker.nowMs + toldMs)
+  return { status, code, error, toldMs }
+}
+
+/** What the body says is wrong; null when it says nothing that can be read. */
+export function problemIn(answer: HttpAnswer): WireProblem | null {
+  try {
+    return readProblem(parseJson(answer.bytes))
+  } catch {
+    return null
+  }
+}
+
+interface Told {
+  readonly code: ErrorCode
+  readonly nowMs: number
+}
+
+function toldWaitMs(answer: HttpAnswer, problem: WireProblem | null, { code, nowMs }: Told): number | null {
+  if (code !== 'service.busy' && code !== 'quota.exhausted') return null
+  const serverNow = serverNowMs(answer.headers.date, nowMs)
+  const seconds = problem?.retryAfterSeconds?.toString()
+  const told =
+    readRetryAfterMs(answer.headers['retry-after'], serverNow) ??
+    readRetryAfterMs(seconds, serverNow) ??
+    readResetMs(problem?.resetAt ?? undefined, serverNow)
+  if (told !== null || code === 'service.busy') return told
+  return readResetMs(resetHeader(answer), serverNow) ?? untilMidnightMs(serverNow)
+}
+
+function resetHeader(answer: HttpAnswer): string | undefined {
+  const header = answer.headers['x-ratelimit-reset']
+  return Array.isArray(header) ? header[0] : header
+}

@@ -1,0 +1,140 @@
+/** The one way to the service: every call goes through here, with its key, its retries, its redirects and its errors. */
+import { AppError } from '../../shared/errors.ts'
+import { addressFor, redirectTarget } from './addresses.ts'
+import { ConnectionFailure, failureFrom } from './connectionFailure.ts'
+import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
+import type { Counter } from './listing.ts'
+import { readCounter } from './rateHeaders.ts'
+import { readRefusal } from './refusal.ts'
+import { afterFailure, afterRefusal, type NextStep, type Tried } from './retry.ts'
+import { errorOfFailure } from './statusToError.ts'
+
+/** Byte caps, counted after decoding. */
+export const mostJsonBytes = 16 * 1024 * 1024
+export const mostArchiveBytes = 20 * 1024 * 1024
+
+export interface ServiceCall {
+  /** A GET may be repeated. A POST is charged: it is sent again only when the service cannot have acted on it. */
+  readonly method: 'GET' | 'POST'
+  readonly to: 'base' | 'download'
+  /** Begins with '/'; every part is already escaped. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  /** v1 search and account want the key in the query (API §5); everything else carries it in a header. */
+  readonly keyIn: 'header' | 'query'
+  readonly wants: 'json' | 'archive'
+  /** Which counter the rate headers of the answer speak of. */
+  readonly counts: CountedUse | null
+  /** Statuses outside 2xx that the caller reads itself. */
+  readonly accepts?: readonly number[]
+}
+
+export type CountedUse = 'search' | 'downloads'
+
+export interface RequestParts {
+  /** Checked by `checkedAddress`. */
+  readonly baseUrl: URL
+  readonly downloadUrl: URL
+  readonly apiKey: string | null
+  readonly exchange: HttpExchange
+  readonly now: () => number
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** 0 up to 1. */
+  readonly random: () => number
+  readonly onCounters?: (use: CountedUse, counter: Counter) => void
+}
+
+/**
+ * Resolves with an answer of 2xx (or one that the call accepts). Rejects with `AppError`; with `WaitError` where the
+ * service says when to come back and that is further off than a call may wait.
+ */
+export type Request = (call: ServiceCall, signal: AbortSignal) => Promise<HttpAnswer>
+
+export function createRequest(parts: RequestParts): Request {
+  return async (call, signal) => {
+    const order = orderFor(call, parts)
+    for (let tryNumber = 1; ; tryNumber += 1) {
+      const tried = { tryNumber, isRepeatable: call.method === 'GET', chance: parts.random() }
+      const outcome = await tryOnce(order, { call, parts, signal, tried })
+      if (outcome.kind === 'answer') return outcome.answer
+      if (outcome.next.kind === 'give-up') throw outcome.error
+      await waitUnlessCancelled(outcome.next.waitMs, parts, signal)
+    }
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'answer'; readonly answer: HttpAnswer }
+  | { readonly kind: 'failed'; readonly error: AppError; readonly next: NextStep }
+
+interface Trying {
+  readonly call: ServiceCall
+  readonly parts: RequestParts
+  readonly signal: AbortSignal
+  readonly tried: Tried
+}
+
+async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying): Promise<Outcome> {
+  try {
+    const answer = await sendFollowing(order, parts, signal)
+    reportCounters(answer, call, parts)
+    const isAccepted = answer.status < 300 || call.accepts?.includes(answer.status) === true
+    if (isAccepted) return { kind: 'answer', answer }
+    return failedBy(answer, parts, tried)
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown
+    const failure = failureFrom(thrown, 'sent')
+    return { kind: 'failed', error: errorOfFailure(failure), next: afterFailure(failure, tried) }
+  }
+}
+
+function failedBy(answer: HttpAnswer, parts: RequestParts, tried: Tried): Outcome {
+  const refusal = readRefusal(answer, { apiKey: parts.apiKey, nowMs: parts.now() })
+  return { kind: 'failed', error: refusal.error, next: afterRefusal(refusal, tried) }
+}
+
+/** Redirects by hand: a POST follows none, a GET only inside its own origin. */
+async function sendFollowing(order: HttpOrder, parts: RequestParts, signal: AbortSignal): Promise<HttpAnswer> {
+  let url = order.url
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await parts.exchange.send({ ...order, url }, signal)
+    if (![301, 302, 303, 307, 308].includes(answer.status)) return answer
+    url = redirectTarget(url, order.method === 'POST' ? undefined : answer.headers.location, redirects)
+  }
+}
+
+function orderFor(call: ServiceCall, parts: RequestParts): HttpOrder {
+  const key = parts.apiKey
+  const query = { ...call.query, ...(call.keyIn === 'query' && key !== null ? { api_key: key } : {}) }
+  return {
+    method: call.method,
+    url: addressFor(call.to === 'base' ? parts.baseUrl : parts.downloadUrl, call.path, query),
+    headers: headersFor(call, key),
+    body: call.json === undefined ? null : JSON.stringify(call.json),
+    maxBytes: call.wants === 'json' ? mostJsonBytes : mostArchiveBytes,
+    isDownload: call.wants === 'archive',
+  }
+}
+
+function headersFor(call: ServiceCall, key: string | null): Readonly<Record<string, string>> {
+  return {
+    'user-agent': 'Undertitle',
+    accept: call.wants === 'json' ? 'application/json' : '*/*',
+    'accept-encoding': call.wants === 'json' ? 'gzip, br' : 'identity',
+    ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.keyIn === 'header' && key !== null ? { 'x-api-key': key } : {}),
+  }
+}
+
+function reportCounters(answer: HttpAnswer, call: ServiceCall, parts: RequestParts): void {
+  const counter = call.counts === null ? null : readCounter(answer.headers, parts.now())
+  if (call.counts !== null && counter !== null) parts.onCounters?.(call.counts, counter)
+}
+
+async function waitUnlessCancelled(ms: number, parts: RequestParts, signal: AbortSignal): Promise<void> {
+  await parts.wait(ms, signal).catch((thrown: unknown) => {
+    throw signal.aborted ? errorOfFailure(new ConnectionFailure('cancelled')) : thrown
+  })
+  if (signal.aborted) throw errorOfFailure(new ConnectionFailure('cancelled'))
+}

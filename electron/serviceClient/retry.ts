@@ -1,0 +1,61 @@
+/** Decides whether a failed try is followed by another and when. Pure: time and chance are handed in. */
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { ConnectionFailure } from './connectionFailure.ts'
+import { isPassing, isTurnedAway } from './statusToError.ts'
+
+export const mostTries = 5
+const shortestWaitMs = 1_000
+/** Longer waits are the queue's business: nobody keeps a call open for them. */
+export const longestWaitMs = 15 * 60_000
+
+export interface Tried {
+  /** 1 for the first. */
+  readonly tryNumber: number
+  /** Whether the request may reach the service twice without harm: every GET. */
+  readonly isRepeatable: boolean
+  /** 0 up to 1. */
+  readonly chance: number
+}
+
+export type NextStep = { readonly kind: 'again'; readonly waitMs: number } | { readonly kind: 'give-up' }
+
+const giveUp: NextStep = { kind: 'give-up' }
+
+export function afterFailure(failure: ConnectionFailure, tried: Tried): NextStep {
+  const mayRepeat = failure.kind === 'unsent' || (failure.kind === 'lost' && tried.isRepeatable)
+  const mayHelp = mayRepeat && !isLasting(failure)
+  return mayHelp && tried.tryNumber < mostTries ? again(backoffMs(tried)) : giveUp
+}
+
+export interface Refused {
+  readonly status: number
+  readonly code: ErrorCode
+  /** The wait that the service told, or null. */
+  readonly toldMs: number | null
+}
+
+export function afterRefusal({ status, code, toldMs }: Refused, tried: Tried): NextStep {
+  const mayRepeat = isTurnedAway(status, code) || (tried.isRepeatable && isPassing(status, code))
+  if (!mayRepeat || tried.tryNumber >= mostTries) return giveUp
+  if (toldMs === null) return again(backoffMs(tried))
+  return toldMs > longestWaitMs ? giveUp : again(toldWaitMs(toldMs, tried.chance))
+}
+
+/** A wrong certificate or a wrong kind of peer stays wrong. */
+function isLasting(failure: ConnectionFailure): boolean {
+  return /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO/.test(failure.detail)
+}
+
+/** Full jitter over 2 s, 4 s, 8 s, 16 s, never less than a second. */
+function backoffMs({ tryNumber, chance }: Tried): number {
+  return Math.max(shortestWaitMs, chance * shortestWaitMs * 2 ** tryNumber)
+}
+
+/** Never earlier than told; up to a second later, so that many clients do not come back at the same moment. */
+function toldWaitMs(toldMs: number, chance: number): number {
+  return Math.min(longestWaitMs, Math.max(shortestWaitMs, toldMs) + chance * 1_000)
+}
+
+function again(waitMs: number): NextStep {
+  return { kind: 'again', waitMs: Math.ceil(waitMs) }
+}
