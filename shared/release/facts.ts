@@ -1,0 +1,111 @@
+/** What one component of a path says, field by field, each with the characters that said it. */
+import type { Tag } from './findTags.ts'
+import { qualityOf } from './quality.ts'
+import type { NameReading } from './readName.ts'
+import type { Reason, Release } from './release.ts'
+import type { TagKind } from './tagTable.ts'
+
+export type Field = Reason['field']
+export type Values = Omit<Release, 'reasons'>
+
+export interface Facts {
+  readonly values: Values
+  readonly reasons: readonly Reason[]
+}
+
+const fieldOfKind: Readonly<Partial<Record<TagKind, Field>>> = {
+  source: 'source',
+  remux: 'isRemux',
+  resolution: 'resolution',
+  video: 'videoCodec',
+  audio: 'audioCodecs',
+  edition: 'editions',
+  service: 'streamingService',
+  proper: 'isProper',
+  hearing: 'isHearingImpaired',
+  notHearing: 'isHearingImpaired',
+  forced: 'isForced',
+  fps: 'fps',
+  language: 'languages',
+}
+
+export function factsOf(reading: NameReading, from: Reason['from']): Facts {
+  const { numbering, year, title, group, ids, words } = reading
+  const values: Values = {
+    type: numbering ? 'tv' : 'movie',
+    title,
+    otherTitle: null,
+    year: year?.value ?? null,
+    season: numbering?.season ?? null,
+    lastSeason: numbering?.lastSeason ?? null,
+    episodes: numbering?.episodes ?? [],
+    absoluteEpisode: numbering?.absolute[0] ?? null,
+    isFullSeason: numbering !== null && numbering.season !== null && numbering.episodes.length === 0,
+    episodeTitle: reading.episodeTitle,
+    date: numbering?.date ?? null,
+    part: numbering?.part ?? null,
+    ...qualityOf(reading.tags),
+    releaseGroup: group,
+    ...ids,
+  }
+  const numberText = numbering ? words.text.slice(numbering.start, numbering.end).trim() : ''
+  const texts: [Field, string | null][] = [
+    ['type', numbering ? numberText : null],
+    ['title', title],
+    ['year', year ? words.text.slice(year.start, year.end) : null],
+    ['season', values.season === null ? null : numberText],
+    ['lastSeason', values.lastSeason === null ? null : numberText],
+    ['episodes', values.episodes.length > 0 ? numberText : null],
+    ['absoluteEpisode', values.absoluteEpisode === null ? null : numberText],
+    ['isFullSeason', values.isFullSeason ? numberText : null],
+    ['episodeTitle', values.episodeTitle],
+    ['date', values.date === null ? null : numberText],
+    ['part', values.part === null ? null : numberText],
+    ['releaseGroup', group],
+    ['filmdbId', ids.filmdbId],
+    ['moviedbId', ids.moviedbId === null ? null : String(ids.moviedbId)],
+  ]
+  const read = texts.flatMap(([field, text]) => (text === null ? [] : [{ field, text, from }]))
+  return { values, reasons: [...read, ...reading.tags.flatMap((tag) => tagReasons(reading, tag, from))] }
+}
+
+function tagReasons({ words }: NameReading, tag: Tag, from: Reason['from']): readonly Reason[] {
+  const [first, last] = [words.tokens[tag.from], words.tokens[tag.to - 1]]
+  if (!first || !last) return []
+  const text = words.text.slice(first.start, last.end)
+  return tag.meanings.flatMap(({ kind }) => {
+    const field = fieldOfKind[kind]
+    return field ? [{ field, text, from }] : []
+  })
+}
+
+/** Takes the listed fields from `other` where `facts` says nothing of them. */
+export function filledFrom(facts: Facts, other: Facts, fields: readonly Field[]): Facts {
+  const isSaid = new Set(facts.reasons.map(({ field }) => field))
+  const missing = new Set(fields.filter((field) => !isSaid.has(field)))
+  const added = other.reasons.filter(({ field }) => missing.has(field))
+  if (added.length === 0) return facts
+  const taken = Object.fromEntries(added.map(({ field }) => [field, other.values[field]]))
+  return { values: { ...facts.values, ...taken }, reasons: [...facts.reasons, ...added] }
+}
+
+/** Drops fields that turned out to be nothing of the kind. */
+export function without(facts: Facts, fields: readonly Field[]): Facts {
+  const dropped = new Set(fields)
+  const empty: Partial<Values> = {
+    title: null,
+    year: null,
+    season: null,
+    lastSeason: null,
+    episodes: [],
+    absoluteEpisode: null,
+    isFullSeason: false,
+    episodeTitle: null,
+    releaseGroup: null,
+  }
+  const cleared = Object.fromEntries(fields.map((field) => [field, empty[field]]))
+  return {
+    values: { ...facts.values, ...cleared },
+    reasons: facts.reasons.filter(({ field }) => !dropped.has(field)),
+  }
+}

@@ -1,0 +1,23 @@
+/** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
+import { factsOf } from './facts.ts'
+import { readFolders, withFolders } from './folders.ts'
+import { isOpaqueName } from './opaque.ts'
+import { splitPath } from './path.ts'
+import { readName } from './readName.ts'
+import type { Release } from './release.ts'
+
+/** Longer paths exist on no system; what lies beyond is not read. */
+const longestPath = 5000
+
+/**
+ * @param path relative or absolute, parted by '/' or '\'; the last component may carry an extension.
+ * Fields that nothing says are null, false or empty; `reasons` holds an entry for every field that was read.
+ */
+export function parseRelease(path: string): Release {
+  const { name, folders } = splitPath(path.slice(-longestPath))
+  const above = readFolders(folders)
+  const isInSeason = above.some(({ facts }) => facts.values.season !== null)
+  const own = factsOf(readName(name, { isInSeason }), 'name')
+  const { values, reasons } = withFolders(own, above, isOpaqueName(name))
+  return { ...values, reasons }
+}

@@ -1,0 +1,62 @@
+/** Chooses the name under which the service is asked for a file. Composes one only where the file's own name says too little. */
+import type { Release } from './release.ts'
+
+export interface SearchName {
+  readonly name: string
+  /** True when the name was put together from fields that folders gave. */
+  readonly isComposed: boolean
+}
+
+/** `fileName` without folders; `release` as parsed from the whole path. */
+export function searchNameOf(release: Release, fileName: string): SearchName {
+  const fromFolder = release.reasons.some(({ field, from }) => from === 'folder' && lookUpFields.has(field))
+  if (release.title === null || !fromFolder) return { name: fileName, isComposed: false }
+  return { name: composedName(release, extensionOf(fileName)), isComposed: true }
+}
+
+const lookUpFields: ReadonlySet<string> = new Set(['title', 'season', 'episodes', 'year', 'date'])
+
+function extensionOf(fileName: string): string {
+  return /\.[a-z0-9]{2,4}$/i.exec(fileName)?.[0] ?? ''
+}
+
+function composedName(release: Release, extension: string): string {
+  const parts = [
+    release.title,
+    release.year,
+    numberingOf(release),
+    release.date?.replaceAll('-', '.'),
+    release.editions.join('.'),
+    release.resolution === null ? null : `${release.resolution}p`,
+    release.source === null ? null : sourceWords[release.source],
+    release.videoCodec === null ? null : (codecWords[release.videoCodec] ?? release.videoCodec),
+  ]
+  const dotted = parts
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .join('.')
+    .replace(/[\s/\\:*?"<>|]+/g, '.')
+    .replace(/\.{2,}/g, '.')
+  return `${dotted}${release.releaseGroup === null ? '' : `-${release.releaseGroup}`}${extension}`
+}
+
+const sourceWords: Readonly<Record<NonNullable<Release['source']>, string>> = {
+  bluray: 'BluRay',
+  web: 'WEB',
+  tv: 'HDTV',
+  dvd: 'DVDRip',
+  cam: 'CAM',
+  telesync: 'TS',
+  telecine: 'TC',
+  workprint: 'WORKPRINT',
+  vhs: 'VHSRip',
+}
+const codecWords: Readonly<Record<string, string>> = { h264: 'x264', h265: 'x265', xvid: 'XviD', divx: 'DivX' }
+
+function numberingOf({ season, lastSeason, episodes }: Release): string | null {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [first, last] = [episodes[0], episodes.at(-1)]
+  if (season === null) return first === undefined ? null : `E${two(first)}`
+  if (lastSeason !== null) return `S${two(season)}-S${two(lastSeason)}`
+  if (first === undefined || last === undefined) return `S${two(season)}`
+  return last === first ? `S${two(season)}E${two(first)}` : `S${two(season)}E${two(first)}-E${two(last)}`
+}

@@ -1,0 +1,69 @@
+/** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
+
+export interface Ids {
+  readonly filmdbId: string | null
+  readonly moviedbId: number | null
+}
+
+export interface StrippedName {
+  readonly text: string
+  readonly ids: Ids
+}
+
+const filmdbTag = /[[{(]?(?:imdb(?:id)?[-= ]?)?(tt\d{7,9})[\]})]?/i
+const moviedbTag = /[[{(](?:tmdb(?:id)?|moviedb)[-= ]?(\d{1,9})[\]})]/i
+const otherIdTag = /[[{(](?:tvdb(?:id)?|anidb(?:id)?|tvmaze|mal|anilist)[-= ]?\d{1,9}[\]})]/gi
+const editionTag = /\{edition-([^{}]{1,60})\}/i
+
+const domain =
+  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
+const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
+const bareSite = new RegExp(
+  `^\\s*(?:www\\s?\\.\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
+  'iu',
+)
+const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
+const siteAfter = new RegExp(
+  `[\\s._-]*[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
+  'iu',
+)
+const boxedSiteAfter = new RegExp(`[\\s._-]*[[({【]\\s*(?:${domain})\\s*[\\])}】]\\s*$`, 'iu')
+const reposter =
+  /[-_. ]+(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|pre|1|2|scenetime|capmon)$/i
+const trackerBox =
+  /[\s._-]*\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
+
+export function stripName(name: string): StrippedName {
+  const ids = findIds(name)
+  return { text: stripEnd(stripStart(withoutIds(name))), ids }
+}
+
+export function findIds(name: string): Ids {
+  const filmdbId = filmdbTag.exec(name)?.[1]?.toLowerCase() ?? null
+  const moviedb = moviedbTag.exec(name)?.[1]
+  return { filmdbId, moviedbId: moviedb === undefined ? null : Number(moviedb) }
+}
+
+function withoutIds(name: string): string {
+  if (!/[{[(t]/i.test(name)) return name
+  return name.replace(moviedbTag, ' ').replace(otherIdTag, ' ').replace(filmdbTag, ' ').replace(editionTag, '{$1}')
+}
+
+function stripStart(name: string): string {
+  for (const pattern of [boxedSite, bareSite, plainSite]) {
+    const rest = name.replace(pattern, '')
+    if (rest !== name && /[\p{L}\d]/u.test(rest)) return rest
+  }
+  return name
+}
+
+function stripEnd(name: string): string {
+  let rest = name
+  for (let round = 0; round < 3; round += 1) {
+    const shorter = [siteAfter, boxedSiteAfter, trackerBox].reduce((text, pattern) => text.replace(pattern, ''), rest)
+    if (shorter === rest || !/[\p{L}\d]/u.test(shorter)) break
+    rest = shorter
+  }
+  const bare = rest.replace(reposter, '')
+  return /[-_. ]/.test(bare) ? bare : rest
+}

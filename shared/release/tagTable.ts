@@ -1,0 +1,196 @@
+/** The words of release names, as data: what each says and how sure it is. No code reads names here. */
+
+export type TagKind =
+  | 'source'
+  | 'remux'
+  | 'resolution'
+  | 'video'
+  | 'audio'
+  | 'edition'
+  | 'service'
+  | 'proper'
+  | 'hearing'
+  | 'notHearing'
+  | 'forced'
+  | 'subtitles'
+  | 'fps'
+  | 'language'
+  | 'other'
+
+/**
+ * One row: kind, value, phrases that can only be tags, phrases that could also be words of a title.
+ * Phrases are lower case, parted by commas; a space stands for any separator.
+ */
+export type TagRow = readonly [kind: TagKind, value: string, sure: string, unsure?: string]
+
+export const tagRows: readonly TagRow[] = [
+  [
+    'source',
+    'bluray',
+    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
+    'bd,br,uhd',
+  ],
+  [
+    'source',
+    'web',
+    'webdl,web dl,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,netflixhd,itunesHD,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
+    'web,vod,hdrip,hd rip,web download',
+  ],
+  [
+    'source',
+    'tv',
+    'hdtv,hdtvrip,hdtv rip,hd tv,hd tv rip,tvrip,tv rip,pdtv,pdtvrip,sdtv,sd tv,dvb,dvbrip,dvb rip,dsr,dsrip,dsr rip,ds rip,dth,dthrip,satrip,sat rip,dtvrip,dtv,tvhd,hdtvmux,uhdtv,uhd tv,ultrahdtv,ahdtv,ppvrip,ppv rip,ppv,digitaltv,digital tv,dvb s,dvb t,dvb c,hdtvcap,dvbs,dvbt,iptv,iptvrip,tv dub,rip sd tv,rip hd tv,hdtv rip',
+    'tv,sat,satellite',
+  ],
+  [
+    'source',
+    'dvd',
+    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd5,dvd 5,dvd9,dvd 9,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvds,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvdrip2,dvd7',
+    'dvd,scr,screener,ntsc,pal,r4,r3',
+  ],
+  ['source', 'cam', 'hdcam,hd cam,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam', 'cam'],
+  [
+    'source',
+    'telesync',
+    'telesync,hdts,hd ts,tsrip,ts rip,hdtsrip,pdvd,predvd,predvdrip,pre dvd,hd telesync,hdtelesync,hqts,pdvdrip',
+    'ts',
+  ],
+  ['source', 'telecine', 'telecine,hdtc,hd tc,hd telecine,hdtelecine,tcrip,hdtcrip', 'tc'],
+  ['source', 'workprint', 'workprint,wprip', 'wp'],
+  ['source', 'vhs', 'vhsrip,vhs rip,vhscap,vcdrip,vhs'],
+  ['remux', '', 'remux,bdremux,bd remux,uhdremux,uhd remux,web remux,remuxed,dvdremux,hybrid remux'],
+  ['resolution', '2160', '4k uhd,uhd 4k,uhdtv,2160,4k2k,uhdrip,uhd rip,fauxhd 4k', '4k,uhd,ultra hd,ultrahd'],
+  ['resolution', '4320', '8k'],
+  ['resolution', '1440', '2k,qhd'],
+  ['resolution', '1080', 'fullhd,full hd,fhd,1080'],
+  ['resolution', '720', 'hd 720,720hd,720'],
+  ['resolution', '480', '480'],
+  ['resolution', '576', '576'],
+  [
+    'video',
+    'h264',
+    'x264,h264,h 264,x 264,avc,avchd,x264 10bit,hi10p,hi10,hi422p,hi444pp,hi10bit,h264 avc,h26410bit,x26410bit,h avc,mpeg4 avc,avc1',
+  ],
+  ['video', 'h265', 'x265,h265,h 265,x 265,hevc,h265 hevc,hevc10,hevc10bit,x26510bit,h26510bit,hevc hi10p'],
+  ['video', 'h266', 'x266,h266,h 266,vvc'],
+  ['video', 'h263', 'h263,h 263,x263'],
+  ['video', 'xvid', 'xvid,xvidhd,xvidvd'],
+  ['video', 'divx', 'divx,dvix,divx5,divx6,divx3'],
+  ['video', 'mpeg2', 'mpeg2,mpeg 2,mpeg,x262,h262,h 262'],
+  ['video', 'vc1', 'vc1,vc 1'],
+  ['video', 'av1', 'av1,libaom av1,svt av1'],
+  ['video', 'vp9', 'vp9'],
+  ['video', 'vp8', 'vp8,vp80'],
+  ['video', 'vp7', 'vp7'],
+  ['video', 'realvideo', 'rv10,rv13,rv20,rv30,rv40,rv9,rmvb', 'realvideo'],
+  ['video', 'wmv', 'wmv9,wmvhd', 'wmv'],
+  ['audio', 'atmos', 'atmos,dolby atmos,ddpa,ddpatmos'],
+  ['audio', 'truehd', 'truehd,true hd,dolby truehd,dolby true hd'],
+  ['audio', 'dtsx', 'dtsx,dts x,dts:x'],
+  [
+    'audio',
+    'dtshd',
+    'dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd hra,dts hd hr,dts hr,dts hra,dtshdhra,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma,dts hdhr',
+  ],
+  ['audio', 'dts', 'dts,dtses,dts es,dtsd,dtsdl'],
+  [
+    'audio',
+    'eac3',
+    'eac3,e ac3,e ac 3,eac 3,ddp,dd+,ac3+,dolby digital plus,eac3d,eac3dl,ddplus,dd plus,ddpd,ddpa,dolby digital+',
+  ],
+  ['audio', 'ac3', 'ac3,ac 3,dolby digital,ac3d,ac3dl,ac3 dd,ac3md,ac3ld,dolbydigital,dolby d', 'dd,dolby'],
+  ['audio', 'aac', 'aac,heaac,he aac,aac lc,aaclc,aac he,qaac,qaac2,aacd,aac he v2'],
+  ['audio', 'flac', 'flac,flacx2,dualflac'],
+  ['audio', 'opus', '', 'opus'],
+  ['audio', 'vorbis', 'vorbis,ogg vorbis', 'ogg'],
+  ['audio', 'mp3', 'mp3,mp3 lame'],
+  ['audio', 'mp2', 'mp2'],
+  ['audio', 'pcm', 'lpcm,pcm'],
+  ['proper', '', 'real proper,proper real,rerip,repack,repack2,repack3,real repack,proper2', 'proper,rerip real'],
+  [
+    'subtitles',
+    '',
+    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,vost,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,legendado,korsub,korsubs,kor sub,hc,subpack,subsplease,engsub,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,nlsubs,nlsubbed,ita subs,plsub,plsubbed,plsubs,swesub,swesubs,norsub,dksubs,dksub,sub eng,subs eng,danishsubs,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,sinhala sub,romsub,subbed eng',
+    'subs,sub,subtitle,subtitles,raw,vo',
+  ],
+  ['hearing', '', 'sdh,hearing impaired,hoh', 'hi,cc'],
+  ['notHearing', '', 'nonhi,non hi,nohi,no hi,hi removed,non sdh,nonsdh'],
+  ['forced', '', 'forced subs,forced sub,foreign parts only', 'forced'],
+  [
+    'other',
+    '',
+    'hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hq,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dubbed,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,md,ld,dubbed dl,ml,mhd,untouched,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,hybrid,hfr,crf,upscaled,upscale,ai upscale,ai upscaled,batch,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,complete pal,widescreen,ws,fs,letterbox,stv,dirfix,proof,readme,dc remux,uhd web,hdmi,bonus disc,enhanced,h sbs 3d,dvdfab,mux,retail,dubbing,doublage,multi lang,multilang,vip,dubbed eng,fps',
+    'dv,hd,sd,multi,multi5,dual,dl,internal,int,real,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,intégrale,completo,vu,v0,s subs,aud,org,proof fix',
+  ],
+]
+
+export const editionRows: readonly TagRow[] = [
+  [
+    'edition',
+    'director',
+    '',
+    "directors cut,director's cut,director cut,directors edition,director's edition,dircut,dc,directors definitive edition,director's definitive cut,director’s cut,directorscut",
+  ],
+  [
+    'edition',
+    'extended',
+    "extended edition,extended cut,extended remastered,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,super duper cut extended",
+    'extended,xtd,ext cut,extended rated,long cut,version longue,extendida',
+  ],
+  ['edition', 'theatrical', 'theatrical cut,theatrical edition,theatrical version', 'theatrical'],
+  ['edition', 'unrated', 'unrated cut,unrated edition,unrated version,unrated directors cut', 'unrated'],
+  ['edition', 'uncut', 'uncut edition,uncut version', 'uncut'],
+  ['edition', 'uncensored', '', 'uncensored'],
+  ['edition', 'final', '', 'final cut,the final cut'],
+  [
+    'edition',
+    'ultimate',
+    'ultimate edition,ultimate collectors edition,ultimate cut,ultimate extended edition,ultimate rekall edition,ultimate hunter edition',
+    'ultimate',
+  ],
+  [
+    'edition',
+    'special',
+    'special edition,special cut,special extended edition,special version,special assembly cut',
+    'se,special',
+  ],
+  [
+    'edition',
+    'collector',
+    "collectors edition,collector's edition,collector edition,collectors cut",
+    'collector,collectors',
+  ],
+  [
+    'edition',
+    'anniversary',
+    'anniversary edition,th anniversary edition,10th anniversary,15th anniversary,20th anniversary,25th anniversary,30th anniversary,35th anniversary,40th anniversary,45th anniversary,50th anniversary,60th anniversary,anniversary remastered',
+    'anniversary',
+  ],
+  [
+    'edition',
+    'remastered',
+    'remastered,4k remastered,4k remaster,hd remaster,digitally remastered,2k remastered',
+    'remaster',
+  ],
+  [
+    'edition',
+    'restored',
+    '4k restored,4k restoration,2k restored,new restoration,restored edition,restored cut',
+    'restored,restoration',
+  ],
+  ['edition', 'imax', 'imax edition,imax enhanced,imax version', 'imax'],
+  ['edition', 'criterion', 'criterion collection,criterion edition,the criterion collection', 'criterion,cc criterion'],
+  ['edition', 'despecialized', 'despecialized,despecialised,despecialized edition'],
+  ['edition', 'fan', 'fan edit,fanedit,fan cut'],
+  ['edition', 'openmatte', 'open matte,openmatte'],
+  ['edition', 'diamond', 'diamond edition', 'diamond'],
+  ['edition', 'signature', 'signature edition', 'signature'],
+  ['edition', 'imperial', 'imperial edition', 'imperial'],
+  ['edition', 'assembly', 'assembly cut', ''],
+  ['edition', '2in1', '2in1,3in1,4in1', ''],
+  ['edition', 'limited', 'limited edition', 'limited'],
+  ['edition', 'festival', 'festival cut,festival edition', 'festival'],
+  ['edition', 'deluxe', 'deluxe edition', 'deluxe'],
+  ['edition', 'alternative', 'alternative cut,alternate cut,alternate ending,alternative ending,alternate version', ''],
+  ['edition', 'rogue', 'rogue cut', ''],
+]

@@ -1,0 +1,32 @@
+/** The key under which two spellings of one title meet; for comparing only, never for showing. */
+
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Lower case, no marks, '&' as 'and', no apostrophes, no leading article, single letters joined ('S.W.A.T.' → 'swat'). */
+export function titleKey(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øßłæœđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll('&', ' and ')
+    .replace(/['’‘`´ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+  return joinLetters(plain).replace(/^(?:the|an?) (?=\S)/, '')
+}
+
+function joinLetters(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}]))+/gu, (run) => run.replaceAll(' ', ''))
+}

@@ -1,0 +1,51 @@
+/** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
+import type { Numbering } from './numbering.ts'
+import type { Words } from './tokens.ts'
+
+export interface FoundYear {
+  readonly value: number
+  readonly start: number
+  readonly end: number
+  /** Index of its word. */
+  readonly token: number
+}
+
+interface Around {
+  readonly firstSureTag: number
+  readonly numbering: Numbering | null
+  readonly titleFrom: number
+}
+
+const oldest = 1895
+/** A bare number beyond this is part of a title; in brackets it may be a little later. */
+const latest = 2035
+
+export function findYear(words: Words, around: Around): FoundYear | null {
+  const { numbering } = around
+  const candidates = words.tokens.flatMap((token, index) => {
+    const value = yearOf(token.lower)
+    const isTaken = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
+    return value === null || isTaken ? [] : [{ value, start: token.start, end: token.end, token: index }]
+  })
+  return chooseYear(words, candidates, around)
+}
+
+function yearOf(word: string): number | null {
+  if (!/^(?:1[89]|20)\d\d$/.test(word)) return null
+  const value = Number(word)
+  return value >= oldest && value <= latest ? value : null
+}
+
+function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
+  const afterTitle = candidates.filter(({ start }) => start > around.titleFrom)
+  const boxed = afterTitle.findLast((year) => isBoxed(words, year) && year.start < around.firstSureTag)
+  if (boxed) return boxed
+  const limit = Math.min(around.firstSureTag, around.numbering?.start ?? Infinity)
+  const plain = afterTitle.findLast(({ start }) => start < limit)
+  return plain ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
+}
+
+function isBoxed({ tokens, brackets }: Words, year: FoundYear): boolean {
+  const bracket = brackets[tokens[year.token]?.bracket ?? 0]
+  return bracket !== undefined && bracket.open !== '' && year.start - bracket.start <= 2 && bracket.end - year.end <= 2
+}
