@@ -1,0 +1,124 @@
+/**
+ * Opens archives and parses subtitles in a thread of their own, so that a hostile one costs at most that thread: it has
+ * a memory limit and a deadline, and is killed and replaced when it goes over either.
+ */
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../shared/errors.ts'
+import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
+import type { ArchiveContent } from './archiveContent.ts'
+import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, ParseHints } from './archiveMessages.ts'
+
+export interface ArchiveReaderParts {
+  /** `archiveWorker.ts`, or what the build made of it. */
+  readonly workerUrl: URL
+  /** For one archive or subtitle, counted from when its turn comes. */
+  readonly deadlineMs: number
+}
+
+export interface ArchiveReader {
+  /** Throws what `readArchive` throws, and 'archive.unreadable' when the thread had to be killed. */
+  read(bytes: Uint8Array, signal: AbortSignal): Promise<ArchiveContent>
+  /** Throws what `parseSubtitle` throws, and 'archive.unreadable' when the thread had to be killed. */
+  parse(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<SubtitleDocument>
+  /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
+  close(): Promise<void>
+}
+
+/** An error of the worker, with the finer reason that tests and logs look at. */
+export class RemoteArchiveError extends AppError {
+  readonly detail: string | null
+
+  constructor({ code, message, detail }: ArchiveFailure) {
+    super(code, message)
+    this.detail = detail
+  }
+}
+
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderParts): ArchiveReader {
+  let worker: Worker | null = null
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  const closing = new AbortController()
+
+  function start(): Worker {
+    const started = new Worker(workerUrl, { resourceLimits, env: {}, execArgv: [] })
+    // Without a listener, a thread that dies between two tasks would take the app with it.
+    started.on('error', () => undefined)
+    started.on('exit', () => {
+      if (worker === started) worker = null
+    })
+    return started
+  }
+
+  async function dismiss(): Promise<void> {
+    const dismissed = worker
+    worker = null
+    await dismissed?.terminate()
+  }
+
+  async function ask(task: ArchiveTask, signal: AbortSignal): Promise<ArchiveAnswer> {
+    signal.throwIfAborted()
+    worker ??= start()
+    try {
+      return await answerOf(worker, task, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]))
+    } catch (thrown) {
+      await dismiss()
+      throw thrown
+    }
+  }
+
+  async function inTurn(task: ArchiveTask, signal: AbortSignal): Promise<ArchiveAnswer> {
+    const either = AbortSignal.any([signal, closing.signal])
+    const turn = lastTurn.then(() => ask(task, either))
+    lastTurn = turn.catch(() => null)
+    const answer = await turn.catch((thrown: unknown) => {
+      throw either.aborted ? new AppError('cancelled', 'Cancelled.', thrown) : gaveUp(thrown)
+    })
+    if (answer.kind === 'failed') throw new RemoteArchiveError(answer.failure)
+    return answer
+  }
+
+  return {
+    async read(bytes, signal) {
+      const answer = await inTurn({ kind: 'read', bytes: Uint8Array.from(bytes) }, signal)
+      if (answer.kind !== 'content') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.content
+    },
+    async parse(bytes, hints, signal) {
+      const answer = await inTurn({ kind: 'parse', bytes: Uint8Array.from(bytes), hints }, signal)
+      if (answer.kind !== 'document') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.document
+    },
+    async close() {
+      closing.abort()
+      await lastTurn
+      await dismiss()
+    },
+  }
+}
+
+/** The worker's next message. Rejects when it dies before that, or when the signal fires. */
+async function answerOf(worker: Worker, task: ArchiveTask, signal: AbortSignal): Promise<ArchiveAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ArchiveAnswer>()
+  const onExit = () => reject(new Error('The archive worker ended.'))
+  const onAbort = () => reject(abortReason(signal))
+  worker.once('message', resolve).once('error', reject).once('exit', onExit)
+  signal.addEventListener('abort', onAbort)
+  try {
+    worker.postMessage(task, [task.bytes.buffer])
+    return await promise
+  } finally {
+    worker.off('message', resolve).off('error', reject).off('exit', onExit)
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function abortReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error('Aborted.')
+}
+
+function gaveUp(thrown: unknown): AppError {
+  const sentence = 'Opening the archive took too long or too much memory, so it was stopped. Try another subtitle.'
+  return new AppError('archive.unreadable', sentence, thrown)
+}
