@@ -5,8 +5,11 @@ import { link, lstat, open, readdir, rename, statfs, unlink } from 'node:fs/prom
 import { dirname } from 'node:path'
 
 export interface Disk {
-  /** Creates the file (never opens an existing one), writes every byte, and returns when they are on the disk. */
-  writeNew(path: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Creates the file (never opens an existing one), writes every byte, and returns when they are on the disk.
+   * `private` leaves it readable by its user only.
+   */
+  writeNew(path: string, bytes: Uint8Array, access?: 'usual' | 'private'): Promise<void>
   createEmpty(path: string): Promise<void>
   link(from: string, to: string): Promise<void>
   rename(from: string, to: string): Promise<void>
@@ -58,13 +61,13 @@ export function systemCodeOf(thrown: unknown): string {
 }
 
 /** Private while it grows, then with the rights that any new file of the user gets; a subtitle is never executable. */
-async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+async function writeNew(path: string, bytes: Uint8Array, access: 'usual' | 'private' = 'usual'): Promise<void> {
   const file = await open(path, 'wx', 0o666)
   try {
     const usualMode = (await file.stat()).mode & 0o666
     await file.chmod(0o600)
     for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done)).bytesWritten
-    await file.chmod(usualMode)
+    if (access === 'usual') await file.chmod(usualMode)
     await file.sync()
   } finally {
     await file.close()

@@ -1,0 +1,94 @@
+/** What a batch tells while it works: one record for each thing that happened, the same for every face of the app. Data only. */
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
+
+export type Phase = 'scan' | 'match' | 'download' | 'verify' | 'write'
+
+export type SkipReason =
+  'covered' | 'foreign-file' | 'ask' | 'no-match' | 'no-candidate' | 'quota' | 'rejected' | 'translate' | 'error'
+
+export interface Scanned {
+  readonly kind: 'scanned'
+  readonly videos: number
+  readonly ignored: number
+  /** Pairs of video and wish that are met already, and those that are not. */
+  readonly covered: number
+  readonly missing: number
+  readonly orphans: number
+}
+
+export interface Matched {
+  readonly kind: 'matched'
+  readonly video: string
+  readonly status: 'sure' | 'ask' | 'none'
+  readonly title: TitleMatch | null
+  readonly season: number | null
+  readonly episodes: readonly number[]
+  /** Search units. */
+  readonly cost: number
+}
+
+export interface Planned {
+  readonly kind: 'plan'
+  readonly archives: number
+  readonly files: number
+  readonly searchUnits: number
+  readonly downloads: number
+  readonly ask: number
+  readonly none: number
+  readonly translate: number
+  readonly waiting: number
+  readonly resumesAtMs: number | null
+}
+
+export interface WrittenFile {
+  readonly kind: 'written'
+  readonly video: string
+  readonly sidecar: string
+  readonly language: LanguageTag
+  readonly subtitleId: string
+  readonly release: string
+  readonly tier: number
+  readonly reasons: readonly string[]
+  readonly bytes: number
+  readonly encoding: string
+  readonly warnings: readonly string[]
+}
+
+export interface Skipped {
+  readonly kind: 'skipped'
+  readonly video: string
+  readonly language: LanguageTag
+  readonly reason: SkipReason
+  readonly code: ErrorCode | null
+  readonly message: string
+}
+
+export interface Ignored {
+  readonly kind: 'ignored'
+  readonly path: string
+  readonly reason: string
+  readonly message: string
+}
+
+export interface PhaseProgress {
+  readonly kind: 'progress'
+  readonly phase: Phase
+  readonly done: number
+  /** 0 while nobody knows. */
+  readonly total: number
+}
+
+export interface Done {
+  readonly kind: 'done'
+  readonly written: number
+  readonly skipped: number
+  readonly failed: number
+  readonly spent: { readonly search: number; readonly downloads: number; readonly ai: number }
+  readonly batchId: string
+  readonly seconds: number
+}
+
+export type BatchEvent = Scanned | Matched | Planned | WrittenFile | Skipped | Ignored | PhaseProgress | Done
+export type Emit = (event: BatchEvent) => void

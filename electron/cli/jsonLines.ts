@@ -1,0 +1,55 @@
+/** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
+import type { BatchEvent } from '../batch/batchEvents.ts'
+
+/** One JSON object, or null for events that have no line. */
+export function jsonLineOf(event: BatchEvent): string | null {
+  const fields = fieldsOf(event)
+  return fields && JSON.stringify({ event: event.kind, ...fields })
+}
+
+function fieldsOf(event: BatchEvent): object | null {
+  switch (event.kind) {
+    case 'scanned':
+      return without(event, 'kind')
+    case 'matched':
+      return {
+        video: event.video,
+        status: event.status,
+        title: event.title?.name ?? null,
+        type: event.title?.type ?? null,
+        year: event.title?.year ?? null,
+        season: event.season,
+        episodes: event.episodes,
+        cost: event.cost,
+      }
+    case 'plan':
+      return {
+        archives: event.archives,
+        files: event.files,
+        search_units: event.searchUnits,
+        downloads: event.downloads,
+        ask: event.ask,
+        none: event.none,
+        waiting: event.waiting,
+        resumes_at: event.resumesAtMs === null ? null : new Date(event.resumesAtMs).toISOString(),
+        translate: event.translate,
+      }
+    case 'written': {
+      const { video, sidecar, language, subtitleId, release, tier, reasons, bytes, encoding, warnings } = event
+      return { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
+    }
+    case 'skipped':
+    case 'progress':
+      return without(event, 'kind')
+    case 'done': {
+      const { written, skipped, failed, spent, batchId, seconds } = event
+      return { written, skipped, failed, spent, batch: batchId, seconds }
+    }
+    case 'ignored':
+      return null
+  }
+}
+
+function without<Record extends object>(record: Record, name: keyof Record): object {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+}

@@ -1,0 +1,25 @@
+/** What a command may use of the world: its output, its input, where it stands, and the signal that ends it. */
+
+export interface Terminal {
+  /** One line of what the command is for. */
+  readonly stdout: (line: string) => void
+  /** One line of messages. */
+  readonly stderr: (line: string) => void
+  /** Draws over the last status; only on a terminal, else does nothing. Empty text clears it. */
+  readonly status: (text: string) => void
+  readonly isTerminal: boolean
+  /** All of standard input. */
+  readonly readInput: () => Promise<string>
+  /** Relative paths count from here. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+}
+
+/** 0 all there · 1 something missing or waiting · 2 wrong usage · 3 cannot work · 130 interrupted. */
+export type ExitCode = 0 | 1 | 2 | 3 | 130
+
+/** Text from files and services, safe on a terminal: one line, no control or direction characters (promise U8). */
+export function shown(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '\ufffd')
+}

@@ -1,0 +1,56 @@
+/** The app's home: where it keeps its database, cache, trash and the built-in service's data. */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+
+export interface Home {
+  readonly folder: string
+  readonly database: string
+  readonly ownerLock: string
+  readonly secrets: string
+  readonly cache: string
+  readonly trash: string
+  /** Data of the built-in service. */
+  readonly service: string
+  /** Where `demo` puts its sample videos unless told otherwise. */
+  readonly demo: string
+}
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly platform: NodeJS.Platform
+}
+
+/** The OS's place for app data; UNDERTITLE_HOME comes before it. */
+export function usualHomeFolder({ env, platform }: Surroundings): string {
+  const chosen = env['UNDERTITLE_HOME']
+  if (chosen) return resolve(chosen)
+  if (platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Undertitle')
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Undertitle')
+  return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'undertitle')
+}
+
+/** Creates the folder, readable by its user only. @throws AppError 'home.unusable' with what to do. */
+export function openHome(folder: string): Home {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK)
+  } catch (thrown) {
+    throw new AppError(
+      'home.unusable',
+      `Undertitle cannot keep its data in ${folder}. Check the folder and its permissions, or name another one with --home.`,
+      thrown,
+    )
+  }
+  return {
+    folder,
+    database: join(folder, 'undertitle.sqlite'),
+    ownerLock: join(folder, 'owner.lock'),
+    secrets: join(folder, 'secrets.json'),
+    cache: join(folder, 'cache'),
+    trash: join(folder, 'trash'),
+    service: join(folder, 'service'),
+    demo: join(folder, 'demo'),
+  }
+}

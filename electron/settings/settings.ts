@@ -1,0 +1,80 @@
+/** The user's settings: one schema with the defaults, kept in the app's database. Keys are not kept here (see secrets). */
+import { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import type { Database } from '../database/database.ts'
+
+const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+
+/** Key, schema with its default, and what it is, for `config` and for the settings screen. */
+const table = {
+  'service.address': z.union([z.literal('embedded'), z.url({ protocol: /^https?$/ })]).default('embedded'),
+  'service.downloadAddress': address.default(''),
+  'service.uploadAddress': address.default(''),
+  languages: z.string().min(2).default('en'),
+  hearingImpaired: z.enum(['prefer', 'avoid', 'only', 'any']).default('any'),
+  forced: z.enum(['also', 'never']).default('never'),
+  naming: z.enum(['universal', 'plex', 'jellyfin', 'kodi', 'mpv']).default('universal'),
+  yesTo: z.enum(['sure', 'all']).default('sure'),
+  skipWhenAudioMatches: switchText.default(false),
+  minimumVideoBytes: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2 ** 20),
+} as const
+
+export type SettingKey = keyof typeof table
+export type Settings = { readonly [Key in SettingKey]: z.output<(typeof table)[Key]> }
+
+export const settingKeys = Object.keys(table) as readonly SettingKey[]
+
+export interface SettingsStore {
+  read(): Settings
+  /** @throws AppError 'input.invalid' naming the key and what it takes. */
+  write(key: string, value: unknown): Settings
+}
+
+/** A stored value that is no longer valid counts as not set: a damaged setting never stops the start. */
+export function createSettings(db: Database): SettingsStore {
+  const read = (): Settings => {
+    const stored = new Map(
+      db.all<{ key: string; value: string }>('SELECT key, value FROM setting').map((row) => [row.key, row.value]),
+    )
+    return Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as unknown as Settings
+  }
+  return {
+    read,
+    write(key, value) {
+      if (!isSettingKey(key))
+        throw new AppError('input.invalid', `There is no setting "${key}". Settings are: ${settingKeys.join(', ')}.`)
+      const checked = table[key].safeParse(value)
+      if (!checked.success) {
+        throw new AppError(
+          'input.invalid',
+          `"${String(value)}" does not suit ${key}: ${checked.error.issues[0]?.message ?? 'wrong value'}.`,
+        )
+      }
+      db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(checked.data))
+      return read()
+    },
+  }
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(table, key)
+}
+
+function valueOf(key: SettingKey, stored: string | undefined): unknown {
+  const checked = table[key].safeParse(parsed(stored))
+  return checked.success ? checked.data : table[key].parse(undefined)
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // Not JSON: as if it had never been set.
+  }
+}
