@@ -3,13 +3,12 @@
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { AppError } from '../shared/errors.ts'
-import { openServiceDatabase } from './catalogue/database.ts'
+import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
+import { planOf, portOf, readArguments, WrongUsage, type Values } from './commandArguments.ts'
 import { startService } from './server.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
-import { isPlanName } from './usage/plans.ts'
 import { usageTables } from './usage/tables.ts'
 
 export interface CommandIo {
@@ -22,21 +21,9 @@ export interface CommandIo {
 /** 0 done, 2 wrong usage, 3 cannot work, 130 interrupted. */
 export type ExitCode = 0 | 2 | 3 | 130
 
-/** Never throws: what went wrong is one sentence on standard error and the exit code. */
-export async function runServiceCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
-  const [name = '', ...rest] = args
-  try {
-    await commandNamed(name)(rest, io)
-    return 0
-  } catch (thrown) {
-    io.stderr(sentenceOf(thrown))
-    return exitCodeOf(thrown)
-  }
-}
-
 type Command = (args: readonly string[], io: CommandIo) => Promise<void> | void
 
-const commands: ReadonlyMap<string, Command> = new Map([
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['start', start],
   ['import', importInto],
   ['key', makeKey],
@@ -44,19 +31,25 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['review', review],
 ])
 
-class WrongUsage extends Error {}
-
-function commandNamed(name: string): Command {
-  const command = commands.get(name)
-  if (command) return command
-  throw new WrongUsage('Usage: undertitle service start|import|key|token|review --data DIR …')
+/** Never throws: what went wrong is one sentence on standard error and the exit code. */
+export async function runServiceCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+  const [name = '', ...rest] = args
+  try {
+    const command = commands.get(name)
+    if (!command) throw new WrongUsage(`Usage: undertitle service ${[...commands.keys()].join('|')} --data DIR …`)
+    await command(rest, io)
+    return 0
+  } catch (thrown) {
+    io.stderr(sentenceOf(thrown))
+    return exitCodeOf(thrown)
+  }
 }
 
 async function start(args: readonly string[], io: CommandIo): Promise<void> {
-  const { values } = parse(args, { port: { type: 'string' }, host: { type: 'string' } })
+  const { dataDir, values } = readArguments(args, { options: ['port', 'host'] })
   const service = await startService({
-    dataDir: dataDirOf(values),
-    port: portOf(values['port'] ?? '0'),
+    dataDir,
+    port: portOf(values['port']),
     host: values['host'] ?? '127.0.0.1',
     report: (where, thrown) => io.stderr(`${where} failed: ${sentenceOf(thrown)}`),
   })
@@ -66,104 +59,68 @@ async function start(args: readonly string[], io: CommandIo): Promise<void> {
 }
 
 async function importInto(args: readonly string[], io: CommandIo): Promise<void> {
-  const { values, positionals } = parse(args, {})
-  if (positionals.length === 0) throw new WrongUsage('Name at least one folder, zip, .jsonl or .tsv[.gz] file.')
-  const database = openServiceDatabase(dataDirOf(values), [usageTables])
-  try {
-    const { titles, subtitles, files, skipped } = await importPaths(database, positionals, {
-      onProgress: (text: string) => io.stderr(text),
-      signal: io.signal,
-    })
+  const { dataDir, paths } = readArguments(args, { takesPaths: true })
+  if (paths.length === 0) throw new WrongUsage('Name at least one folder, zip, .jsonl or .tsv[.gz] file.')
+  await withDatabase(dataDir, async (database) => {
+    const options = { onProgress: (text: string) => io.stderr(text), signal: io.signal }
+    const { titles, subtitles, files, skipped } = await importPaths(database, paths, options)
     io.stdout(JSON.stringify({ titles, subtitles, files, skipped }))
-  } finally {
-    database.close()
-  }
+  })
 }
 
-/** Without --account each call opens an account of its own; with it, the account gets a further key. */
-function makeKey(args: readonly string[], io: CommandIo): void {
-  const text = { type: 'string' } as const
-  const { values } = parse(args, { plan: text, name: text, account: text })
-  const name = values['name'] ?? 'service command'
-  withAccounts(dataDirOf(values), (accounts) => {
-    const account =
-      values['account'] === undefined
-        ? accounts.create(name, planOf(values['plan']))
-        : knownAccount(accounts, values['account'])
+/** Each call opens an account of its own; with `--account ID` that account gets a further key instead. */
+async function makeKey(args: readonly string[], io: CommandIo): Promise<void> {
+  const { dataDir, values } = readArguments(args, { options: ['plan', 'name', 'account'] })
+  const plan = values['account'] === undefined ? planOf(values['plan']) : null
+  const name = values['name'] ?? ''
+  await withDatabase(dataDir, (database) => {
+    const accounts = accountsIn(database)
+    const account = plan ? accounts.create(name, plan) : accountNamed(accounts, values['account'])
     io.stdout(JSON.stringify({ api_key: accounts.createKey(account, name), account: account.id }))
   })
 }
 
-function makeToken(args: readonly string[], io: CommandIo): void {
-  const { values } = parse(args, { account: { type: 'string' } })
-  const accountId = values['account']
-  if (accountId === undefined) throw new WrongUsage('Name the account: --account ID (service key prints it).')
-  withAccounts(dataDirOf(values), (accounts) => {
-    io.stdout(JSON.stringify({ token: accounts.createToken(knownAccount(accounts, accountId)) }))
+async function makeToken(args: readonly string[], io: CommandIo): Promise<void> {
+  const { dataDir, values } = readArguments(args, { options: ['account'] })
+  if (!values['account']) throw new WrongUsage('Name the account: --account ID (the key command prints it).')
+  await withDatabase(dataDir, (database) => {
+    const accounts = accountsIn(database)
+    io.stdout(JSON.stringify({ token: accounts.createToken(accountNamed(accounts, values['account'])) }))
   })
 }
 
-/** Nothing can be uploaded yet, so nothing is ever pending, and no subtitle can be approved or rejected. */
-function review(args: readonly string[]): void {
-  const text = { type: 'string' } as const
-  const { values } = parse(args, { approve: text, reject: text, reason: text })
-  withAccounts(dataDirOf(values), () => undefined)
-  checkReviewChoice(values)
-  const chosen = values['approve'] ?? values['reject']
-  if (chosen !== undefined) throw new AppError('input.invalid', `No upload with the number ${chosen} is pending.`)
+/** Uploads come with a later version, so nothing is pending: the list is empty and every choice names an unknown one. */
+async function review(args: readonly string[]): Promise<void> {
+  const { dataDir, values } = readArguments(args, { options: ['approve', 'reject', 'reason'] })
+  const chosen = reviewedUpload(values)
+  await withDatabase(dataDir, () => {
+    if (chosen !== undefined) throw new AppError('input.invalid', `No upload ${chosen} is waiting for review.`)
+  })
 }
 
-function checkReviewChoice({ approve, reject, reason }: Values): void {
+function reviewedUpload({ approve, reject, reason }: Values): string | undefined {
   if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
-  if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs --reason TEXT.')
+  if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
+  return approve ?? reject
 }
 
-type Values = Readonly<Record<string, string | undefined>>
-
-interface Parsed {
-  readonly values: Values
-  readonly positionals: readonly string[]
-}
-
-function parse(args: readonly string[], own: ParseArgsOptionsConfig): Parsed {
-  const options = { ...own, data: { type: 'string' } } as const
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    return { values: values as Values, positionals }
-  } catch (thrown) {
-    throw new WrongUsage(sentenceOf(thrown))
-  }
-}
-
-function dataDirOf(values: Values): string {
-  const dataDir = values['data']
-  if (!dataDir) throw new WrongUsage('Name the data folder: --data DIR.')
-  return dataDir
-}
-
-function portOf(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new WrongUsage('--port must be a number from 0 to 65535.')
-}
-
-function planOf(text = '') {
-  if (isPlanName(text)) return text
-  throw new WrongUsage('Name the plan: --plan free, plus or pro.')
-}
-
-function withAccounts(dataDir: string, work: (accounts: Accounts) => void): void {
+async function withDatabase(dataDir: string, work: (database: ServiceDatabase) => Promise<void> | void): Promise<void> {
   const database = openServiceDatabase(dataDir, [usageTables])
   try {
-    work(createAccounts({ database, now: Date.now, randomBytes }))
+    await work(database)
   } finally {
     database.close()
   }
 }
 
-function knownAccount(accounts: Accounts, accountId: string): Account {
+function accountsIn(database: ServiceDatabase): Accounts {
+  return createAccounts({ database, now: Date.now, randomBytes })
+}
+
+function accountNamed(accounts: Accounts, accountId = ''): Account {
   const account = accounts.find(accountId)
   if (account) return account
-  throw new AppError('input.invalid', `There is no account ${accountId} in this data folder.`)
+  throw new AppError('input.invalid', `There is no account "${accountId}" in this data folder.`)
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {
@@ -171,16 +128,25 @@ async function aborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
+const systemSentences: ReadonlyMap<unknown, string> = new Map([
+  ['EADDRINUSE', 'Another program uses this port. Choose another with --port, or 0 for any free one.'],
+  ['EADDRNOTAVAIL', 'This machine has no such address. Choose another with --host.'],
+  ['EACCES', 'The system does not allow this. Choose another folder or port.'],
+  ['EEXIST', 'The data folder is a file. Name a folder with --data.'],
+  ['ENOTDIR', 'The data folder lies below a file. Name a folder with --data.'],
+])
+
 function sentenceOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown)
+  if (!(thrown instanceof Error)) return String(thrown)
+  return systemSentences.get('code' in thrown ? thrown.code : undefined) ?? thrown.message
 }
 
 function exitCodeOf(thrown: unknown): ExitCode {
   if (thrown instanceof WrongUsage) return 2
-  const isInterrupted = thrown instanceof AppError ? thrown.code === 'cancelled' : isAbort(thrown)
+  const isInterrupted = thrown instanceof Error && (thrown.name === 'AbortError' || isCancelled(thrown))
   return isInterrupted ? 130 : 3
 }
 
-function isAbort(thrown: unknown): boolean {
-  return thrown instanceof Error && thrown.name === 'AbortError'
+function isCancelled(error: Error): boolean {
+  return error instanceof AppError && error.code === 'cancelled'
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findRoute, type Route } from '../../../service/routing.ts'
+
+const surface = { errors: 'link', credentials: [] } as const
+const route = (method: 'GET' | 'POST', path: string): Route => ({
+  method,
+  path,
+  surface,
+  access: 'open',
+  handle: () => ({ status: 200, body: {} }),
+})
+const routes = [route('GET', '/a/{id}/b'), route('GET', '/jobs'), route('POST', '/jobs')]
+
+test('a segment in braces takes one segment, decoded', () => {
+  expect(findRoute(routes, { method: 'GET', path: '/a/x%20y/b' })).toMatchObject({ params: { id: 'x y' } })
+})
+
+test('HEAD goes where GET goes', () => {
+  expect(findRoute(routes, { method: 'HEAD', path: '/jobs' })).toMatchObject({ route: { method: 'GET' } })
+})
+
+test('a known path with another method names the methods it has', () => {
+  expect(findRoute(routes, { method: 'DELETE', path: '/jobs' })).toEqual({
+    kind: 'otherMethod',
+    surface,
+    allowed: ['GET', 'HEAD', 'POST'],
+  })
+})
+
+test.each(['/a//b', '/a/x/b/', '/a/x', '/a/%zz/b', '/A/x/b', ''])('%s is no path of ours', (path) => {
+  expect(findRoute(routes, { method: 'GET', path })).toEqual({ kind: 'nothing' })
+})
