@@ -1,0 +1,115 @@
+/** Adds titles: the same ids are the same title, whatever list or manifest it comes from; unknown fields are filled in. */
+import { titleKey } from '../../shared/release/titleKey.ts'
+import type { ServiceDatabase } from './database.ts'
+import { addName, moveNames, nameKinds } from './names.ts'
+import type { Title } from './records.ts'
+import { nextNumber } from './sequences.ts'
+import { titleByFilmdbId, titleById, titleByMoviedbId, titleBySdId, typeNumber, type StoredTitle } from './titles.ts'
+
+/** Without an `sdId` the title gets the next free number. */
+export interface NewTitle extends Omit<Title, 'sdId'> {
+  readonly sdId: number | null
+}
+
+export interface AddedTitle {
+  readonly id: number
+  readonly isNew: boolean
+}
+
+/** The title's own id in the tables. Run inside a transaction. */
+export function addTitle(db: ServiceDatabase, title: NewTitle): AddedTitle {
+  const known = findKnown(db, title)
+  if (!known) return { id: insertTitle(db, title), isNew: true }
+  completeTitle(db, known, title)
+  return { id: known.id, isNew: false }
+}
+
+/** A number that we gave out ourselves says nothing: its title makes room for the one that brings the number along. */
+function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
+  const bySdId = title.sdId === null ? null : titleBySdId(db, title.sdId)
+  if (bySdId && hasGivenSdId(db, bySdId.id)) return bySdId
+  if (bySdId) db.run('UPDATE titles SET sd_id = ? WHERE id = ?', freeSdId(db), bySdId.id)
+  const byId =
+    (title.filmdbId ? titleByFilmdbId(db, title.filmdbId) : null) ??
+    (title.moviedbId === null ? null : titleByMoviedbId(db, title.moviedbId, title.type))
+  if (byId && !contradicts(db, byId, title)) return byId
+  return byName(db, title)
+}
+
+/** The same name, type and year, as long as no id says that it is another title. */
+function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
+  const sameName =
+    'SELECT DISTINCT title_id FROM names WHERE key = ? AND type = ? AND year = ? AND kind = 0 ORDER BY title_id'
+  const rows = db.all<{ title_id: number }>(sameName, titleKey(title.name), typeNumber(title.type), title.year ?? 0)
+  const titles = rows.map((row) => titleById(db, row.title_id)).filter((known) => known !== null)
+  return titles.find((known) => !contradicts(db, known, title)) ?? null
+}
+
+function contradicts(db: ServiceDatabase, known: StoredTitle, title: NewTitle): boolean {
+  const differs = (one: string | number | null, other: string | number | null) =>
+    one !== null && other !== null && one !== other
+  const isSdIdTaken = title.sdId !== null && title.sdId !== known.sdId && hasGivenSdId(db, known.id)
+  return isSdIdTaken || differs(title.filmdbId, known.filmdbId) || differs(title.moviedbId, known.moviedbId)
+}
+
+function hasGivenSdId(db: ServiceDatabase, id: number): boolean {
+  return db.get<{ given: number }>('SELECT has_given_sd_id AS given FROM titles WHERE id = ?', id)?.given === 1
+}
+
+function insertTitle(db: ServiceDatabase, title: NewTitle): number {
+  const { lastId } = db.run(
+    `INSERT INTO titles (sd_id, has_given_sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    title.sdId ?? freeSdId(db),
+    title.sdId === null ? 0 : 1,
+    typeNumber(title.type),
+    title.name,
+    title.originalName,
+    title.year,
+    title.firstAirDate,
+    title.filmdbId,
+    title.moviedbId,
+  )
+  const named = { titleId: lastId, type: title.type, year: title.year }
+  addName(db, named, title.name, nameKinds.name)
+  if (title.originalName) addName(db, named, title.originalName, nameKinds.original)
+  return lastId
+}
+
+function freeSdId(db: ServiceDatabase): number {
+  for (;;) {
+    const number = nextNumber(db, 'sd_id')
+    if (!titleBySdId(db, number)) return number
+  }
+}
+
+/** Fills what was unknown; a number that we gave out gives way to the one that a manifest names. */
+function completeTitle(db: ServiceDatabase, known: StoredTitle, title: NewTitle): void {
+  const learnsYear = known.year === null && title.year !== null
+  const learns =
+    learnsYear ||
+    (known.originalName === null && title.originalName !== null) ||
+    (known.firstAirDate === null && title.firstAirDate !== null) ||
+    (known.filmdbId === null && title.filmdbId !== null) ||
+    (known.moviedbId === null && title.moviedbId !== null)
+  if (learns) fillTitle(db, known, title)
+  if (title.sdId !== null && title.sdId !== known.sdId)
+    db.run('UPDATE titles SET sd_id = ?, has_given_sd_id = 1 WHERE id = ?', title.sdId, known.id)
+  const named = { titleId: known.id, type: known.type, year: known.year ?? title.year }
+  if (learnsYear) moveNames(db, named, [known.name, known.originalName ?? ''])
+  if (title.name !== known.name) addName(db, named, title.name, nameKinds.original)
+  if (title.originalName && title.originalName !== known.originalName)
+    addName(db, named, title.originalName, nameKinds.original)
+}
+
+function fillTitle(db: ServiceDatabase, known: StoredTitle, title: NewTitle): void {
+  db.run(
+    'UPDATE titles SET year = ?, original_name = ?, first_air_date = ?, filmdb_id = ?, moviedb_id = ? WHERE id = ?',
+    known.year ?? title.year,
+    known.originalName ?? title.originalName,
+    known.firstAirDate ?? title.firstAirDate,
+    known.filmdbId ?? title.filmdbId,
+    known.moviedbId ?? title.moviedbId,
+    known.id,
+  )
+}

@@ -1,0 +1,79 @@
+/** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { catalogueTables } from './tables.ts'
+
+export type Value = SQLInputValue
+
+export interface ServiceDatabase {
+  /** Number of rows changed, and the id of the last row inserted. */
+  run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
+  /** The row type is the caller's word: it must name the columns of its own statement. */
+  get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
+  all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
+  /** Row by row, for lists that must not be held in memory. */
+  each<Row>(sql: string, ...values: readonly Value[]): Iterable<Row>
+  /** All of `work` or nothing; a transaction inside a transaction joins the outer one. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+/**
+ * Opens (and makes, when missing) the catalogue below `dataDir`. Any number of processes may have it open: WAL keeps
+ * readers from waiting, writers wait for each other. `extraTables` are steps like our own: each text runs once for good.
+ * synchronous=NORMAL: a power cut may take the last counters, never the file.
+ */
+export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
+  mkdirSync(dataDir, { recursive: true })
+  const driver = new DatabaseSync(join(dataDir, 'service.sqlite'), { timeout: 10_000 })
+  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-16000')
+  const database = wrap(driver)
+  migrate(database, driver, [...catalogueTables, ...extraTables])
+  return database
+}
+
+function migrate(database: ServiceDatabase, driver: DatabaseSync, steps: readonly string[]): void {
+  database.transaction(() => {
+    driver.exec('CREATE TABLE IF NOT EXISTS applied_steps (step TEXT PRIMARY KEY) WITHOUT ROWID')
+    for (const step of steps) {
+      if (database.run('INSERT OR IGNORE INTO applied_steps VALUES (?)', step).changes) driver.exec(step)
+    }
+  })
+}
+
+function wrap(driver: DatabaseSync): ServiceDatabase {
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = driver.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+
+  return {
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = prepare(sql).run(...values)
+      return { changes: Number(changes), lastId: Number(lastInsertRowid) }
+    },
+    get: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).all(...values) as unknown as readonly Row[],
+    // A statement of its own: a cached one would be reset when the same text runs inside the loop.
+    each: <Row>(sql: string, ...values: readonly Value[]) =>
+      driver.prepare(sql).iterate(...values) as unknown as Iterable<Row>,
+    transaction(work) {
+      if (driver.isTransaction) return work()
+      driver.exec('BEGIN IMMEDIATE')
+      try {
+        const result = work()
+        driver.exec('COMMIT')
+        return result
+      } catch (thrown) {
+        driver.exec('ROLLBACK')
+        throw thrown
+      }
+    },
+    close: () => driver.close(),
+  }
+}

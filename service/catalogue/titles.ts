@@ -1,0 +1,90 @@
+/** Reads titles by id. Looking them up by name is search/'s work; adding them is `addTitle`'s. */
+import type { ServiceDatabase } from './database.ts'
+import type { Title, TitleType } from './records.ts'
+
+/** A title with what only the catalogue itself needs. */
+export interface StoredTitle extends Title {
+  readonly id: number
+  readonly subtitleCount: number
+}
+
+interface TitleRow {
+  readonly id: number
+  readonly sd_id: number
+  readonly type: number
+  readonly name: string
+  readonly original_name: string | null
+  readonly year: number | null
+  readonly first_air_date: string | null
+  readonly filmdb_id: string | null
+  readonly moviedb_id: number | null
+  readonly subtitle_count: number
+}
+
+const select =
+  'SELECT id, sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id, subtitle_count FROM titles '
+
+/** How a type stands in the tables. */
+export function typeNumber(type: TitleType): number {
+  return type === 'tv' ? 1 : 0
+}
+
+export function titleById(db: ServiceDatabase, id: number): StoredTitle | null {
+  return storedTitle(db.get<TitleRow>(`${select}WHERE id = ?`, id))
+}
+
+export function titleBySdId(db: ServiceDatabase, sdId: number): StoredTitle | null {
+  return storedTitle(db.get<TitleRow>(`${select}WHERE sd_id = ?`, sdId))
+}
+
+/** Also finds a show by the id of one of its episodes. */
+export function titleByFilmdbId(db: ServiceDatabase, filmdbId: string): StoredTitle | null {
+  const id = filmdbId.trim().toLowerCase()
+  return storedTitle(db.get<TitleRow>(`${select}WHERE filmdb_id = ? ORDER BY id`, id)) ?? showOfEpisode(db, id)
+}
+
+/** Movies and shows are numbered apart: without a type, a movie is tried first. */
+export function titleByMoviedbId(db: ServiceDatabase, moviedbId: number, type?: TitleType): StoredTitle | null {
+  const types: readonly TitleType[] = type ? [type] : ['movie', 'tv']
+  const rows = types.map((one) =>
+    db.get<TitleRow>(`${select}WHERE moviedb_id = ? AND type = ? ORDER BY id`, moviedbId, typeNumber(one)),
+  )
+  return storedTitle(rows.find((row) => row !== undefined))
+}
+
+/** The number in 'tt0012345', or null for anything else. */
+export function filmdbNumber(filmdbId: string): number | null {
+  const digits = /^tt(\d{1,12})$/.exec(filmdbId)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+function showOfEpisode(db: ServiceDatabase, episodeId: string): StoredTitle | null {
+  const number = filmdbNumber(episodeId)
+  if (number === null) return null
+  const show = db.get<{ show_number: number }>('SELECT show_number FROM episode_ids WHERE number = ?', number)
+  if (!show) return null
+  const id = `tt${String(show.show_number).padStart(7, '0')}`
+  return storedTitle(db.get<TitleRow>(`${select}WHERE filmdb_id = ?`, id))
+}
+
+function storedTitle(row: TitleRow | undefined): StoredTitle | null {
+  if (!row) return null
+  return {
+    id: row.id,
+    sdId: row.sd_id,
+    type: row.type === 1 ? 'tv' : 'movie',
+    name: row.name,
+    originalName: row.original_name,
+    year: row.year,
+    firstAirDate: row.first_air_date,
+    filmdbId: row.filmdb_id,
+    moviedbId: row.moviedb_id,
+    subtitleCount: row.subtitle_count,
+  }
+}
+
+/** Without the catalogue's own fields, as the routes hand it on. */
+export function publicTitle(title: StoredTitle): Title {
+  const { sdId, type, name, originalName, year, firstAirDate, filmdbId, moviedbId } = title
+  return { sdId, type, name, originalName, year, firstAirDate, filmdbId, moviedbId }
+}

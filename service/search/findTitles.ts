@@ -1,0 +1,145 @@
+/**
+ * Which titles a file name can mean. `local` goes by rules; `ai` adds translated and romanised names, one spelling mistake,
+ * one missing word (API §4 leaves the engines open, our decision). A name that the catalogue lacks must find nothing.
+ */
+import type { Release } from '../../shared/release/release.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import { nameKinds } from '../catalogue/names.ts'
+import type { SearchEngine } from '../catalogue/records.ts'
+import { titleByFilmdbId, titleById, titleByMoviedbId } from '../catalogue/titles.ts'
+import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
+import { isKnownWord, misspeltNames, namesByKey, namesByWords, type FoundName, type NameFilter } from './nameIndex.ts'
+import { withDigits } from './spellings.ts'
+import { titleKey } from '../../shared/release/titleKey.ts'
+
+export interface FoundTitles {
+  /** Best first. */
+  readonly candidates: readonly Candidate[]
+  readonly engine: SearchEngine
+}
+
+const findings: Readonly<Record<number, Finding>> = {
+  [nameKinds.name]: 'name',
+  [nameKinds.original]: 'original',
+  [nameKinds.ruleSpelling]: 'ruleSpelling',
+  [nameKinds.romanised]: 'romanised',
+  [nameKinds.translated]: 'translated',
+}
+
+/** Without a year to confirm it, a short name with a mistake could be any other short name. */
+const shortestUnconfirmed = 8
+const countryAtEnd = / (?:us|uk|au|nz|ca|ie)$/
+
+export function findTitles(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
+  const byRules = byIds(db, release) ?? exactly(db, release, nameKinds.ruleSpelling)
+  if (byRules.length > 0 || engine === 'local') return { candidates: byRules, engine: 'local' }
+  const translated = exactly(db, release, nameKinds.translated)
+  if (translated.length > 0) return { candidates: translated, engine: 'ai' }
+  const spelt = misspelt(db, release)
+  return { candidates: spelt.length > 0 ? spelt : wordMissing(db, release), engine: 'ai' }
+}
+
+/** Titles whose id a library manager wrote into the name. */
+function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | null {
+  const title =
+    (release.filmdbId === null ? null : titleByFilmdbId(db, release.filmdbId)) ??
+    (release.moviedbId === null ? null : titleByMoviedbId(db, release.moviedbId, release.type))
+  const candidate = title && weigh(title, 'id', release)
+  return candidate ? [candidate] : null
+}
+
+function exactly(db: ServiceDatabase, release: Release, lastKind: number): readonly Candidate[] {
+  for (const reading of readingsOf(release)) {
+    const names = namesByKey(db, reading.key, filterFor(reading.release)).filter(({ kind }) => kind <= lastKind)
+    const candidates = weighAll(names, (name) => weighName(db, name, reading.release))
+    if (candidates.length > 0) return candidates
+  }
+  return []
+}
+
+interface Reading {
+  readonly key: string
+  readonly release: Release
+}
+
+/** What the title of a name may be, likeliest first: itself, numerals as digits, a year that belongs to it, the other title. */
+function readingsOf(release: Release): readonly Reading[] {
+  const key = titleKey(release.title ?? '')
+  const otherKey = titleKey(release.otherTitle ?? '')
+  const withYear =
+    release.year === null || key === '' ? [] : [{ key: `${key} ${release.year}`, release: { ...release, year: null } }]
+  const readings = [
+    { key, release },
+    { key: withDigits(key), release },
+    ...withYear,
+    { key: otherKey, release },
+    ...(release.type === 'tv' ? [{ key: key.replace(countryAtEnd, ''), release }] : []),
+  ]
+  const keys = readings.map((reading) => reading.key)
+  return readings.filter((reading, index) => reading.key !== '' && keys.indexOf(reading.key) === index)
+}
+
+/** One letter off. Numbers must agree: "Rocky 2" is no misspelt "Rocky 3". */
+function misspelt(db: ServiceDatabase, release: Release): readonly Candidate[] {
+  const key = titleKey(release.title ?? '')
+  const names = misspeltNames(db, key, filterFor(release)).filter((name) => digits(name.key) === digits(key))
+  const candidates = weighAll(names, (name) => weighAs(db, name.title_id, 'misspelt', release))
+  const confirmed = candidates.filter((candidate) => candidate.yearFit === 'same')
+  if (confirmed.length > 0) return confirmed
+  const isLikelyMistake = key.length >= shortestUnconfirmed && names.every((name) => isNoOtherWord(db, key, name.key))
+  return isLikelyMistake ? candidates.filter((candidate) => candidate.yearFit === 'unknown') : []
+}
+
+/** Whether the words that differ exist nowhere else: "live" is a word of its own, not a misspelt "love". */
+function isNoOtherWord(db: ServiceDatabase, key: string, known: string): boolean {
+  const knownWords = new Set(known.split(' '))
+  return key.split(' ').every((word) => knownWords.has(word) || !isKnownWord(db, word))
+}
+
+/** A longer name without one of its words: only where year and type agree, and never the first word. */
+function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[] {
+  const words = titleKey(release.title ?? '').split(' ')
+  if (words.length < 2 || release.year === null) return []
+  const names = namesByWords(db, words, filterFor(release)).filter((name) =>
+    isWithoutOneWord(words, name.key.split(' ')),
+  )
+  const candidates = weighAll(names, (name) => weighAs(db, name.title_id, 'wordMissing', release))
+  const sameYear = candidates.filter(
+    (candidate) => candidate.yearFit === 'same' && candidate.title.type === release.type,
+  )
+  return sameYear.length === 1 ? sameYear : []
+}
+
+function isWithoutOneWord(words: readonly string[], whole: readonly string[]): boolean {
+  if (whole.length !== words.length + 1 || words[0] !== whole[0]) return false
+  const at = words.findIndex((word, index) => word !== whole[index])
+  return at === -1 ? !/^\d+$/.test(whole.at(-1) ?? '') : words.slice(at).join(' ') === whole.slice(at + 1).join(' ')
+}
+
+function filterFor(release: Release): NameFilter {
+  return { type: release.type === 'tv' ? 'tv' : undefined, nearYear: release.year ?? undefined }
+}
+
+function weighName(db: ServiceDatabase, name: FoundName, release: Release): Candidate | null {
+  return weighAs(db, name.title_id, findings[name.kind] ?? 'translated', release)
+}
+
+function weighAs(db: ServiceDatabase, titleId: number, finding: Finding, release: Release): Candidate | null {
+  const title = titleById(db, titleId)
+  return title && weigh(title, finding, release)
+}
+
+/** Each title once, by its best name, best first. */
+function weighAll(names: readonly FoundName[], weighOne: (name: FoundName) => Candidate | null): readonly Candidate[] {
+  const best = new Map<number, Candidate>()
+  for (const name of names) {
+    const candidate = weighOne(name)
+    const known = best.get(name.title_id)
+    if (candidate && (!known || candidate.score > known.score)) best.set(name.title_id, candidate)
+  }
+  return [...best.values()].sort(byFit)
+}
+
+function digits(key: string): string {
+  return key.replace(/\D+/g, ' ').trim()
+}

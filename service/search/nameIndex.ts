@@ -1,0 +1,70 @@
+/** Look-ups in the index of names: by key, by a key within one edit, by words. Decides nothing about what fits. */
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { TitleType } from '../catalogue/records.ts'
+import { typeNumber } from '../catalogue/titles.ts'
+import { isOneEditApart, probedHalves, swappedMiddle } from './halves.ts'
+
+export interface FoundName {
+  readonly title_id: number
+  readonly key: string
+  /** 0 when unknown. */
+  readonly year: number
+  /** See `nameKinds`. */
+  readonly kind: number
+}
+
+export interface NameFilter {
+  readonly type?: TitleType | undefined
+  /** Names of this year, of the years beside it and of no known year. */
+  readonly nearYear?: number | undefined
+}
+
+/** More titles of one name than this cannot be told apart by name anyway. */
+const mostOfOneName = 120
+const mostOfOneHalf = 400
+const mostByWords = 300
+
+export function namesByKey(db: ServiceDatabase, key: string, { type, nearYear }: NameFilter): readonly FoundName[] {
+  const types = type === undefined ? '0, 1' : String(typeNumber(type))
+  const columns = `SELECT title_id, key, year, kind FROM names WHERE key = ? AND type IN (${types})`
+  if (nearYear === undefined) return db.all(`${columns} LIMIT ${mostOfOneName}`, key)
+  return db.all(`${columns} AND year IN (0, ?, ?, ?)`, key, nearYear - 1, nearYear, nearYear + 1)
+}
+
+/** Names one spelling mistake away, never the key itself. */
+export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
+  const found = new Map<string, FoundName>()
+  const shared = `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_halves h JOIN names n ON n.id = h.name_id
+    WHERE h.hash = ? LIMIT ${mostOfOneHalf}`
+  for (const hash of probedHalves(key)) {
+    for (const name of db.all<FoundName & { readonly type: number }>(shared, hash)) {
+      if (fits(name, filter) && isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
+    }
+  }
+  return [...found.values(), ...namesByKey(db, swappedMiddle(key), filter).filter((name) => name.key !== key)]
+}
+
+/** Names that hold every one of these words; the last may be the beginning of one. */
+export function namesByWords(
+  db: ServiceDatabase,
+  words: readonly string[],
+  { type, nearYear, isLastOpen = false }: NameFilter & { readonly isLastOpen?: boolean },
+): readonly FoundName[] {
+  if (words.length === 0) return []
+  const match = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' ') + (isLastOpen ? '*' : '')
+  const rows = db.all<FoundName & { readonly type: number }>(
+    `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_words w JOIN names n ON n.id = w.rowid
+     WHERE w.words MATCH ? LIMIT ${mostByWords}`,
+    match,
+  )
+  return rows.filter((row) => fits(row, { type, nearYear }))
+}
+
+export function isKnownWord(db: ServiceDatabase, word: string): boolean {
+  return db.get('SELECT 1 FROM name_words WHERE words MATCH ? LIMIT 1', `"${word.replaceAll('"', '')}"`) !== undefined
+}
+
+function fits(name: { readonly type: number; readonly year: number }, { type, nearYear }: NameFilter): boolean {
+  if (type !== undefined && name.type !== typeNumber(type)) return false
+  return nearYear === undefined || name.year === 0 || Math.abs(name.year - nearYear) <= 1
+}

@@ -1,0 +1,102 @@
+/** The subtitles of a matched title, best first: those that cover the episode, ranked by how their release fits the name. */
+import type { Release } from '../../shared/release/release.ts'
+import { similarity } from '../../shared/release/similarity.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { FilenameSearchOptions, Subtitle } from '../catalogue/records.ts'
+import type { ReleaseFacts } from '../catalogue/releaseFacts.ts'
+import { covers, indexedSubtitles, subtitleById, type IndexedSubtitle } from '../catalogue/subtitles.ts'
+import type { StoredTitle } from '../catalogue/titles.ts'
+import { titleKey } from '../../shared/release/titleKey.ts'
+
+export interface RankedSubtitle {
+  readonly subtitle: Subtitle
+  /** 0..1; 1 only for a release of the very same name. */
+  readonly matchScore: number
+}
+
+export interface SubtitleQuestion {
+  readonly title: StoredTitle
+  readonly fileName: string
+  readonly release: Release
+  readonly options: Pick<FilenameSearchOptions, 'episodeScope' | 'languages' | 'subtitlesPerPage'>
+}
+
+interface Scored {
+  readonly row: IndexedSubtitle
+  readonly score: number
+}
+
+/** Rows are read only for the best; among equal scores the very same name must not be cut off. */
+const spareRows = 20
+const highestForOtherNames = 0.99
+
+export function rankSubtitles(
+  db: ServiceDatabase,
+  facts: ReleaseFacts,
+  { title, fileName, release, options }: SubtitleQuestion,
+): readonly RankedSubtitle[] {
+  const rows = indexedSubtitles(db, title.id, { languages: options.languages })
+  const wanted = options.episodeScope === 'title' ? rows : rows.filter((row) => coversRelease(row, title, release))
+  const best = scoreAll(wanted, release, facts).slice(0, options.subtitlesPerPage + spareRows)
+  const name = comparableName(fileName)
+  const ranked = best.flatMap(({ row, score }) => {
+    const subtitle = subtitleById(db, row.subtitle_id)
+    return subtitle ? [{ subtitle, matchScore: hasName(subtitle, name) ? 1 : score }] : []
+  })
+  return ranked.sort(byScore).slice(0, options.subtitlesPerPage)
+}
+
+/** Every subtitle of a film covers it; of a show, the ones of that season that hold the (first) episode. */
+function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Release): boolean {
+  if (title.type === 'movie') return true
+  const episode = release.episodes[0] ?? release.absoluteEpisode ?? null
+  const isSeason = row.season === -1 || release.season === null || row.season === release.season
+  if (!isSeason) return false
+  return episode === null ? release.date !== null || row.is_full_season === 1 : covers(row, episode)
+}
+
+/** Many rows say the same of their release, so each saying is compared once. */
+function scoreAll(rows: readonly IndexedSubtitle[], release: Release, facts: ReleaseFacts): readonly Scored[] {
+  const known = new Map<string, number>()
+  const scoreOf = (factIds: string) => {
+    const score = Math.max(0, ...facts.read(factIds).map((saying) => similarity(release, saying).score))
+    known.set(factIds, score)
+    return score
+  }
+  const scored = rows.map((row) => ({
+    row,
+    score: Math.min(highestForOtherNames, known.get(row.facts) ?? scoreOf(row.facts)),
+  }))
+  return scored.sort(
+    (a, b) => b.score - a.score || a.row.is_full_season - b.row.is_full_season || a.row.subtitle_id - b.row.subtitle_id,
+  )
+}
+
+function hasName(subtitle: Subtitle, name: string): boolean {
+  return subtitle.releases.some((release) => comparableName(release) === name)
+}
+
+/** Release names are compared without folders, extension, case and separators. */
+function comparableName(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return titleKey(name.replace(/\.(?:mkv|mp4|avi|m4v|mov|wmv|ts|webm|srt)$/i, ''))
+}
+
+/** Singles before packs, people before machines; what is left equal is ordered by its words, never by order of import. */
+function byScore(a: RankedSubtitle, b: RankedSubtitle): number {
+  return (
+    b.matchScore - a.matchScore ||
+    Number(a.subtitle.isFullSeason) - Number(b.subtitle.isFullSeason) ||
+    Number(a.subtitle.isMachineMade) - Number(b.subtitle.isMachineMade) ||
+    compareText(orderText(a.subtitle), orderText(b.subtitle)) ||
+    Number(a.subtitle.nId) - Number(b.subtitle.nId)
+  )
+}
+
+function orderText({ releases, name, language }: Subtitle): string {
+  return [releases[0] ?? '', name, language].join('\n')
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

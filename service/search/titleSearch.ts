@@ -1,0 +1,54 @@
+/** The catalogue's search: file names to titles with their subtitles, typed names to titles (API §4, v2 search and v1 auto). */
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { Release } from '../../shared/release/release.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
+import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
+import { publicTitle } from '../catalogue/titles.ts'
+import { titlesByName } from './byName.ts'
+import { confidenceOf, type Candidate } from './evidence.ts'
+import { findTitles, type FoundTitles } from './findTitles.ts'
+import { titlesByPrefix } from './prefixes.ts'
+import { rankSubtitles } from './rankSubtitles.ts'
+
+const mostAlternates = 5
+
+export function createTitleSearch(db: ServiceDatabase): TitleSearch {
+  const facts = createReleaseFacts(db)
+  return {
+    matchFilename: (fileName, options) => matchFilename(db, facts, { fileName, options }),
+    searchTitles: (text, options) => titlesByName(db, { text, ...options }).map(publicTitle),
+    complete: (text, options) => titlesByPrefix(db, text, options).map(publicTitle),
+  }
+}
+
+interface FilenameQuestion {
+  readonly fileName: string
+  readonly options: FilenameSearchOptions
+}
+
+function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: FilenameQuestion): FilenameResult {
+  const { fileName, options } = question
+  const release = parseRelease(fileName)
+  const found = findTitles(db, release, options.engine)
+  const [best, ...others] = found.candidates
+  if (!best) return { match: null, alternates: [], subtitles: [] }
+  return {
+    match: describeMatch(best, release, found),
+    alternates: others.slice(0, mostAlternates).map((candidate) => describeMatch(candidate, release, found)),
+    subtitles: rankSubtitles(db, facts, { title: best.title, fileName, release, options }),
+  }
+}
+
+function describeMatch(candidate: Candidate, release: Release, { candidates, engine }: FoundTitles): FilenameMatch {
+  const others = candidates.filter((other) => other !== candidate)
+  const isShow = candidate.title.type === 'tv'
+  return {
+    title: publicTitle(candidate.title),
+    season: isShow ? release.season : null,
+    episode: isShow ? (release.episodes[0] ?? release.absoluteEpisode) : null,
+    confidence: confidenceOf(candidate, others),
+    score: candidate.score,
+    engine,
+  }
+}
