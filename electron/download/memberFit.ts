@@ -1,0 +1,112 @@
+/** Does a file of an archive hold the wanted episode, language and kind? Judges one file; choosing is `pickFromArchive`. */
+import { isSubtitleName } from '../../shared/archive/memberNames.ts'
+import { baseOf, satisfies, type LanguageTag } from '../../shared/language.ts'
+import type { Release } from '../../shared/release/release.ts'
+import type { HearingImpairedWish } from '../wanted/wish.ts'
+import { wordsOf, type MemberFacts } from './memberFacts.ts'
+
+export interface MemberWant {
+  readonly season: number | null
+  /** Every episode of the video, ascending; empty for movies. */
+  readonly episodes: readonly number[]
+  /** The number that counts through all seasons. */
+  readonly absoluteEpisode: number | null
+  /** 'YYYY-MM-DD' of a daily show. */
+  readonly date: string | null
+  /** Disc or part of a movie in several files. */
+  readonly part: number | null
+  readonly episodeTitle: string | null
+  /** 'en+de' accepts either language and both; null accepts any. */
+  readonly language: LanguageTag | null
+  readonly hearingImpaired: HearingImpairedWish
+  /** The forced subtitle itself is wanted, not the full one. */
+  readonly isForced: boolean
+  /** The video's own name, to prefer the subtitle of the same release. */
+  readonly release: Release | null
+}
+
+export type MemberRejection = 'not-a-subtitle' | 'junk' | 'forced' | 'hearing-impaired' | 'language' | 'episode'
+
+/** How a file was recognised, the strongest last: nothing speaks against it, a bare number, season and episode, title. */
+export const evidenceOrder = ['nothing-against', 'number', 'episode', 'title'] as const
+export type Evidence = (typeof evidenceOrder)[number]
+
+export type MemberFit =
+  | { readonly kind: 'fits'; readonly evidence: Evidence }
+  | { readonly kind: 'rejected'; readonly reason: MemberRejection }
+
+const junkWords = /\b(sample|commentary|trailer)\b/
+// A shorter title ("Pilot", "Home") turns up in other names by accident.
+const shortestTitle = 8
+
+export function fitOf(name: string, facts: MemberFacts, want: MemberWant): MemberFit {
+  const reason = unsuitable(name, facts, want)
+  if (reason) return { kind: 'rejected', reason }
+  const evidence = evidenceOf(facts, want)
+  return evidence ? { kind: 'fits', evidence } : { kind: 'rejected', reason: 'episode' }
+}
+
+function unsuitable(name: string, facts: MemberFacts, want: MemberWant): MemberRejection | null {
+  if (!isSubtitleName(name)) return 'not-a-subtitle'
+  if (junkWords.test(facts.words)) return 'junk'
+  if (facts.isForced !== want.isForced) return 'forced'
+  if (want.hearingImpaired === 'only' && !facts.isHearingImpaired) return 'hearing-impaired'
+  if (want.language !== null && languageFit(facts.languages, want.language) < 0) return 'language'
+  return null
+}
+
+/** 3 the wanted language, 2 without its region, 1 not known, -1 another one. */
+export function languageFit(languages: readonly LanguageTag[], wanted: LanguageTag): number {
+  if (languages.length === 0) return 1
+  const accepted = [wanted, ...(wanted.includes('+') ? wanted.split('+') : [])]
+  if (accepted.some((tag) => languages.some((language) => satisfies(language, tag)))) return 3
+  const isPlain = (tag: LanguageTag) => tag === baseOf(tag)
+  const isClose = (language: LanguageTag) => baseOf(language) === baseOf(wanted) && isPlain(language)
+  return languages.some(isClose) ? 2 : -1
+}
+
+function evidenceOf(facts: MemberFacts, want: MemberWant): Evidence | null {
+  const { release } = facts
+  const speaksAgainst = contradicts(release, want)
+  if (!speaksAgainst && holdsTitle(facts, want.episodeTitle)) return 'title'
+  if (speaksAgainst) return null
+  if (isMovie(want)) return want.part !== null && release.part === want.part ? 'episode' : 'nothing-against'
+  if (release.date !== null && release.date === want.date) return 'episode'
+  if (release.episodes.length === 0 && facts.bareNumber === null) return release.isFullSeason ? null : 'nothing-against'
+  if (release.episodes.length === 0) return matchingNumbers(want).has(facts.bareNumber ?? -1) ? 'number' : null
+  if (release.season === null && release.absoluteEpisode !== null) {
+    return matchingNumbers(want).has(release.absoluteEpisode) ? 'number' : null
+  }
+  return 'episode'
+}
+
+export function isMovie(want: MemberWant): boolean {
+  return want.season === null && want.episodes.length === 0 && want.absoluteEpisode === null && want.date === null
+}
+
+/** A season, episode or part in the name that is not the wanted one. */
+function contradicts(release: Release, want: MemberWant): boolean {
+  if (want.part !== null && release.part !== null && release.part !== want.part) return true
+  if (isMovie(want)) return false
+  if (want.season !== null && release.season !== null && !isInSeasons(release, want.season)) return true
+  const isNumbered = release.episodes.length > 0 && (release.season !== null || release.absoluteEpisode === null)
+  return isNumbered && !want.episodes.every((episode) => release.episodes.includes(episode))
+}
+
+function isInSeasons({ season, lastSeason }: Release, wanted: number): boolean {
+  return season !== null && wanted >= season && wanted <= (lastSeason ?? season)
+}
+
+/** The numbers that may stand alone for the wanted episode: its own, the one through all seasons, "201" for 2x01. */
+function matchingNumbers({ season, episodes, absoluteEpisode }: MemberWant): ReadonlySet<number> {
+  const [episode] = episodes
+  if (episodes.length > 1) return new Set()
+  const own = episode === undefined ? [] : [episode]
+  const withSeason = episode === undefined || season === null || season === 0 ? [] : [season * 100 + episode]
+  return new Set([...own, ...withSeason, ...(absoluteEpisode === null ? [] : [absoluteEpisode])])
+}
+
+function holdsTitle(facts: MemberFacts, title: string | null): boolean {
+  const wanted = wordsOf(title ?? '')
+  return wanted.length >= shortestTitle && ` ${facts.words} `.includes(` ${wanted} `)
+}
