@@ -8,6 +8,8 @@ export interface Cue {
   readonly endMs: number
   /** Text with line ends as '\n'. Inline tags as SRT knows them (<i> <b> <u> <font color>) and ASS overrides ({\an8}) are kept. */
   readonly text: string
+  /** What the file's own format says of the cue beside that (WebVTT settings, the columns of an ASS line), for a rewrite. */
+  readonly settings?: string
 }
 
 export interface SubtitleDocument {

@@ -1,25 +1,36 @@
 /** The subtitle formats the app reads, and which one a text is in. */
 import type { SubtitleFormat } from './document.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
+import { assReader, ssaReader } from './ass.ts'
+import { microdvdReader } from './microdvd.ts'
+import { mpl2Reader } from './mpl2.ts'
+import { samiReader } from './sami.ts'
 import { srtReader } from './srt.ts'
+import { ttmlReader } from './ttml.ts'
+import { vttReader } from './vtt.ts'
 
-/** In the order of their tests: the ones with a clear signature first, SRT (any line with two times) last. */
-const readers: readonly SubtitleReader[] = [srtReader]
+/** Formats that say what they are. */
+const signedReaders: readonly SubtitleReader[] = [vttReader, ssaReader, assReader, samiReader, ttmlReader]
 
-/** By content; the file name decides only where the content leaves more than one. Null for no format at all. */
+/** Formats known by the shape of their lines, the strictest shape first. */
+const shapeReaders: readonly SubtitleReader[] = [microdvdReader, mpl2Reader, srtReader]
+
+/** By content; the file name decides only where the content could be read in several ways. Null for no format at all. */
 export function findReader(source: SubtitleSource, fileName: string | null): SubtitleReader | null {
+  const signed = signedReaders.find((reader) => reader.recognises(source))
+  if (signed) return signed
+  const candidates = shapeReaders.filter((reader) => reader.recognises(source))
   const extension = fileName === null ? '' : extensionOf(fileName)
-  const hinted = readers.find((reader) => reader.extensions.includes(extension))
-  if (hinted?.recognises(source)) return hinted
-  return readers.find((reader) => reader.recognises(source)) ?? null
+  return candidates.find((reader) => reader.extensions.includes(extension)) ?? candidates[0] ?? null
 }
 
-export function extensionOf(fileName: string): string {
+function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot === -1 ? '' : fileName.slice(dot + 1).toLowerCase()
 }
 
 /** The extension a file of this format gets, without the dot. */
 export function extensionFor(format: SubtitleFormat): string {
-  return readers.find((reader) => reader.format === format)?.extensions[0] ?? format
+  const reader = [...signedReaders, ...shapeReaders].find((one) => one.format === format)
+  return reader?.extensions[0] ?? format
 }
