@@ -5,8 +5,10 @@ import type { Release } from '../../shared/release/release.ts'
 
 export interface MemberFacts {
   readonly release: Release
-  /** A number that stands alone ("05 - Name", "Show 05", "101"), where the name has no clearer one. */
-  readonly bareNumber: number | null
+  /** Episode numbers without a season: "05 - Name", "Show - 26", "Chapter 5", "201"; empty where a season stands by. */
+  readonly looseNumbers: readonly number[]
+  /** Disc of a movie in several files. */
+  readonly part: number | null
   readonly languages: readonly LanguageTag[]
   readonly isHearingImpaired: boolean
   readonly isForced: boolean
@@ -27,6 +29,7 @@ const hearingImpairedWords = new Set(['hi', 'sdh', 'cc'])
 const forcedWords = new Set(['forced', 'foreign', 'signs'])
 const leadingNumber = /^(\d{1,3})(?=$|[\s._-])/
 const trailingNumber = /(?:^|[\s._-])(\d{1,3})(?:v\d)?$/
+const disc = /(?:^|[\s._-])(?:cd|dis[ck])[\s._-]?(\d)(?=$|[\s._-])/i
 const tailToken = /[._-]([\p{L}-]{2,20})$|[\s._-]*[([]([\p{L}\s-]{2,20})[)\]]$|[._ ](forced|foreign|signs|sdh|cc)$/iu
 
 /** @param hindiIsWanted the language that makes a closing "hi" a language instead of "hearing impaired" */
@@ -39,7 +42,8 @@ export function readMemberName(name: string, hindiIsWanted: boolean): MemberFact
   const has = (words: ReadonlySet<string>) => [...tail.flags].some((flag) => words.has(flag))
   return {
     release,
-    bareNumber: release.episodes.length > 0 ? null : bareNumberOf(tail.stem),
+    looseNumbers: looseNumbersOf(release, tail.stem),
+    part: release.part ?? discOf(base),
     languages: languagesOf(tail, folders, release),
     isHearingImpaired: has(hearingImpairedWords) || release.isHearingImpaired === true,
     isForced: has(forcedWords) || release.isForced || /\b(forced|signs)\b/i.test(folders.join(' ')),
@@ -89,7 +93,14 @@ function languagesOf(tail: Tail, folders: readonly string[], release: Release): 
   return fromFolders.length > 0 ? fromFolders : release.languages
 }
 
-function bareNumberOf(stem: string): number | null {
-  const found = leadingNumber.exec(stem.trim()) ?? trailingNumber.exec(stem.trim())
+function looseNumbersOf(release: Release, stem: string): readonly number[] {
+  if (release.season !== null) return []
+  if (release.episodes.length > 0) return release.episodes
+  const found = leadingNumber.exec(stem) ?? trailingNumber.exec(stem)
+  return found?.[1] === undefined ? [] : [Number(found[1])]
+}
+
+function discOf(base: string): number | null {
+  const found = disc.exec(base)
   return found?.[1] === undefined ? null : Number(found[1])
 }

@@ -66,44 +66,43 @@ export function languageFit(languages: readonly LanguageTag[], wanted: LanguageT
 }
 
 function evidenceOf(facts: MemberFacts, want: MemberWant): Evidence | null {
-  const { release } = facts
-  const speaksAgainst = contradicts(release, want)
-  if (!speaksAgainst && holdsTitle(facts, want.episodeTitle)) return 'title'
-  if (speaksAgainst) return null
-  if (isMovie(want)) return want.part !== null && release.part === want.part ? 'episode' : 'nothing-against'
-  if (release.date !== null && release.date === want.date) return 'episode'
-  if (release.episodes.length === 0 && facts.bareNumber === null) return release.isFullSeason ? null : 'nothing-against'
-  if (release.episodes.length === 0) return matchingNumbers(want).has(facts.bareNumber ?? -1) ? 'number' : null
-  if (release.season === null && release.absoluteEpisode !== null) {
-    return matchingNumbers(want).has(release.absoluteEpisode) ? 'number' : null
-  }
-  return 'episode'
+  if (contradicts(facts, want)) return null
+  if (holdsTitle(facts, want.episodeTitle)) return 'title'
+  return isMovie(want) ? movieEvidence(facts, want) : episodeEvidence(facts, want)
+}
+
+function movieEvidence(facts: MemberFacts, want: MemberWant): Evidence {
+  return want.part !== null && facts.part === want.part ? 'episode' : 'nothing-against'
+}
+
+function episodeEvidence({ release, looseNumbers }: MemberFacts, want: MemberWant): Evidence | null {
+  if (release.date !== null) return release.date === want.date ? 'episode' : null
+  if (release.season !== null && release.episodes.length > 0) return 'episode'
+  if (looseNumbers.length > 0) return meets(looseNumbers, want) ? 'number' : null
+  return release.isFullSeason ? null : 'nothing-against'
 }
 
 export function isMovie(want: MemberWant): boolean {
   return want.season === null && want.episodes.length === 0 && want.absoluteEpisode === null && want.date === null
 }
 
-/** A season, episode or part in the name that is not the wanted one. */
-function contradicts(release: Release, want: MemberWant): boolean {
-  if (want.part !== null && release.part !== null && release.part !== want.part) return true
-  if (isMovie(want)) return false
-  if (want.season !== null && release.season !== null && !isInSeasons(release, want.season)) return true
-  const isNumbered = release.episodes.length > 0 && (release.season !== null || release.absoluteEpisode === null)
-  return isNumbered && !want.episodes.every((episode) => release.episodes.includes(episode))
+/** A season with its episode, or a disc, that is not the wanted one. Loose numbers may count anything. */
+function contradicts({ release, part }: MemberFacts, want: MemberWant): boolean {
+  if (want.part !== null && part !== null && part !== want.part) return true
+  if (isMovie(want) || release.season === null) return false
+  if (want.season !== null && !isInSeasons(release, want.season)) return true
+  return release.episodes.length > 0 && !want.episodes.every((episode) => release.episodes.includes(episode))
 }
 
 function isInSeasons({ season, lastSeason }: Release, wanted: number): boolean {
   return season !== null && wanted >= season && wanted <= (lastSeason ?? season)
 }
 
-/** The numbers that may stand alone for the wanted episode: its own, the one through all seasons, "201" for 2x01. */
-function matchingNumbers({ season, episodes, absoluteEpisode }: MemberWant): ReadonlySet<number> {
-  const [episode] = episodes
-  if (episodes.length > 1) return new Set()
-  const own = episode === undefined ? [] : [episode]
-  const withSeason = episode === undefined || season === null || season === 0 ? [] : [season * 100 + episode]
-  return new Set([...own, ...withSeason, ...(absoluteEpisode === null ? [] : [absoluteEpisode])])
+/** Loose numbers may be the wanted episodes, the count through all seasons, or "201" for 2x01. */
+function meets(numbers: readonly number[], { season, episodes, absoluteEpisode }: MemberWant): boolean {
+  const holdsAll = (wanted: readonly number[]) => wanted.length > 0 && wanted.every((one) => numbers.includes(one))
+  const withSeason = season === null || season === 0 ? [] : episodes.map((episode) => season * 100 + episode)
+  return holdsAll(episodes) || holdsAll(withSeason) || (absoluteEpisode !== null && numbers.includes(absoluteEpisode))
 }
 
 function holdsTitle(facts: MemberFacts, title: string | null): boolean {

@@ -104,14 +104,13 @@ function isClear(ordered: readonly Fitting[], rejected: readonly RejectedMember[
   if (isLeftOver && rejected.some(({ reason }) => reason === 'episode')) return false
   if (best.evidence === 'episode') return true
   const rivals = ordered.filter(({ evidence }) => evidence === best.evidence)
-  return new Set(rivals.map((member) => identityOf(member, want))).size === 1
+  return new Set(rivals.map(identityOf)).size === 1
 }
 
-function identityOf({ facts, evidence }: Fitting, want: MemberWant): string {
-  const { season, episodes, part, title } = facts.release
-  const numbers = [season, episodes.join('+'), part].join('|')
-  if (evidence === 'nothing-against') return `${numbers}|${wordsOf(title ?? '')}`
-  return isMovie(want) ? numbers : `${numbers}|${facts.bareNumber ?? ''}`
+function identityOf({ facts, evidence }: Fitting): string {
+  const { season, episodes, title } = facts.release
+  const numbers = [season, episodes.join('+'), facts.looseNumbers.join('+'), facts.part].join('|')
+  return evidence === 'nothing-against' ? `${numbers}|${wordsOf(title ?? '')}` : numbers
 }
 
 function reasonsOf({ facts, evidence }: Fitting, want: MemberWant): readonly string[] {
