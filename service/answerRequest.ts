@@ -31,15 +31,23 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     return admit(found.route, { ...request, params: found.params }, identity)
   }
 
+  function refuse({ method, path }: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
+    const error = toServiceError(thrown)
+    if (error.code === 'internal_error') report(`${method} ${path}`, thrown)
+    return errorReply(error, surface.errors, docsUrlOf)
+  }
+
   return async (request) => {
     const found = findRoute(routes, request)
     const surface = surfaceOf(found) ?? surfaceOfPath(request.path)
-    const identity = identify(accounts, request, surface.credentials)
-    const reply = await attempt(request, found, identity).catch((thrown: unknown) => {
-      const error = toServiceError(thrown)
-      if (error.code === 'internal_error') report(`${request.method} ${request.path}`, thrown)
-      return errorReply(error, surface.errors, docsUrlOf)
-    })
+    let identity: Identity = { kind: 'nobody' }
+    let reply: ServiceReply
+    try {
+      identity = identify(accounts, request, surface.credentials)
+      reply = await attempt(request, found, identity)
+    } catch (thrown) {
+      reply = refuse(request, surface, thrown)
+    }
     return { ...reply, headers: { ...reply.headers, ...rateHeaders(surface, identity, parts) } }
   }
 }

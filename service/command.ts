@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
+import type { ImportProgress } from './catalogue/importTally.ts'
 import { planOf, portOf, readArguments, WrongUsage, type Values } from './commandArguments.ts'
 import { startService } from './server.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
@@ -62,10 +63,14 @@ async function importInto(args: readonly string[], io: CommandIo): Promise<void>
   const { dataDir, paths } = readArguments(args, { takesPaths: true })
   if (paths.length === 0) throw new WrongUsage('Name at least one folder, zip, .jsonl or .tsv[.gz] file.')
   await withDatabase(dataDir, async (database) => {
-    const options = { onProgress: (text: string) => io.stderr(text), signal: io.signal }
+    const options = { onProgress: (progress: ImportProgress) => io.stderr(progressLine(progress)), signal: io.signal }
     const { titles, subtitles, files, skipped } = await importPaths(database, paths, options)
     io.stdout(JSON.stringify({ titles, subtitles, files, skipped }))
   })
+}
+
+function progressLine({ message, titles, subtitles, files, skipped }: ImportProgress): string {
+  return message ?? `${titles} titles, ${subtitles} subtitles, ${files} files, ${skipped} skipped so far`
 }
 
 /** Each call opens an account of its own; with `--account ID` that account gets a further key instead. */

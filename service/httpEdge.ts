@@ -44,19 +44,21 @@ function splitOnce(text: string, mark: string): readonly string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** What is past the limit is still drained, unread: a connection cut under a sender would swallow the answer. */
-async function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limitBytes) {
-      request.resume()
-      throw new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+/** What is past the limit is still drained, unkept: a connection cut under a sender would swallow the answer. */
+function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limitBytes) chunks.push(chunk)
+      else reject(new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`))
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks)))
+    const cut = () => reject(new ServiceError('invalid_request', 'The body ended before it was complete.'))
+    request.on('close', cut)
+    request.on('error', cut)
+  })
 }
 
 function send(response: ServerResponse, { status, headers, body }: ServiceReply): void {

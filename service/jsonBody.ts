@@ -16,13 +16,17 @@ export async function readJson(request: ServiceRequest): Promise<unknown> {
   }
 }
 
-/** Counted in the text, before parsing builds anything. */
+/** Counted in the text, before parsing builds anything; one pass, because the text is anybody's. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
-    else if (token === ']' || token === '}') depth--
+  let isInString = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (char === '"') isInString = !isInString
+    else if (isInString) at += char === '\\' ? 1 : 0
+    else if (char === '[' || char === '{') deepest = Math.max(deepest, ++depth)
+    else if (char === ']' || char === '}') depth--
   }
   return deepest
 }

@@ -1,6 +1,7 @@
 /** v1 search: GET /api/v1/subtitles (API §4, "v1 search"). One search unit a request, whatever it finds. */
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { KeyCaller } from '../../authenticate.ts'
-import type { Catalogue, SubtitleFilter, Title, TitleQuery, TitleSearch } from '../../catalogue/records.ts'
+import type { Catalogue, SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import { clampedOf, flagOf, integerOf, languagesIn, textOf, titleTypeOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
@@ -11,7 +12,6 @@ import { titleResult } from './titleRow.ts'
 
 export interface SubtitleSearchParts {
   readonly catalogue: Catalogue
-  readonly search: TitleSearch
   readonly ledger: UsageLedger
 }
 
@@ -27,14 +27,14 @@ interface SubtitleRequest {
 export const perPageRange = { least: 1, most: 30, fallback: 10 }
 const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
 
-export function createSubtitleSearch({ catalogue, search, ledger }: SubtitleSearchParts) {
+export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts) {
   return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
     const asked = readRequest(query)
     ledger.charge(payer, { counter: 'search', route: '/api/v1/subtitles', items: [spentQuery(query)] })
     const titles = preferredFirst(catalogue.findTitles(asked.titles), asked.filter)
     const [first] = titles
     if (!first) return jsonReply(nothingFound)
-    const filter = first.type === 'tv' ? episodeFilter(asked, first, search) : withoutEpisode(asked.filter)
+    const filter = first.type === 'tv' ? episodeFilter(asked) : withoutEpisode(asked.filter)
     const offset = (asked.page - 1) * asked.perPage
     const { items, total } = catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
     return jsonReply({
@@ -101,13 +101,12 @@ function preferredFirst(titles: readonly Title[], { season }: SubtitleFilter): r
 }
 
 /** Season and episode as asked; where only a file name was given, what the name says of them. */
-function episodeFilter({ titles, filter }: SubtitleRequest, first: Title, search: TitleSearch): SubtitleFilter {
+function episodeFilter({ titles, filter }: SubtitleRequest): SubtitleFilter {
   const isAsked = filter.season !== undefined || filter.episode !== undefined
   if (isAsked || titles.fileName === undefined) return filter
-  const options = { engine: 'local', episodeScope: 'exact', languages: [], subtitlesPerPage: 1 } as const
-  const { match } = search.matchFilename(titles.fileName, options)
-  if (match?.title.sdId !== first.sdId) return filter
-  return { ...filter, ...present({ season: match.season ?? undefined, episode: match.episode ?? undefined }) }
+  const { season, episodes, absoluteEpisode } = parseRelease(titles.fileName)
+  const episode = episodes[0] ?? absoluteEpisode
+  return { ...filter, ...(season !== null && { season }), ...(episode !== null && { episode }) }
 }
 
 function withoutEpisode({ languages, fullSeasonOnly }: SubtitleFilter): SubtitleFilter {

@@ -23,19 +23,25 @@ export interface FilenameSearchParts {
   readonly ledger: UsageLedger
 }
 
+const namesRule = 'filenames must be a list of 1 to 50 names'
+const perPageRule = 'subs_per_page must be a whole number'
+
 /** An empty optional field is an absent one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema)
 
-const filenameSearchBody = z.object({
-  filenames: z.array(z.string(), 'filenames must be a list of names').min(1, oneToFifty()).max(50, oneToFifty()),
-  engine: optional(z.enum(['auto', 'local', 'ai'], 'engine must be auto, local or ai').default('auto')),
-  episode_scope: optional(z.enum(['exact', 'title'], 'episode_scope must be exact or title').default('exact')),
-  languages: optional(
-    z.union([z.string(), z.array(z.string())], 'languages must be comma-separated codes').default(''),
-  ),
-  subs_per_page: optional(z.coerce.number('subs_per_page must be a number').int().default(perPageRange.fallback)),
-})
+const filenameSearchBody = z.object(
+  {
+    filenames: z.array(z.string(namesRule), namesRule).min(1, namesRule).max(50, namesRule),
+    engine: optional(z.enum(['auto', 'local', 'ai'], 'engine must be auto, local or ai').default('auto')),
+    episode_scope: optional(z.enum(['exact', 'title'], 'episode_scope must be exact or title').default('exact')),
+    languages: optional(
+      z.union([z.string(), z.array(z.string())], 'languages must be comma-separated codes').default(''),
+    ),
+    subs_per_page: optional(z.coerce.number(perPageRule).int(perPageRule).default(perPageRange.fallback)),
+  },
+  'The body must be a JSON object',
+)
 
 type FilenameSearchBody = z.output<typeof filenameSearchBody>
 
@@ -54,15 +60,11 @@ export function createFilenameSearch({ catalogue, search, ledger }: FilenameSear
   }
 }
 
-function oneToFifty(): string {
-  return 'filenames takes 1 to 50 names'
-}
-
 function readBody(json: unknown): FilenameSearchBody {
   const body = filenameSearchBody.safeParse(json)
   if (body.success) return body.data
   const [issue] = body.error.issues
-  throw new ServiceError('invalid_request', `${issue?.message ?? 'The body must be a JSON object'}.`)
+  throw new ServiceError('invalid_request', `${issue?.message ?? 'The body cannot be read'}.`)
 }
 
 /** `auto` asks ai only where local found nothing and the plan allows it (our decision; the document is silent). */

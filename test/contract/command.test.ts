@@ -1,0 +1,156 @@
+/** The service command (decisions, section 6): lines on standard output, exit codes, and use beside a running server. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runServiceCommand } from '../../service/command.ts'
+import { sampleManifest, writeManifest } from '../support/sampleManifest.ts'
+
+let folder: string
+let dataDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'undertitle-command-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function collect(signal = new AbortController().signal, onLine: (line: string) => void = () => undefined) {
+  const out: string[] = []
+  const err: string[] = []
+  const stdout = (line: string) => {
+    out.push(line)
+    onLine(line)
+  }
+  return { out, err, io: { stdout, stderr: (line: string) => err.push(line), signal } }
+}
+
+async function run(...args: readonly string[]) {
+  const { out, err, io } = collect()
+  return { code: await runServiceCommand(args, io), out, err }
+}
+
+/** A running `service start`, its address, and how to end it. */
+async function startCommand(...more: readonly string[]) {
+  const controller = new AbortController()
+  let listening: (line: string) => void
+  const line = new Promise<string>((resolve) => (listening = resolve))
+  const collected = collect(controller.signal, (text) => listening(text))
+  const ended = runServiceCommand(['start', '--data', dataDir, ...more], collected.io)
+  const { listening: url } = JSON.parse(await line) as { listening: string }
+  const stop = () => {
+    controller.abort()
+    return ended
+  }
+  return { url, stop, out: collected.out }
+}
+
+test('start says where it listens, in one line, and ends with 0 when it is told to', async () => {
+  const service = await startCommand()
+  expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect((await fetch(`${service.url}/api/v1/me`)).status).toBe(422)
+  expect(await service.stop()).toBe(0)
+  expect(service.out).toEqual([`{"listening":"${service.url}"}`])
+  await expect(fetch(service.url)).rejects.toThrow()
+})
+
+test('start takes --host and --port', async () => {
+  const first = await startCommand()
+  const { port } = new URL(first.url)
+  await first.stop()
+  const second = await startCommand('--host', 'localhost', '--port', port)
+  expect(second.url).toBe(`http://localhost:${port}`)
+  await second.stop()
+})
+
+test('start on a port that is taken cannot work: 3 and a sentence', async () => {
+  const first = await startCommand()
+  const { code, out, err } = await run('start', '--data', dataDir, '--port', new URL(first.url).port)
+  await first.stop()
+  expect([code, out]).toEqual([3, []])
+  expect(err).toEqual([expect.stringContaining('Another program uses this port')])
+})
+
+test('import prints what the catalogue gained, and progress on standard error only', async () => {
+  const { code, out } = await run('import', '--data', dataDir, writeManifest(folder, sampleManifest))
+  expect([code, out]).toEqual([0, ['{"titles":4,"subtitles":8,"files":11,"skipped":0}']])
+})
+
+test('import of a path that is not there cannot work', async () => {
+  const { code, out, err } = await run('import', '--data', dataDir, join(folder, 'nowhere'))
+  expect([code, out]).toEqual([3, []])
+  expect(err.join(' ')).not.toBe('')
+})
+
+test('key, import and token work while the server runs on the same folder', async () => {
+  const service = await startCommand()
+  const key = await run('key', '--data', dataDir, '--plan', 'pro', '--name', 'laptop')
+  const { api_key, account } = JSON.parse(key.out[0]!) as { api_key: string; account: string }
+  expect([key.code, Object.keys(JSON.parse(key.out[0]!) as object)]).toEqual([0, ['api_key', 'account']])
+
+  await run('import', '--data', dataDir, writeManifest(folder, sampleManifest))
+  const found = await fetch(`${service.url}/api/v1/subtitles?sd_id=1300001&api_key=${api_key}`)
+  expect(await found.json()).toMatchObject({ status: true, results: [{ name: 'The Quiet Harbour' }] })
+
+  const token = await run('token', '--data', dataDir, '--account', account)
+  expect(token.code).toBe(0)
+  const step1 = await fetch(`${service.url}/user/getNId`, {
+    headers: { token: (JSON.parse(token.out[0]!) as { token: string }).token },
+  })
+  expect(step1.status).not.toBe(401)
+  expect(step1.status).not.toBe(403)
+  expect(await service.stop()).toBe(0)
+})
+
+test.each(['free', 'plus', 'pro'])('key --plan %s makes an account of that plan', async (plan) => {
+  const { out } = await run('key', '--data', dataDir, '--plan', plan)
+  const service = await startCommand()
+  const { api_key } = JSON.parse(out[0]!) as { api_key: string }
+  const me = await fetch(`${service.url}/api/v1/me?api_key=${api_key}`)
+  expect(await me.json()).toMatchObject({ plan })
+  await service.stop()
+})
+
+test('key --account gives a paid account up to ten keys', async () => {
+  const first = await run('key', '--data', dataDir, '--plan', 'pro')
+  const { account } = JSON.parse(first.out[0]!) as { account: string }
+  const further = () => run('key', '--data', dataDir, '--account', account)
+  for (let count = 2; count <= 10; count++) expect((await further()).code).toBe(0)
+  expect(await further()).toMatchObject({ code: 3, out: [], err: [expect.stringContaining('10 API keys')] })
+})
+
+test('token for an unknown account cannot work', async () => {
+  expect(await run('token', '--data', dataDir, '--account', 'nobody')).toMatchObject({ code: 3, out: [] })
+})
+
+test('review without a choice lists what is pending: nothing yet', async () => {
+  expect(await run('review', '--data', dataDir)).toEqual({ code: 0, out: [], err: [] })
+})
+
+test('review of an upload that is not pending cannot work', async () => {
+  expect(await run('review', '--data', dataDir, '--approve', '7')).toMatchObject({ code: 3, out: [] })
+})
+
+test.each([
+  [[]],
+  [['nothing']],
+  [['start']],
+  [['start', '--data', 'd', '--port', 'x']],
+  [['start', '--data', 'd', '--port', '65536']],
+  [['start', '--data', 'd', 'extra']],
+  [['import', '--data', 'd']],
+  [['key', '--data', 'd']],
+  [['key', '--data', 'd', '--plan', 'gold']],
+  [['key', '--data', 'd', '--unknown', 'x']],
+  [['token', '--data', 'd']],
+  [['review', '--data', 'd', '--reject', '7']],
+  [['review', '--data', 'd', '--reject', '7', '--reason', 'x', '--approve', '8']],
+])('%j is wrong usage: 2 and a sentence', async (args) => {
+  const { code, out, err } = await run(...args)
+  expect([code, out]).toEqual([2, []])
+  expect(err).toEqual([expect.stringMatching(/\S+ \S+/)])
+})
+
+test('a data folder that is a file cannot work', async () => {
+  writeFileSync(dataDir, '')
+  expect(await run('key', '--data', dataDir, '--plan', 'free')).toMatchObject({ code: 3, out: [] })
+})

@@ -1,0 +1,113 @@
+/** What holds for every path of the service: methods, headers, limits, and an end that leaves nothing open. */
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService } from '../../service/server.ts'
+import { startTestService, type TestService } from '../support/startService.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ manifest: [] })
+})
+afterAll(() => service.close())
+
+/** Sends the text as it is and gives everything that comes back. */
+async function raw(text: string): Promise<string> {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  return answer
+}
+
+test('replies say nothing of the software and are not to be cached or guessed at', async () => {
+  const { headers } = await service.get('/api/v2/me')
+  expect(headers.get('server')).toBeNull()
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['/', '/index.html', '/%', '/../etc/passwd', '/subtitle', '/user/nothing', '/api'])(
+  '%s is 404',
+  async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  },
+)
+
+test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is 405', async (method) => {
+  const answer = await raw(`${method} /api/v1/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+  expect(answer.toLowerCase()).toContain('\r\nallow: get, head\r\n')
+})
+
+test('HEAD answers without a body', async () => {
+  const response = await fetch(`${service.url}/api/v2/me`, { method: 'HEAD', headers: { 'x-api-key': service.key } })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+test('headers over 16 KB are refused', async () => {
+  const answer = await raw(`GET /api/v1/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('what is no HTTP is refused', async () => {
+  expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a failure inside is reported within, and says nothing without', async () => {
+  const reported: string[] = []
+  let isBroken = false
+  const now = () => {
+    if (isBroken) throw new Error('secret path /home/someone')
+    return Date.UTC(2026, 10, 21)
+  }
+  const own = await startService({ dataDir: service.dataDir, now, report: (where) => reported.push(where) })
+  const url = `${own.url}/api/v1/me?api_key=${service.key}`
+  expect((await fetch(url)).status).toBe(200)
+  isBroken = true
+  const response = await fetch(url)
+  const body = await response.text()
+  await own.close()
+
+  expect(response.status).toBe(500)
+  expect(JSON.parse(body)).toMatchObject({ status: false, error: 'internal_error' })
+  expect(body).not.toContain('secret')
+  expect(reported).toEqual(['GET /api/v1/me'])
+})
+
+test('two services on one folder count together', async () => {
+  const own = await startTestService({ manifest: [] })
+  const second = await startService({ dataDir: own.dataDir, now: () => Date.UTC(2026, 10, 21, 12) })
+  own.spend('search', 1_990)
+  const ask = async (index: number) => {
+    const base = index % 2 === 0 ? own.url : second.url
+    const response = await fetch(`${base}/api/v1/subtitles?film_name=x&api_key=${own.key}`)
+    return response.status
+  }
+  const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
+  await second.close()
+  await own.close()
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+})
+
+test('close ends connections that are kept alive, and frees the port', async () => {
+  const own = await startTestService({ manifest: [] })
+  const port = Number(new URL(own.url).port)
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /docs/plans HTTP/1.1\r\nHost: x\r\n\r\n')
+  await new Promise((resolve) => socket.once('data', resolve))
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  await own.close()
+  await ended
+
+  const again = await startService({ dataDir: service.dataDir, port })
+  expect(again.url).toBe(`http://127.0.0.1:${port}`)
+  await again.close()
+})
+
+test('a port that is taken is told, and leaves nothing open', async () => {
+  const port = Number(new URL(service.url).port)
+  await expect(startService({ dataDir: service.dataDir, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
