@@ -1,0 +1,111 @@
+/**
+ * Asks for files by name, at most 50 in a call (API §4 "v2 filename search"). An answer belongs to a name only when it
+ * carries that very name (promise J7); a failed call fails its own names and no others.
+ */
+import { AppError, toAppError } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import type { FilenameAnswer, ListedSubtitle } from '../serviceClient/listing.ts'
+import type { SearchClient } from './matchedVideo.ts'
+import type { Asked, Outcome } from './outcome.ts'
+import type { NameQuestion } from './question.ts'
+import { spend, type Spending } from './spend.ts'
+import type { StoredAnswer } from './storedAnswer.ts'
+import type { TitleMemory } from './titleMemory.ts'
+
+export const namesPerCall = 50
+export const subtitlesPerAnswer = 30
+
+export interface AskParts {
+  readonly client: SearchClient
+  readonly memory: TitleMemory
+  readonly spending: Spending
+  readonly signal: AbortSignal
+}
+
+/** All of one set of languages, no file name twice, at most `namesPerCall`. */
+export type NameBatch = readonly Asked<NameQuestion>[]
+
+/** Batches in the order of the questions; questions of the same name are asked in one place by the caller. */
+export function batchNames(asked: readonly Asked<NameQuestion>[]): readonly NameBatch[] {
+  const byLanguages = Map.groupBy(asked, ({ languages }) => languages.join(','))
+  return [...byLanguages.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / namesPerCall) }, (_, index) =>
+      group.slice(index * namesPerCall, (index + 1) * namesPerCall),
+    ),
+  )
+}
+
+/** One outcome a question, in order. Names beyond what the quota allows wait. */
+export async function askNames(parts: AskParts, batch: NameBatch): Promise<readonly Outcome[]> {
+  const { ledger, service } = parts.spending
+  const left = ledger.remaining(service, 'search') ?? batch.length
+  // With nothing left the reservation itself says so, with the date.
+  const affordable = batch.slice(0, Math.max(1, left))
+  const outcomes = await askAffordable(parts, affordable)
+  const waits = batch.slice(affordable.length).map(() => waiting(new AppError('quota.exhausted', moreNamesThanUnits)))
+  return [...outcomes, ...waits]
+}
+
+const moreNamesThanUnits = 'No searches are left for this file today. It waits and goes on by itself.'
+
+async function askAffordable(parts: AskParts, batch: NameBatch): Promise<readonly Outcome[]> {
+  const fileNames = batch.map(({ question }) => question.fileName)
+  const languages = batch[0]?.languages ?? []
+  try {
+    return await spend(parts.spending, {
+      units: batch.length,
+      subject: fileNames.length === 1 ? (fileNames[0] ?? '') : `${fileNames[0] ?? ''} and ${fileNames.length - 1} more`,
+      reason: 'match by name',
+      call: () => parts.client.searchFiles({ fileNames, languages, perPage: subtitlesPerAnswer }, parts.signal),
+      keep: (answers) => keepProven(parts, batch, answers),
+    })
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    return batch.map(() => (error.code === 'quota.exhausted' ? waiting(error) : { kind: 'failed', error, cost: 0 }))
+  }
+}
+
+function waiting(error: AppError): Outcome {
+  return { kind: 'waiting', error, cost: 0 }
+}
+
+function keepProven(parts: AskParts, batch: NameBatch, answers: readonly FilenameAnswer[]): readonly Outcome[] {
+  const byName = Map.groupBy(answers, ({ fileName }) => fileName.normalize('NFC'))
+  const proven = batch.map((asked) => {
+    const answersToIt = byName.get(asked.question.fileName) ?? []
+    return { asked, answer: answersToIt.length === 1 ? answersToIt[0] : undefined }
+  })
+  const kept = proven.map(({ asked, answer }) => ({ asked, answer: answer && storedAnswer(answer, asked.languages) }))
+  parts.memory.keepAnswers(
+    kept.flatMap(({ asked, answer }) => {
+      const question = { service: parts.spending.service, key: asked.question.key, languages: asked.languages }
+      return answer ? [{ question, answer }] : []
+    }),
+  )
+  return kept.map(({ answer }) =>
+    answer
+      ? { kind: 'answered', answer, cost: 1, isFromCache: false }
+      : { kind: 'failed', error: notProven(), cost: 1 },
+  )
+}
+
+function notProven(): AppError {
+  return new AppError(
+    'service.badAnswer',
+    'The service answered for other files than were asked for. Nothing was taken from it; try again later.',
+  )
+}
+
+function storedAnswer(answer: FilenameAnswer, languages: readonly LanguageTag[]): StoredAnswer {
+  const { match, alternates, subtitles } = answer
+  return { match, alternates, subtitles: withAskedLanguage(subtitles, languages), isById: false }
+}
+
+/** A row that leaves its language out can only be in the one that was asked for. */
+export function withAskedLanguage(
+  subtitles: readonly ListedSubtitle[],
+  languages: readonly LanguageTag[],
+): readonly ListedSubtitle[] {
+  const [only = null] = languages.length === 1 ? languages : []
+  return subtitles.map((subtitle) => ({ ...subtitle, language: subtitle.language ?? only }))
+}

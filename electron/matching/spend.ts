@@ -1,0 +1,57 @@
+/** One call with its units: reserved before, settled after the answer is durably kept (promise J1). */
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { SearchLedger } from './matchedVideo.ts'
+
+export interface Spending {
+  readonly ledger: SearchLedger
+  readonly service: string
+  readonly batchId: string
+}
+
+export interface PaidCall<Answer, Kept> {
+  readonly units: number
+  readonly subject: string
+  readonly reason: string
+  readonly call: () => Promise<Answer>
+  /** Checks the answer and stores it; runs before the units are settled, so that a crash between them costs nothing twice. */
+  readonly keep: (answer: Answer) => Kept
+}
+
+/** @throws AppError 'quota.exhausted' before the call when too little is left; what the call throws, as AppError. */
+export async function spend<Answer, Kept>(
+  { ledger, service, batchId }: Spending,
+  { units, subject, reason, call, keep }: PaidCall<Answer, Kept>,
+): Promise<Kept> {
+  const reservation = ledger.reserve({ kind: 'search', units, batchId, subject, reason, service })
+  try {
+    const kept = keep(await call())
+    ledger.settle(reservation, units)
+    return kept
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'search')
+    if (chargesNothing.has(error.code)) ledger.release(reservation)
+    else ledger.lose(reservation)
+    throw error
+  }
+}
+
+/** Refused before any work was done. A time-out or a cut answer may have been charged: it stays unknown. */
+const chargesNothing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'input.invalid',
+  'service.unreachable',
+  'service.busy',
+  'service.refused',
+  'service.notFound',
+  'service.redirected',
+  'service.unsafeAddress',
+  'key.missing',
+  'key.refused',
+  'quota.exhausted',
+  'plan.required',
+])
+
+/** With these no later call can succeed either. */
+export function stopsTheRun(error: AppError): boolean {
+  return ['cancelled', 'quota.exhausted', 'key.missing', 'key.refused', 'plan.required'].includes(error.code)
+}
