@@ -1,5 +1,6 @@
 /** Adds titles: the same ids are the same title, whatever list or manifest it comes from; unknown fields are filled in. */
 import { titleKey } from '../../shared/release/titleKey.ts'
+import { namesByKey } from '../search/nameIndex.ts'
 import type { ServiceDatabase } from './database.ts'
 import { addName, moveNames, nameKinds } from './names.ts'
 import type { Title } from './records.ts'
@@ -36,13 +37,19 @@ function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   return byName(db, title)
 }
 
-/** The same name, type and year, as long as no id says that it is another title. */
+/** The same name and type, as long as neither year nor id says that it is another title; an unknown year only fits alone. */
 function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
-  const sameName =
-    'SELECT DISTINCT title_id FROM names WHERE key = ? AND type = ? AND year = ? AND kind = 0 ORDER BY title_id'
-  const rows = db.all<{ title_id: number }>(sameName, titleKey(title.name), typeNumber(title.type), title.year ?? 0)
-  const titles = rows.map((row) => titleById(db, row.title_id)).filter((known) => known !== null)
-  return titles.find((known) => !contradicts(db, known, title)) ?? null
+  const { type, year } = title
+  const sameName = namesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [0, year] })
+  const titles = sameName
+    .filter(({ kind }) => kind === nameKinds.name)
+    .map((name) => titleById(db, name.title_id))
+    .filter((known) => known !== null && !contradicts(db, known, title))
+    .filter((known) => known !== null)
+  const sameYear = titles.find((known) => known.year === year)
+  if (sameYear) return sameYear
+  const open = titles.filter((known) => year === null || known.year === null)
+  return open.length === 1 ? (open[0] ?? null) : null
 }
 
 function contradicts(db: ServiceDatabase, known: StoredTitle, title: NewTitle): boolean {

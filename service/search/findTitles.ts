@@ -8,7 +8,15 @@ import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
 import { titleByFilmdbId, titleById, titleByMoviedbId } from '../catalogue/titles.ts'
 import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
-import { isKnownWord, misspeltNames, namesByKey, namesByWords, type FoundName, type NameFilter } from './nameIndex.ts'
+import {
+  isKnownWord,
+  misspeltNames,
+  namesByKey,
+  namesByWords,
+  yearsAround,
+  type FoundName,
+  type NameFilter,
+} from './nameIndex.ts'
 import { withDigits } from './spellings.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 
@@ -117,7 +125,7 @@ function isWithoutOneWord(words: readonly string[], whole: readonly string[]): b
 }
 
 function filterFor(release: Release): NameFilter {
-  return { type: release.type === 'tv' ? 'tv' : undefined, nearYear: release.year ?? undefined }
+  return { type: release.type === 'tv' ? 'tv' : undefined, years: yearsAround(release.year) }
 }
 
 function weighName(db: ServiceDatabase, name: FoundName, release: Release): Candidate | null {

@@ -15,8 +15,8 @@ export interface FoundName {
 
 export interface NameFilter {
   readonly type?: TitleType | undefined
-  /** Names of this year, of the years beside it and of no known year. */
-  readonly nearYear?: number | undefined
+  /** 0 stands for names of no known year. */
+  readonly years?: readonly number[] | undefined
 }
 
 /** More titles of one name than this cannot be told apart by name anyway. */
@@ -24,11 +24,19 @@ const mostOfOneName = 120
 const mostOfOneHalf = 400
 const mostByWords = 300
 
-export function namesByKey(db: ServiceDatabase, key: string, { type, nearYear }: NameFilter): readonly FoundName[] {
+/** This year, the years beside it and no known year; any year where none is said. */
+export function yearsAround(year: number | null): readonly number[] | undefined {
+  return year === null ? undefined : [0, year - 1, year, year + 1]
+}
+
+export function namesByKey(db: ServiceDatabase, key: string, { type, years }: NameFilter): readonly FoundName[] {
   const types = type === undefined ? '0, 1' : String(typeNumber(type))
-  const columns = `SELECT title_id, key, year, kind FROM names WHERE key = ? AND type IN (${types})`
-  if (nearYear === undefined) return db.all(`${columns} LIMIT ${mostOfOneName}`, key)
-  return db.all(`${columns} AND year IN (0, ?, ?, ?)`, key, nearYear - 1, nearYear, nearYear + 1)
+  const inYears = years ? `AND year IN (${years.map(() => '?').join(', ')})` : ''
+  return db.all(
+    `SELECT title_id, key, year, kind FROM names WHERE key = ? AND type IN (${types}) ${inYears} LIMIT ${mostOfOneName}`,
+    key,
+    ...(years ?? []),
+  )
 }
 
 /** Names one spelling mistake away, never the key itself. */
@@ -48,23 +56,25 @@ export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilt
 export function namesByWords(
   db: ServiceDatabase,
   words: readonly string[],
-  { type, nearYear, isLastOpen = false }: NameFilter & { readonly isLastOpen?: boolean },
+  { type, years, isLastOpen = false }: NameFilter & { readonly isLastOpen?: boolean },
 ): readonly FoundName[] {
   if (words.length === 0) return []
   const match = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' ') + (isLastOpen ? '*' : '')
   const rows = db.all<FoundName & { readonly type: number }>(
     `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_words w JOIN names n ON n.id = w.rowid
-     WHERE w.words MATCH ? LIMIT ${mostByWords}`,
+     WHERE name_words MATCH ? LIMIT ${mostByWords}`,
     match,
   )
-  return rows.filter((row) => fits(row, { type, nearYear }))
+  return rows.filter((row) => fits(row, { type, years }))
 }
 
 export function isKnownWord(db: ServiceDatabase, word: string): boolean {
-  return db.get('SELECT 1 FROM name_words WHERE words MATCH ? LIMIT 1', `"${word.replaceAll('"', '')}"`) !== undefined
+  return (
+    db.get('SELECT 1 FROM name_words WHERE name_words MATCH ? LIMIT 1', `"${word.replaceAll('"', '')}"`) !== undefined
+  )
 }
 
-function fits(name: { readonly type: number; readonly year: number }, { type, nearYear }: NameFilter): boolean {
+function fits(name: { readonly type: number; readonly year: number }, { type, years }: NameFilter): boolean {
   if (type !== undefined && name.type !== typeNumber(type)) return false
-  return nearYear === undefined || name.year === 0 || Math.abs(name.year - nearYear) <= 1
+  return years === undefined || years.includes(name.year)
 }

@@ -1,0 +1,76 @@
+/** The way in for everything a user imports: decides by the path what it is, imports it, counts (embedded-service.md §5, §6). */
+import { existsSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { isSubtitleName } from '../../shared/archive/memberNames.ts'
+import { AppError } from '../../shared/errors.ts'
+import { rebuildPrefixes } from '../search/prefixes.ts'
+import type { ServiceDatabase } from './database.ts'
+import { importFolder, importFoundFile, isArchiveName } from './importFolder.ts'
+import { importManifest } from './importManifest.ts'
+import { createTally, type ImportCounts, type ImportOptions, type ImportTally } from './importTally.ts'
+import { importTitleList } from './importTitleList.ts'
+
+type Kind = 'basics' | 'otherList' | 'manifest' | 'folder' | 'file'
+
+interface Source {
+  readonly path: string
+  readonly kind: Kind
+}
+
+/** Lists of titles first, so that subtitles find the titles they belong to; other names need the titles before them. */
+const order: readonly Kind[] = ['basics', 'otherList', 'manifest', 'folder', 'file']
+
+/**
+ * Imports folders, zips, single subtitles, `.jsonl` manifests and `.tsv[.gz]` title lists. What is wrong inside them is
+ * skipped, counted and told; a path that is not there, or of no known kind, throws before anything is imported.
+ */
+export async function importPaths(
+  db: ServiceDatabase,
+  paths: readonly string[],
+  options: ImportOptions = {},
+): Promise<ImportCounts> {
+  const sources = paths.map(sourceOf)
+  const tally = createTally(options)
+  for (const kind of order) {
+    for (const source of sources) if (source.kind === kind) await importSource(db, source, tally)
+  }
+  const counts = tally.counts()
+  if (counts.titles + counts.subtitles > 0) db.transaction(() => rebuildPrefixes(db))
+  return counts
+}
+
+function sourceOf(named: string): Source {
+  const path = resolve(named)
+  if (!existsSync(path)) throw new AppError('file.missing', `${named} is not there. Check the path.`)
+  if (statSync(path).isDirectory()) {
+    const manifest = join(path, 'manifest.jsonl')
+    return existsSync(manifest) ? { path: manifest, kind: 'manifest' } : { path, kind: 'folder' }
+  }
+  return { path, kind: kindOf(path) }
+}
+
+function kindOf(path: string): Kind {
+  if (/\.jsonl$/i.test(path)) return 'manifest'
+  if (/\.tsv(?:\.gz)?$/i.test(path)) return /basics/i.test(basename(path)) ? 'basics' : 'otherList'
+  if (isArchiveName(path) || isSubtitleName(path)) return 'file'
+  throw new AppError('input.invalid', `${path} is no folder, zip, subtitle, .jsonl manifest or .tsv title list.`)
+}
+
+async function importSource(db: ServiceDatabase, { path, kind }: Source, tally: ImportTally): Promise<void> {
+  const label = basename(path)
+  if (kind === 'manifest') return importManifest(db, path, tally)
+  if (kind === 'folder') return importFolder(db, { path, label }, tally)
+  if (kind !== 'file') return importDamagedToo(path, tally, () => importTitleList(db, path, tally))
+  db.transaction(() => importFoundFile(db, { path, label }, tally))
+  tally.step()
+}
+
+/** A list that breaks off in the middle (a download that was cut) keeps what could be read. */
+async function importDamagedToo(path: string, tally: ImportTally, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('Z_'))) throw thrown
+    tally.skip(`${basename(path)}: the file is damaged; what came before the damage was imported.`)
+  }
+}

@@ -1,0 +1,71 @@
+/** Imports a folder: its `manifest.jsonl` where it has one, else every subtitle and archive below it. Follows no links. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
+import { isSubtitleName } from '../../shared/archive/memberNames.ts'
+import { toAppError } from '../../shared/errors.ts'
+import type { ServiceDatabase } from './database.ts'
+import { importArchive, importSubtitleFile } from './importFile.ts'
+import type { ImportTally } from './importTally.ts'
+
+const filesInBatch = 100
+
+export function isArchiveName(name: string): boolean {
+  return /\.zip$/i.test(name)
+}
+
+/** A file that a name parser should see with `label`, and where its bytes are. */
+interface FoundFile {
+  readonly path: string
+  /** The path below the folder, the folder's own name included: it often tells the title. */
+  readonly label: string
+}
+
+export async function importFolder(
+  db: ServiceDatabase,
+  folder: { readonly path: string; readonly label: string },
+  tally: ImportTally,
+): Promise<void> {
+  let batch: FoundFile[] = []
+  const importBatch = () => {
+    db.transaction(() => batch.forEach((file) => importFoundFile(db, file, tally)))
+    batch = []
+    tally.step()
+  }
+  for (const file of filesBelow(folder)) {
+    batch.push(file)
+    if (batch.length >= filesInBatch) importBatch()
+  }
+  importBatch()
+}
+
+/** One file of any kind that holds subtitles; what is wrong with it is counted, never thrown. */
+export function importFoundFile(db: ServiceDatabase, { path, label }: FoundFile, tally: ImportTally): void {
+  try {
+    if (statSync(path).size > archiveLimits.archiveBytes) {
+      tally.skip(`${label}: it is too large for subtitles.`)
+      return
+    }
+    const file = { path: label, bytes: readFileSync(path) }
+    if (isArchiveName(path)) importArchive(db, file, tally)
+    else importSubtitleFile(db, file, tally)
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.code === 'internal' && !isDiskError(thrown)) throw thrown
+    tally.skip(`${label}: ${isDiskError(thrown) ? 'it cannot be read.' : error.message}`)
+  }
+}
+
+/** In order of their names, so that the same folder is imported alike everywhere. */
+function* filesBelow({ path, label }: FoundFile): Generator<FoundFile> {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    const found = { path: join(path, entry.name), label: `${label}/${entry.name}` }
+    if (entry.isDirectory()) yield* filesBelow(found)
+    else if (entry.isFile() && (isSubtitleName(entry.name) || isArchiveName(entry.name))) yield found
+  }
+}
+
+function isDiskError(thrown: unknown): boolean {
+  return thrown instanceof Error && 'syscall' in thrown
+}

@@ -1,0 +1,132 @@
+/**
+ * Imports the public title lists that people have: basics (names, years), akas (other names), episode (episode ids).
+ * Which of them a file is, its header says. Streamed, in batches; memory stays flat at millions of lines.
+ */
+import { basename } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import { addTitle } from './addTitle.ts'
+import type { ServiceDatabase } from './database.ts'
+import type { ImportTally } from './importTally.ts'
+import { addName, nameKinds } from './names.ts'
+import { readLines } from './readLines.ts'
+import type { TitleType } from './records.ts'
+import { filmdbNumber, titleByFilmdbId } from './titles.ts'
+
+/** A line by column names; a value the list leaves open ("\\N") is missing. */
+type Cells = ReadonlyMap<string, string>
+/** Throws AppError `input.invalid` for a line that cannot be. */
+type LineImport = (db: ServiceDatabase, cells: Cells, tally: ImportTally) => void
+
+const lists: readonly (readonly [column: string, importLine: LineImport])[] = [
+  ['primaryTitle', importBasics],
+  ['parentTconst', importEpisode],
+  ['titleId', importAka],
+]
+
+const types: Readonly<Record<string, TitleType>> = {
+  movie: 'movie',
+  tvMovie: 'movie',
+  tvSpecial: 'movie',
+  short: 'movie',
+  tvShort: 'movie',
+  video: 'movie',
+  tvSeries: 'tv',
+  tvMiniSeries: 'tv',
+}
+
+interface TitleList {
+  readonly file: string
+  readonly columns: readonly string[]
+  readonly importLine: LineImport
+}
+
+export async function importTitleList(db: ServiceDatabase, path: string, tally: ImportTally): Promise<void> {
+  let list: TitleList | null = null
+  let linesBefore = 1
+  for await (const batch of readLines(path)) {
+    const lines = list ? batch : batch.slice(1)
+    const known = (list ??= readHeader(batch[0] ?? '', path))
+    const place = { list: known, from: linesBefore + 1 }
+    db.transaction(() => importLines(db, lines, place, tally))
+    linesBefore += lines.length
+    tally.step()
+  }
+}
+
+function importLines(
+  db: ServiceDatabase,
+  lines: readonly string[],
+  { list, from }: { readonly list: TitleList; readonly from: number },
+  tally: ImportTally,
+): void {
+  lines.forEach((line, index) => {
+    try {
+      list.importLine(db, cellsOf(line, list.columns), tally)
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown
+      tally.skip(`${list.file}, line ${from + index}: ${thrown.message}`)
+    }
+  })
+}
+
+function readHeader(header: string, path: string): TitleList {
+  const file = basename(path)
+  const columns = header.split('\t')
+  const found = lists.find(([column]) => columns.includes(column))
+  if (!found) throw new AppError('input.invalid', `${file} is no title list: its first line names no known column.`)
+  return { file, columns, importLine: found[1] }
+}
+
+function cellsOf(line: string, columns: readonly string[]): Cells {
+  const values = line.split('\t')
+  if (values.length !== columns.length) throw new AppError('input.invalid', 'The line has another number of columns.')
+  const cells = new Map<string, string>()
+  columns.forEach((column, index) => {
+    const value = values[index] ?? ''
+    if (value !== '\\N' && value !== '') cells.set(column, value)
+  })
+  return cells
+}
+
+/** Single episodes and games are in the list too; they are no titles of ours and not counted as skipped. */
+function importBasics(db: ServiceDatabase, cells: Cells, tally: ImportTally): void {
+  const filmdbId = idOf(cells, 'tconst')
+  const type = types[cells.get('titleType') ?? '']
+  const name = cells.get('primaryTitle')
+  if (!name) throw new AppError('input.invalid', 'The title has no name.')
+  if (!type) return
+  const original = cells.get('originalTitle')
+  const year = Number(cells.get('startYear') ?? Number.NaN)
+  const { isNew } = addTitle(db, {
+    type,
+    name,
+    originalName: original === undefined || original === name ? null : original,
+    year: Number.isInteger(year) ? year : null,
+    firstAirDate: null,
+    filmdbId,
+    moviedbId: null,
+    sdId: null,
+  })
+  tally.count({ titles: Number(isNew) })
+}
+
+/** Names of titles that the catalogue lacks (episodes, games) are passed over. */
+function importAka(db: ServiceDatabase, cells: Cells): void {
+  const name = cells.get('title')
+  if (!name) throw new AppError('input.invalid', 'The other name is empty.')
+  const title = titleByFilmdbId(db, idOf(cells, 'titleId'))
+  if (title) addName(db, { titleId: title.id, type: title.type, year: title.year }, name, nameKinds.translated)
+}
+
+function importEpisode(db: ServiceDatabase, cells: Cells): void {
+  const number = filmdbNumber(idOf(cells, 'tconst'))
+  const show = filmdbNumber(idOf(cells, 'parentTconst'))
+  const [season, episode] = ['seasonNumber', 'episodeNumber'].map((column) => Number(cells.get(column) ?? 0) || null)
+  db.run('INSERT OR REPLACE INTO episode_ids VALUES (?, ?, ?, ?)', number, show, season ?? null, episode ?? null)
+}
+
+function idOf(cells: Cells, column: string): string {
+  const id = cells.get(column) ?? ''
+  if (filmdbNumber(id) === null) throw new AppError('input.invalid', `${column} "${id}" is no id.`)
+  return id
+}
