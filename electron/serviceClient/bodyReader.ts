@@ -23,6 +23,7 @@ export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: B
   // Errors reach the reader of the last stage; the callback only keeps them from being thrown twice.
   const bytes = await collect(pipeline(stages, () => undefined) as unknown as Readable, maxBytes)
   if (!answer.complete) throw new ConnectionFailure('cut')
+  // Every encoding marks its own end.
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }
 }
 

@@ -23,7 +23,7 @@ export interface DownloadApi {
 export function createDownloadApi(parts: ApiParts): DownloadApi {
   return {
     download: (subtitle, signal) => download(parts, subtitle, signal),
-    downloadPacked: (id, fileId, signal) =>
+    downloadPacked: async (id, fileId, signal) =>
       fetchBytes(parts, { to: 'download', path: downloadPath(`/subtitle/${id}/${fileId}`) }, signal),
   }
 }
@@ -38,7 +38,7 @@ async function download(parts: ApiParts, subtitle: Pick<ListedSubtitle, 'id' | '
   }
 }
 
-function downloadListed(parts: ApiParts, path: string | null, signal: AbortSignal): Promise<Download> {
+async function downloadListed(parts: ApiParts, path: string | null, signal: AbortSignal): Promise<Download> {
   return fetchBytes(parts, { to: 'download', path: downloadPath(path) }, signal)
 }
 

@@ -82,7 +82,13 @@ export const titleList = z.looseObject({ results: listOf(titleResult, mostRows) 
 
 /** One counter of an account; `reset_at` is an ISO time where it is told at all. */
 export const usageBlock = objectOrNull(z.looseObject({ used: count, limit: count, remaining: count, reset_at: text }))
-export const plan = objectOrNull(z.looseObject({ is_pro: flag, name: text }))
+
+/** v2 sends an object, our v1 the name alone. */
+export const plan = z
+  .unknown()
+  .optional()
+  .transform((raw): unknown => (typeof raw === 'string' ? { name: raw } : raw))
+  .pipe(objectOrNull(z.looseObject({ is_pro: flag, name: text })))
 
 /** `/api/v1/me` ("not shown"; this shape is ours): whatever of it is understood. */
 export const account = z.looseObject({

@@ -1,0 +1,77 @@
+/** Starts the embedded service in a thread of its own, so that its searches never hold up the app. Spoken to over HTTP only. */
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../shared/errors.ts'
+
+export interface EmbeddedServiceOptions {
+  /** embeddedServiceWorker as source (.ts) or as built (.js). */
+  readonly workerUrl: URL
+  /** Absolute; made when missing. */
+  readonly dataDir: string
+  /** A folder with the sample catalogue, taken in when the catalogue is still empty. */
+  readonly sampleDir?: string
+}
+
+export interface EmbeddedService {
+  /** Base and download address in one. */
+  readonly url: string
+  /** Valid until the next start. */
+  readonly apiKey: string
+  close(): Promise<void>
+}
+
+export interface WorkerInput {
+  readonly dataDir: string
+  readonly sampleDir: string | null
+}
+
+/** From the worker, once. */
+export type WorkerReport =
+  | { readonly kind: 'listening'; readonly url: string; readonly apiKey: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** To the worker, once; it ends by itself after that. */
+export const closeRequest = 'close'
+
+/** Throws `service.unreachable` when the service does not come up. */
+export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
+  const input: WorkerInput = { dataDir: options.dataDir, sampleDir: options.sampleDir ?? null }
+  const worker = new Worker(options.workerUrl, { workerData: input })
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      resolve()
+    })
+  })
+  const report = await reportOf(worker, exited)
+  if (report.kind === 'failed') throw notStarted(report.reason)
+  return {
+    url: report.url,
+    apiKey: report.apiKey,
+    async close() {
+      worker.postMessage(closeRequest)
+      await exited
+    },
+  }
+}
+
+function reportOf(worker: Worker, exited: Promise<void>): Promise<WorkerReport> {
+  return new Promise((resolve) => {
+    worker.once('message', (report: WorkerReport) => {
+      resolve(report)
+    })
+    // Also listens later: an error nobody hears would end the whole app. Calls then fail as "cannot be reached".
+    worker.on('error', (thrown) => {
+      resolve({ kind: 'failed', reason: String(thrown) })
+    })
+    void exited.then(() => {
+      resolve({ kind: 'failed', reason: 'it ended before it listened' })
+    })
+  })
+}
+
+function notStarted(reason: string): AppError {
+  return new AppError(
+    'service.unreachable',
+    'The built-in service could not start. Check that its data folder can be written, or name another service.',
+    new Error(reason),
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
+import { anySignal, noon, rejection, testClient } from '../../support/testClient.ts'
+
+async function usageFrom(behave: Behaviour) {
+  const peer = await startFaultPeer(behave)
+  return testClient({ url: peer.url }).usage(anySignal)
+}
+
+const unknown = { used: null, limit: null, remaining: null, resetsAtMs: null }
+
+test('plan and counters of v2', async () => {
+  const body = {
+    plan: { is_pro: true, name: 'pro' },
+    usage: {
+      search: { used: 5, limit: 30_000, remaining: 29_995, period: 'day', reset_at: '2026-11-22T00:00:00Z' },
+      downloads: { used: 1, limit: 2_000, remaining: 1_999, period: 'day' },
+      ai: { translations: { eligible: true, free_trial_per_month: 1, period: 'month' } },
+    },
+    upgrade_url: 'javascript:alert(1)',
+  }
+  expect(await usageFrom(answeringJson(body))).toEqual({
+    planName: 'pro',
+    isPro: true,
+    search: { used: 5, limit: 30_000, remaining: 29_995, resetsAtMs: noon + 43_200_000 },
+    downloads: { used: 1, limit: 2_000, remaining: 1_999, resetsAtMs: null },
+    translations: unknown,
+  })
+})
+
+test.each([answering({ status: 404 }), answering({ body: '<html>' }), answeringJson({ status: true })])(
+  'where v2 does not know the account, v1 is asked',
+  async (v2) => {
+    const quota = { requests: { used: 3, limit: 10 }, downloads: { remaining: 4, limit: 10 } }
+    const v1 = answeringJson({ status: true, account: 'acc', plan: 'free', quota, pro: null })
+    const usage = await usageFrom((socket, request, index) => {
+      const behave = request.path.startsWith('/api/v2') ? v2 : v1
+      behave(socket, request, index)
+    })
+    expect(usage).toEqual({
+      planName: 'free',
+      isPro: false,
+      search: { used: 3, limit: 10, remaining: 7, resetsAtMs: null },
+      downloads: { used: 6, limit: 10, remaining: 4, resetsAtMs: null },
+      translations: unknown,
+    })
+  },
+)
+
+test('numbers that cannot be are not shown', async () => {
+  const usage = { search: { used: -1, limit: 10, remaining: -3 }, downloads: { used: 'x', limit: 10, remaining: 20 } }
+  const { search, downloads } = await usageFrom(answeringJson({ usage }))
+  expect(search).toEqual({ ...unknown, limit: 10 })
+  expect(downloads).toEqual({ ...unknown, limit: 10 })
+})
+
+test('a refused key is not asked about twice', async () => {
+  const peer = await startFaultPeer(answeringJson({ error: { code: 'not_authorized', message: 'No' } }, 403))
+  expect((await rejection(testClient({ url: peer.url }).usage(anySignal))).code).toBe('key.refused')
+  expect(peer.requests.length).toBe(1)
+})

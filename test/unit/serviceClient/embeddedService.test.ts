@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createServiceClient } from '../../../electron/serviceClient/client.ts'
+import { startEmbeddedService, type EmbeddedService } from '../../../electron/serviceClient/embeddedService.ts'
+import { writeManifest, sampleManifest } from '../../support/sampleManifest.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+import { anySignal } from '../../support/testClient.ts'
+
+const workerUrl = new URL('../../../electron/serviceClient/embeddedServiceWorker.ts', import.meta.url)
+
+function clientOf({ url, apiKey }: Pick<EmbeddedService, 'url' | 'apiKey'>) {
+  const parts = { now: Date.now, wait: () => Promise.resolve(), random: () => 0 }
+  const client = createServiceClient({ baseUrl: url, downloadUrl: url, apiKey, ...parts })
+  onTestFinished(() => client.close())
+  return client
+}
+
+test('the whole way: sample catalogue, search by name, download, usage', async () => {
+  const sampleDir = tempFolder()
+  writeManifest(sampleDir, sampleManifest)
+  const service = await startEmbeddedService({ workerUrl, dataDir: join(tempFolder(), 'new'), sampleDir })
+  onTestFinished(() => service.close())
+  const client = clientOf(service)
+
+  const [title] = sampleManifest.map((line) => line.title)
+  const found = await client.searchSubtitles({ filmName: title!.name, languages: [] }, anySignal)
+  expect(found.titles[0]?.name).toBe(title!.name)
+  const { bytes, isLengthProven } = await client.download(found.subtitles[0]!, anySignal)
+  expect([Buffer.from(bytes.subarray(0, 2)).toString(), isLengthProven]).toEqual(['PK', true])
+  expect(await client.usage(anySignal)).toMatchObject({ isPro: true, planName: 'pro', downloads: { used: 1 } })
+  const names = [`${title!.name}.mkv`, 'nothing like it.mkv']
+  const answers = await client.searchFiles(names, { languages: [] }, anySignal)
+  expect(answers.map((answer) => answer.fileName)).toEqual(names)
+})
+
+test('each start has a new key and keeps the counters; the old key is void', async () => {
+  const dataDir = tempFolder()
+  const first = await startEmbeddedService({ workerUrl, dataDir })
+  await clientOf(first).searchTitles('anything', {}, anySignal)
+  await first.close()
+
+  const second = await startEmbeddedService({ workerUrl, dataDir })
+  onTestFinished(() => second.close())
+  expect((await clientOf(second).usage(anySignal)).search.used).toBe(1)
+  await expect(clientOf({ url: second.url, apiKey: first.apiKey }).usage(anySignal)).rejects.toMatchObject({
+    code: 'key.refused',
+  })
+})
+
+test('after closing nothing listens any more', async () => {
+  const service = await startEmbeddedService({ workerUrl, dataDir: tempFolder() })
+  await service.close()
+  await expect(clientOf(service).usage(anySignal)).rejects.toMatchObject({ code: 'service.unreachable' })
+})
+
+test('a data folder that is none is one clear error', async () => {
+  const file = join(tempFolder(), 'file')
+  writeFileSync(file, 'not a folder')
+  await expect(startEmbeddedService({ workerUrl, dataDir: file })).rejects.toMatchObject({
+    code: 'service.unreachable',
+    message: expect.stringContaining('data folder') as string,
+  })
+})
+
+test('a worker that is missing is one too', async () => {
+  const missing = new URL('./no-such-worker.ts', workerUrl)
+  await expect(startEmbeddedService({ workerUrl: missing, dataDir: tempFolder() })).rejects.toMatchObject({
+    code: 'service.unreachable',
+  })
+})

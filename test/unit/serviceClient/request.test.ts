@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { answering, answeringJson, inTurn, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
+import { anySignal, noon, rejection, testClient, testKey } from '../../support/testClient.ts'
+
+const me = answeringJson({ plan: { name: 'free', is_pro: false }, usage: {} })
+const busy = (status: number, headers: Record<string, string> = {}, body: unknown = {}) =>
+  answeringJson(body, status, headers)
+
+async function clientOf(behave: Behaviour, chance = 0) {
+  const peer = await startFaultPeer(behave)
+  return { peer, client: testClient({ url: peer.url, chance }) }
+}
+
+const search = (client: ReturnType<typeof testClient>) => client.searchFiles(['a.mkv'], { languages: [] }, anySignal)
+
+test.each([408, 425, 429, 500, 502, 503, 504, 520, 522, 599])(
+  'a GET answered with %s is asked again',
+  async (status) => {
+    const { peer, client } = await clientOf(inTurn(busy(status), me))
+    expect((await client.usage(anySignal)).planName).toBe('free')
+    expect([peer.requests.length, client.waits]).toEqual([2, [1_000]])
+  },
+)
+
+test('a GET is tried five times at most', async () => {
+  const { peer, client } = await clientOf(busy(503), 1)
+  expect((await rejection(client.usage(anySignal))).code).toBe('service.busy')
+  expect([peer.requests.length, client.waits]).toEqual([5, [2_000, 4_000, 8_000, 16_000]])
+})
+
+test.each([400, 401, 402, 403, 409, 413, 418, 422, 501, 508])('%s is final', async (status) => {
+  const { peer, client } = await clientOf(busy(status))
+  await rejection(client.usage(anySignal))
+  expect([peer.requests.length, client.waits]).toEqual([1, []])
+})
+
+test('a charged POST is sent again after 429 and 503, and after nothing else', async () => {
+  for (const status of [429, 503]) {
+    const { peer, client } = await clientOf(busy(status, { 'Retry-After': '3' }))
+    expect((await rejection(search(client))).code).toBe('service.busy')
+    expect([peer.requests.length, client.waits]).toEqual([5, [3_000, 3_000, 3_000, 3_000]])
+  }
+  for (const status of [408, 425, 500, 502, 504, 599]) {
+    const { peer, client } = await clientOf(busy(status))
+    await rejection(search(client))
+    expect([status, peer.requests.length]).toEqual([status, 1])
+  }
+})
+
+test('a charged POST whose answer was lost is not sent again; a GET is', async () => {
+  const dropping: Behaviour = (socket) => socket.resetAndDestroy()
+  const posting = await clientOf(dropping)
+  expect((await rejection(search(posting.client))).code).toBe('service.unreachable')
+  expect(posting.peer.requests.length).toBe(1)
+  const getting = await clientOf(inTurn(dropping, dropping, me))
+  await getting.client.usage(anySignal)
+  expect(getting.peer.requests.length).toBe(3)
+})
+
+test('a refused connection sent nothing, so a POST is tried again too', async () => {
+  const client = testClient({ url: 'http://127.0.0.1:1' })
+  expect((await rejection(search(client))).code).toBe('service.unreachable')
+  expect(client.waits.length).toBe(4)
+})
+
+test('a kept connection that breaks costs a GET nothing but another try', async () => {
+  const { peer, client } = await clientOf(inTurn(me, (socket) => socket.destroy(), me))
+  await client.usage(anySignal)
+  await client.usage(anySignal)
+  expect([peer.requests.length, peer.connections()]).toEqual([3, 2])
+})
+
+test('a wait beyond a quarter of an hour is handed up with its date', async () => {
+  const { peer, client } = await clientOf(busy(429, { 'Retry-After': '3600' }))
+  const error = await rejection(search(client))
+  expect([error.code, error.name, error.retryAtMs]).toEqual(['service.busy', 'WaitError', noon + 3_600_000])
+  expect([peer.requests.length, client.waits]).toEqual([1, []])
+})
+
+const quota = { error: { code: 'quota_exceeded', message: 'Used up', docs_url: 'https://x.invalid' } }
+
+test.each<[string, Record<string, string>, unknown, number]>([
+  ['Retry-After', { 'Retry-After': '7200' }, quota, noon + 7_200_000],
+  ['the reset in seconds', { 'X-RateLimit-Reset': String(noon / 1000 + 7200) }, quota, noon + 7_200_000],
+  ['the reset as a delta', { 'X-RateLimit-Reset': '7200' }, quota, noon + 7_200_000],
+  ['the reset as ISO time', { 'X-RateLimit-Reset': '2026-11-21T14:00:00Z' }, quota, noon + 7_200_000],
+  ['midnight UTC when nothing says', {}, quota, Date.UTC(2026, 10, 22)],
+  ['the body', {}, { error: 'daily_limit', retryAfterSeconds: 7200 }, noon + 7_200_000],
+  ['the date in the body', {}, { error: 'daily_limit', resetAt: '2026-11-21T14:00:00Z' }, noon + 7_200_000],
+])('a used-up quota comes back at %s', async (_name, headers, body, retryAtMs) => {
+  const { peer, client } = await clientOf(busy(429, headers, body))
+  const error = await rejection(search(client))
+  expect([error.code, error.retryAtMs, peer.requests.length]).toEqual(['quota.exhausted', retryAtMs, 1])
+})
+
+test('a quota error with status 200 is one all the same', async () => {
+  const { client } = await clientOf(answeringJson(quota))
+  expect(await rejection(search(client))).toMatchObject({ code: 'quota.exhausted', name: 'WaitError' })
+})
+
+test('"Download limit exceeded" with status 500 is a quota, not a breakdown', async () => {
+  const { peer, client } = await clientOf(busy(500, {}, { error: 'Download limit exceeded' }))
+  const error = await rejection(client.download({ id: '1', path: null }, anySignal))
+  expect([error.code, peer.requests.length]).toEqual(['quota.exhausted', 1])
+})
+
+test.each([-3_650, -1, 0, 1, 3_650])(
+  'with a service clock %s days off a told date is as far off as it was meant',
+  async (days) => {
+    const serverNow = noon + days * 86_400_000
+    const headers = {
+      Date: new Date(serverNow).toUTCString(),
+      'Retry-After': new Date(serverNow + 60_000).toUTCString(),
+    }
+    const { client } = await clientOf(inTurn(busy(429, headers), me))
+    await client.usage(anySignal)
+    expect(client.waits).toEqual([60_000])
+  },
+)
+
+test('cancelling a wait ends the call', async () => {
+  const controller = new AbortController()
+  const { peer, client } = await clientOf((socket, request, index) => {
+    busy(503)(socket, request, index)
+    controller.abort()
+  })
+  expect((await rejection(client.usage(controller.signal))).code).toBe('cancelled')
+  expect(peer.requests.length).toBe(1)
+})
+
+test('the key stands in a header, in the query only for v1, and in no error', async () => {
+  const { peer, client } = await clientOf(
+    answeringJson({ status: false, error: `key ${testKey} is bad, see ?api_key=${testKey}` }, 403),
+  )
+  const errors = [
+    await rejection(client.usage(anySignal)),
+    await rejection(search(client)),
+    await rejection(client.searchSubtitles({ filmName: 'x', languages: [] }, anySignal)),
+    await rejection(client.download({ id: '1', path: '/subtitle/1-1.zip' }, anySignal)),
+  ]
+  for (const error of errors) {
+    expect(`${error.stack ?? ''}${JSON.stringify(error)}${String(error.cause)}`).not.toContain(testKey)
+    expect(error.message).not.toContain('127.0.0.1')
+  }
+  const inQuery = peer.requests
+    .filter((request) => request.path.includes(testKey))
+    .map((request) => request.path.split('?')[0])
+  expect(inQuery).toEqual(['/api/v1/subtitles'])
+  expect(peer.requests.filter((request) => request.headers['x-api-key'] === testKey).length).toBe(3)
+})
+
+test('only the documented headers leave', async () => {
+  const { peer, client } = await clientOf(answeringJson({ files: [] }))
+  await rejection(search(client))
+  expect(Object.keys(peer.requests[0]!.headers).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'content-length',
+    'content-type',
+    'host',
+    'user-agent',
+    'x-api-key',
+  ])
+})
+
+test('counters of the rate headers are reported, also from refusals', async () => {
+  const rates = { 'X-RateLimit-Limit': '2000', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '60' }
+  const { client } = await clientOf(answeringJson({}, 400, rates))
+  await rejection(search(client))
+  await rejection(client.download({ id: '1', path: null }, anySignal))
+  const counter = { limit: 2000, remaining: 0, used: 2000, resetsAtMs: noon + 60_000 }
+  expect(client.counters).toEqual([
+    { use: 'search', counter },
+    { use: 'downloads', counter },
+  ])
+})
+
+test.each<[string, string | Uint8Array]>([
+  ['HTML', '<!doctype html><title>Log in</title>'],
+  ['half a text', '{"usage":{"search"'],
+  ['UTF-16', Buffer.from('\ufeff{"usage":{}}', 'utf16le')],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['nothing', ''],
+  ['100,000 levels', `{"usage":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['100,000 unclosed levels', '{"a":'.repeat(100_000)],
+])('an answer of %s is refused as unreadable', async (_name, body) => {
+  const { client } = await clientOf(answering({ body }))
+  expect((await rejection(client.searchTitles('Arrival', {}, anySignal))).code).toBe('service.badAnswer')
+})
+
+test('a byte order mark, a wrong content type, odd and doubled fields are survived', async () => {
+  const body = '\ufeff{"__proto__":{"isPro":true},"plan":{"name":"a","name":"pro","is_pro":"1","x":[]},"usage":{"y":1}}'
+  const { client } = await clientOf(answering({ body, headers: { 'Content-Type': 'text/html' } }))
+  expect(await client.usage(anySignal)).toMatchObject({ planName: 'pro', isPro: true })
+})
+
+test('an unsafe service address is refused when the client is made', () => {
+  expect(() => testClient({ url: 'http://service.example' })).toThrow(
+    expect.objectContaining({ code: 'service.unsafeAddress' }) as Error,
+  )
+})
+
+test('without a key nothing but downloads is even tried', async () => {
+  const peer = await startFaultPeer(me)
+  const client = testClient({ url: peer.url, apiKey: null })
+  for (const call of [search(client), client.usage(anySignal), client.complete('a', {}, anySignal)])
+    expect((await rejection(call)).code).toBe('key.missing')
+  expect(peer.requests).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as fields from '../../../shared/wire/fields.ts'
+import * as v1 from '../../../shared/wire/v1.ts'
+import * as v2 from '../../../shared/wire/v2.ts'
+
+const read = (field: z.ZodType, value?: unknown) => field.parse(value)
+
+test.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['True', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['no', false],
+  [2, null],
+  ['', null],
+  [null, null],
+  [[], null],
+  [undefined, null],
+])('the flag %j reads as %j', (raw, flag) => {
+  expect(read(fields.flag, raw)).toBe(flag)
+})
+
+test.each([
+  [7, 7],
+  ['7', 7],
+  [' 7 ', 7],
+  [0, 0],
+  [-3, null],
+  [1.5, null],
+  ['7a', null],
+  ['', null],
+  ['0x10', null],
+  [NaN, null],
+  [1e300, null],
+  [true, null],
+  [{}, null],
+])('the count %j reads as %j', (raw, count) => {
+  expect(read(fields.count, raw)).toBe(count)
+})
+
+test.each([
+  [123, 123],
+  ['123', 123],
+  ['sd123', 123],
+  ['SD123', 123],
+  [0, null],
+  ['tt123', null],
+  ['sd', null],
+])('the title id %j reads as %j', (raw, id) => {
+  expect(read(fields.titleId, raw)).toBe(id)
+})
+
+test('texts may be numbers, lone or missing', () => {
+  expect([read(fields.text, 5), read(fields.text, ''), read(fields.text, {}), read(fields.text)]).toEqual([
+    '5',
+    null,
+    null,
+    null,
+  ])
+  expect([read(fields.texts, ['a', null, 5, {}]), read(fields.texts, 'a'), read(fields.texts)]).toEqual([
+    ['a', '5'],
+    ['a'],
+    [],
+  ])
+})
+
+test('types and decimals are lenient too', () => {
+  expect([read(fields.titleType, 'TV'), read(fields.titleType, 'series'), read(fields.decimal, '23.976')]).toEqual([
+    'tv',
+    null,
+    23.976,
+  ])
+})
+
+test('unreadable entries of a list are left out; no list reads as an empty one', () => {
+  const list = fields.listOf(z.object({ a: z.number() }), 2)
+  expect(read(list, [{ a: 1 }, 'x', { a: 3 }])).toEqual([{ a: 1 }])
+  for (const raw of [undefined, null, 'x', {}, 5]) expect(read(list, raw)).toEqual([])
+})
+
+test('unknown fields are kept, and none of them reaches a prototype', () => {
+  const row = v1.subtitleRow.parse(JSON.parse('{"n_id":"1","new":[1],"__proto__":{"polluted":true}}'))
+  expect(row['new']).toEqual([1])
+  expect((row as { polluted?: boolean }).polluted).toBeUndefined()
+})
+
+test('a row may be empty; an answer without its list is none', () => {
+  expect(v1.subtitleRow.safeParse({}).success).toBe(true)
+  expect(v2.titleSearch.safeParse({ status: true }).success).toBe(false)
+  expect(v2.filesSearch.safeParse({ status: true }).success).toBe(false)
+  expect(v2.account.safeParse({ plan: {} }).success).toBe(false)
+})
