@@ -39,13 +39,12 @@ export interface ParentFolder {
 /** A marked folder holds extras only inside the folder of a title: one with a video or with seasons in it. */
 export function bonusOfFolder(name: string, parent: ParentFolder): Bonus | null {
   const words = name.toLowerCase().replace(/[._-]+/g, ' ')
-  const hasSeasons = parent.folders.some((folder) => seasonFolder.test(folder))
-  if (vagueFolderMarkers.has(words)) return isOneTitle(parent.videos.length, hasSeasons) ? 'extra' : null
-  return parent.videos.length > 0 || hasSeasons ? (folderMarkers.get(words) ?? null) : null
-}
-
-function isOneTitle(videos: number, hasSeasons: boolean): boolean {
-  return hasSeasons || (videos > 0 && videos <= mostVideosOfOneTitle)
+  const isVague = vagueFolderMarkers.has(words)
+  const bonus = isVague ? 'extra' : (folderMarkers.get(words) ?? null)
+  if (!bonus) return null
+  const mostVideos = isVague ? mostVideosOfOneTitle : Infinity
+  const isBesideVideos = parent.videos.length > 0 && parent.videos.length <= mostVideos
+  return isBesideVideos || parent.folders.some((folder) => seasonFolder.test(folder)) ? bonus : null
 }
 
 export interface Neighbours {

@@ -28,6 +28,9 @@ export interface Pairing {
   readonly orphans: readonly string[]
 }
 
+/** For the many folders without a subtitle. */
+export const noPairing: Pairing = { add: () => undefined, sidecarsOf: () => [], orphans: [] }
+
 const separator = /[-._ [(]/g
 /** Marks of another episode, part, year or cut: then the shared beginning proves nothing. */
 const otherVideo =

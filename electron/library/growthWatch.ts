@@ -2,10 +2,10 @@
  * Tells videos that are still being copied or downloaded: those changed within the last minute are set aside and
  * looked at once more, all together, at the end of a scan.
  */
+import path from 'node:path'
 import { ignored } from './ignored.ts'
+import { lookAt, looksAtOnce } from './lookAt.ts'
 import type { MediaFile, ScanFinding } from './mediaFile.ts'
-import { lookAt } from './readFolder.ts'
-import { looksAtOnce } from './titleFolder.ts'
 
 const freshMs = 60_000
 const secondLookAfterMs = 1_500
@@ -41,8 +41,8 @@ export function createGrowthWatch({ nowMs, wait }: GrowthWatchParts): GrowthWatc
 }
 
 async function lookAgain(file: MediaFile): Promise<ScanFinding> {
-  const stats = await lookAt(file.path)
-  if (!stats) return ignored(file.path, 'unreadable')
-  const isSame = stats.size === file.sizeBytes && stats.mtimeMs === file.modifiedMs
+  const { kind, sizeBytes, modifiedMs } = await lookAt(path.dirname(file.path), path.basename(file.path))
+  if (kind !== 'file') return ignored(file.path, 'unreadable')
+  const isSame = sizeBytes === file.sizeBytes && modifiedMs === file.modifiedMs
   return isSame ? { kind: 'video', file } : ignored(file.path, 'still-growing')
 }

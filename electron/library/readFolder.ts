@@ -3,7 +3,7 @@
  * is a value, because one bad folder must not end a scan (promise F9).
  */
 import { isUtf8 } from 'node:buffer'
-import { type Dirent, lstat, readdir, type Stats } from 'node:fs'
+import { type Dirent, readdir } from 'node:fs'
 import path from 'node:path'
 import { isHiddenFolder, kindOfFile } from './fileNames.ts'
 
@@ -35,20 +35,11 @@ export async function readFolder(folder: string): Promise<FolderListing> {
     const isAnyDoubtful = entries.some((entry) => entry.name.includes(replacement))
     const unusable = isAnyDoubtful ? await namesThatAreNotUtf8(folder) : null
     for (const entry of entries) sortIn(lists, entry, unusable)
-    for (const names of Object.values(lists)) names.sort()
+    sortAll(lists)
     return { path: folder, ...lists, problem: null }
   } catch (thrown) {
     return { path: folder, ...emptyLists(), problem: systemCode(thrown) }
   }
-}
-
-/** lstat as a value; null when the entry is gone or must not be seen. */
-export function lookAt(file: string): Promise<Stats | null> {
-  return new Promise((resolve) => {
-    lstat(file, (problem, stats) => {
-      resolve(problem ? null : stats)
-    })
-  })
 }
 
 export function systemCode(thrown: unknown): string {
@@ -58,6 +49,10 @@ export function systemCode(thrown: unknown): string {
 /** `folder` + `name` without the normalising (and the time) of path.join. */
 export function within(folder: string, name: string): string {
   return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name
+}
+
+function sortAll(lists: Lists): void {
+  for (const names of Object.values(lists)) if (names.length > 1) names.sort()
 }
 
 function emptyLists(): Lists {

@@ -27,6 +27,8 @@ export interface ScanOptions {
 
 const defaultMinimumBytes = 1024 * 1024
 
+type Batch = readonly ScanFinding[]
+
 interface Root {
   readonly path: string
   readonly isFolder: boolean
@@ -49,9 +51,11 @@ export async function* scanFolder(root: string, options: ScanOptions = {}): Asyn
   })
   const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createBreather() }
 
-  for await (const finding of findAll(start, rules, options)) {
-    stopIfCancelled(options.signal)
-    yield finding
+  for await (const batch of findAll(start, rules, options)) {
+    for (const finding of batch) {
+      stopIfCancelled(options.signal)
+      yield finding
+    }
   }
   for await (const finding of growth.settle()) {
     stopIfCancelled(options.signal)
@@ -60,7 +64,7 @@ export async function* scanFolder(root: string, options: ScanOptions = {}): Asyn
   await confirmStillThere(start)
 }
 
-async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): AsyncGenerator<ScanFinding> {
+async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): AsyncGenerator<Batch> {
   if (!root.isFolder) {
     yield* findOne(root.path, rules)
     return
@@ -72,13 +76,13 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
     isFirst = false
     stopIfCancelled(options.signal)
     options.onFolder?.(listing.path)
-    yield* sortFolder(visited, { ...rules, root: root.path })
+    for await (const batch of sortFolder(visited, { ...rules, root: root.path })) if (batch.length > 0) yield batch
     await rules.breathe()
   }
 }
 
 /** A video that the user named is taken as it is, whatever its name and size say. */
-async function* findOne(file: string, rules: FolderRules): AsyncGenerator<ScanFinding> {
+async function* findOne(file: string, rules: FolderRules): AsyncGenerator<Batch> {
   const folder = await readTitleFolder(path.dirname(file))
   const visited = { folder, bonus: null, areSubtitlesTaken: true }
   yield* sortFolder(visited, { ...rules, root: path.dirname(file), onlyFile: path.basename(file) })

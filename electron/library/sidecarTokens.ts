@@ -84,7 +84,7 @@ function readPart(text: string): Part {
     if (word === 'hi') hiCount++
     else if (flag) found.push(flag)
     // A short code beside unknown words is a word of some sentence, unless it stands first ("ru-something else").
-    else if (language && (strangers === 0 || language.letters > 3)) languages.push(language.tag)
+    else if (language && (strangers === 0 || language.isName)) languages.push(language.tag)
     else if (!/^\d{1,3}$/.test(word) && !fillers.has(word)) strangers++
     at += language?.words ?? 1
   }
@@ -97,7 +97,7 @@ function longestLanguage(words: readonly string[], at: number) {
     if (some.slice(1).some((word) => flags.has(word.toLowerCase()))) continue
     const [first = '', ...others] = some
     const tag = languageTagOf(some.join('-')) ?? (count > 1 ? languageTagOf(`${first} (${others.join(' ')})`) : null)
-    if (tag) return { tag, words: count, letters: some.join('').length }
+    if (tag) return { tag, words: count, isName: some.some((word) => word.length > 3) }
   }
   return null
 }

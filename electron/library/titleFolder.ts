@@ -2,19 +2,17 @@
  * Reads a folder together with what belongs to its videos: the first looks at them and the listings of its Subs
  * folders. Never rejects, so that folders can be read ahead of their turn.
  */
-import type { Stats } from 'node:fs'
 import { stemOf, isSubtitleFolder } from './fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
-import { lookAt, readFolder, within, type FolderListing } from './readFolder.ts'
+import { lookAtAll, looksAtOnce, type Look } from './lookAt.ts'
+import { readFolder, within, type FolderListing } from './readFolder.ts'
 
-/** How many files are looked at together; also how many neighbours the size of a sample is compared with. */
-export const looksAtOnce = 64
 const readsAtOnce = 8
 
 export interface TitleFolder {
   readonly listing: FolderListing
-  /** Of the first `looksAtOnce` videos of the listing, in its order; null for one that is gone. */
-  readonly firstLooks: readonly (Stats | null)[]
+  /** Of the first `looksAtOnce` videos of the listing, in its order. */
+  readonly firstLooks: readonly Look[]
   readonly subtitleFolders: readonly SubtitleFolder[]
 }
 
@@ -26,10 +24,6 @@ export async function readTitleFolder(path: string): Promise<TitleFolder> {
     readSubtitleFolders(listing),
   ])
   return { listing, firstLooks, subtitleFolders }
-}
-
-export function lookAtAll(folder: string, names: readonly string[]): Promise<readonly (Stats | null)[]> {
-  return Promise.all(names.map((name) => lookAt(within(folder, name))))
 }
 
 function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder[] {

@@ -6,8 +6,9 @@ import { bonusOfFolder, type Bonus } from './bonusNames.ts'
 import { within } from './readFolder.ts'
 import { readTitleFolder, type TitleFolder } from './titleFolder.ts'
 
-/** As many reads as a disk can put in a good order by itself; more gains nothing. */
-const readsInFlight = 16
+/** Reads in flight: as many as a disk can put in a good order by itself. */
+const mostReads = 32
+const fewestReads = 8
 
 export interface VisitedFolder {
   readonly folder: TitleFolder
@@ -42,11 +43,11 @@ export async function* walkFolders(root: string): AsyncGenerator<VisitedFolder> 
   }
 }
 
+/** Refills in one go when little is left: starting reads one by one costs a thread switch for each. */
 function readAhead(stops: readonly Stop[]): void {
-  for (let at = stops.length - 1; at >= Math.max(0, stops.length - readsInFlight); at--) {
-    const stop = stops[at]
-    if (stop && !stop.reading) stop.reading = readTitleFolder(stop.path)
-  }
+  const isEnough = stops.at(-1)?.reading && (stops.at(-fewestReads) ?? stops[0])?.reading
+  if (isEnough) return
+  for (const stop of stops.slice(-mostReads)) stop.reading ??= readTitleFolder(stop.path)
 }
 
 function stopsBelow(above: Stop, { listing, subtitleFolders }: TitleFolder): Stop[] {

@@ -1,2 +1,16 @@
 /** Tables of library. */
-export const libraryTables = ''
+export const libraryTables = `
+CREATE TABLE library_videos (
+  path        TEXT PRIMARY KEY,
+  root        TEXT NOT NULL,
+  size_bytes  INTEGER NOT NULL,
+  modified_ms REAL NOT NULL,
+  sidecars    TEXT NOT NULL,             -- JSON, as last scanned
+  is_probed   INTEGER NOT NULL DEFAULT 0, -- whether media was read for this size and time
+  media       TEXT,                      -- JSON; NULL when the container is not one we read
+  ids         TEXT,                      -- JSON; NULL while no id was found
+  scan        INTEGER NOT NULL DEFAULT 0, -- the scan that saw it last
+  is_vanished INTEGER NOT NULL DEFAULT 0  -- not seen by the last complete scan of its root
+) STRICT, WITHOUT ROWID;
+CREATE INDEX library_videos_by_root ON library_videos (root, is_vanished, path);
+`

@@ -1,0 +1,120 @@
+/**
+ * Remembers every video with its header and ids, so that an unchanged file is never opened twice.
+ * A cache of the disk, never the truth: a video that is away is marked, not deleted (promise F8).
+ */
+import type { Database } from '../database/database.ts'
+import { createBreather } from './breather.ts'
+import { noIds, rememberedIn, videoIn, type Remembered, type VideoRow } from './libraryRows.ts'
+import type { LibraryVideo, MediaFile, MediaInfo, TitleIds } from './mediaFile.ts'
+
+export interface LibraryIndexParts {
+  readonly database: Database
+  readonly readMediaInfo: (path: string) => Promise<MediaInfo | null>
+  readonly readIds: (path: string, root: string) => Promise<TitleIds>
+}
+
+export interface LibraryPage {
+  readonly root?: string
+  /** The last path of the page before; the first page without it. */
+  readonly afterPath?: string
+  readonly limit: number
+}
+
+export interface LibraryIndex {
+  /** All that can be known of a video without the service; its header is read only when size or time have changed. */
+  describe(file: MediaFile): Promise<LibraryVideo>
+  /**
+   * Stores what a scan of `root` found. Videos it did not find are marked as vanished only when it was complete:
+   * not cancelled, and nothing below the root was unreadable. A root that seems empty is taken for an unmounted one.
+   */
+  rememberScan(root: string, files: readonly MediaFile[], isComplete: boolean): Promise<void>
+  /** Videos that are there, by path. */
+  page(page: LibraryPage): readonly LibraryVideo[]
+  count(root?: string): number
+  /** When the user removes a folder from the library. */
+  forget(root: string): void
+}
+
+const rowsInOneCommit = 1_000
+const columns = 'path, root, size_bytes, modified_ms, sidecars, is_probed, media, ids'
+const upsert = `
+INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars, scan) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (path) DO UPDATE SET
+  is_probed = is_probed AND size_bytes = excluded.size_bytes AND modified_ms = excluded.modified_ms,
+  media = CASE WHEN size_bytes = excluded.size_bytes AND modified_ms = excluded.modified_ms THEN media END,
+  root = excluded.root, size_bytes = excluded.size_bytes, modified_ms = excluded.modified_ms,
+  sidecars = excluded.sidecars, scan = excluded.scan, is_vanished = 0`
+
+export function createLibraryIndex({ database, readMediaInfo, readIds }: LibraryIndexParts): LibraryIndex {
+  let lastScan = database.get<{ scan: number }>('SELECT coalesce(max(scan), 0) AS scan FROM library_videos')?.scan ?? 0
+
+  function store(file: MediaFile, scan: number): void {
+    const { path, root, sizeBytes, modifiedMs, sidecars } = file
+    database.run(upsert, path, root, sizeBytes, modifiedMs, JSON.stringify(sidecars), scan)
+  }
+
+  function remembered(file: MediaFile): Remembered {
+    const sql = `SELECT ${columns} FROM library_videos WHERE path = ? AND size_bytes = ? AND modified_ms = ?`
+    const row = database.get<VideoRow>(sql, file.path, file.sizeBytes, file.modifiedMs)
+    return row ? rememberedIn(row) : { media: undefined, ids: null }
+  }
+
+  /** undefined when the file cannot be read just now: then the next time tries again. */
+  async function probe(file: MediaFile): Promise<MediaInfo | null | undefined> {
+    return readMediaInfo(file.path).catch(() => undefined)
+  }
+
+  function keep(file: MediaFile, media: MediaInfo | null | undefined, ids: TitleIds): void {
+    database.transaction(() => {
+      store(file, lastScan)
+      const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ? WHERE path = ?'
+      const json = media ? JSON.stringify(media) : null
+      database.run(sql, media === undefined ? 0 : 1, json, hasAny(ids) ? JSON.stringify(ids) : null, file.path)
+    })
+  }
+
+  return {
+    async describe(file) {
+      const known = remembered(file)
+      // An .nfo may come later than its video: ids that are missing are looked for again.
+      if (known.media !== undefined && known.ids) return { file, media: known.media, ids: known.ids }
+      const media = known.media === undefined ? await probe(file) : known.media
+      const ids = known.ids ?? (await readIds(file.path, file.root).catch(() => noIds))
+      if (known.media === undefined || hasAny(ids)) keep(file, media, ids)
+      return { file, media: media ?? null, ids }
+    },
+
+    async rememberScan(root, files, isComplete) {
+      const scan = ++lastScan
+      const breathe = createBreather()
+      for (let at = 0; at < files.length; at += rowsInOneCommit) {
+        database.transaction(() => {
+          for (const file of files.slice(at, at + rowsInOneCommit)) store(file, scan)
+        })
+        await breathe()
+      }
+      if (!isComplete || files.length === 0) return
+      database.run('UPDATE library_videos SET is_vanished = 1 WHERE root = ? AND scan <> ?', root, scan)
+    },
+
+    page({ root, afterPath = '', limit }) {
+      const where = root === undefined ? '' : 'root = ? AND '
+      const sql = `SELECT ${columns} FROM library_videos WHERE ${where}is_vanished = 0 AND path > ? ORDER BY path LIMIT ?`
+      return database.all<VideoRow>(sql, ...(root === undefined ? [] : [root]), afterPath, limit).map(videoIn)
+    },
+
+    count(root) {
+      const where = root === undefined ? '' : 'root = ? AND '
+      const sql = `SELECT count(*) AS videos FROM library_videos WHERE ${where}is_vanished = 0`
+      return database.get<{ videos: number }>(sql, ...(root === undefined ? [] : [root]))?.videos ?? 0
+    },
+
+    forget(root) {
+      database.run('DELETE FROM library_videos WHERE root = ?', root)
+    },
+  }
+}
+
+function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {
+  return filmdbId !== null || moviedbId !== null
+}

@@ -1,0 +1,74 @@
+/** Translates between records of videos and rows of the library table; what does not parse counts as not known. */
+import { z } from 'zod'
+import type { LibraryVideo, MediaInfo, Sidecar, TitleIds } from './mediaFile.ts'
+
+export interface VideoRow {
+  readonly path: string
+  readonly root: string
+  readonly size_bytes: number
+  readonly modified_ms: number
+  readonly sidecars: string
+  readonly is_probed: number
+  readonly media: string | null
+  readonly ids: string | null
+}
+
+/** What is remembered of an unchanged video; `media` is undefined when it must be read. */
+export interface Remembered {
+  readonly media: MediaInfo | null | undefined
+  readonly ids: TitleIds | null
+}
+
+const sidecarsSchema: z.ZodType<readonly Sidecar[]> = z.array(
+  z.object({
+    path: z.string(),
+    language: z.string().nullable(),
+    isForced: z.boolean(),
+    isHearingImpaired: z.boolean(),
+    extension: z.string(),
+  }),
+)
+const mediaSchema: z.ZodType<MediaInfo> = z.object({
+  durationMs: z.number().nullable(),
+  fps: z.number().nullable(),
+  height: z.number().nullable(),
+  tracks: z.array(
+    z.object({
+      kind: z.enum(['video', 'audio', 'subtitle']),
+      language: z.string().nullable(),
+      codec: z.string(),
+      isForced: z.boolean(),
+      isHearingImpaired: z.boolean(),
+      isDefault: z.boolean(),
+      isText: z.boolean(),
+      name: z.string().nullable(),
+    }),
+  ),
+})
+const idsSchema: z.ZodType<TitleIds> = z.object({
+  filmdbId: z.string().nullable(),
+  moviedbId: z.number().nullable(),
+})
+
+export const noIds: TitleIds = { filmdbId: null, moviedbId: null }
+
+export function rememberedIn(row: VideoRow): Remembered {
+  const isReadAndUnreadable = row.is_probed === 1 && row.media === null
+  return { media: isReadAndUnreadable ? null : parsed(mediaSchema, row.media), ids: parsed(idsSchema, row.ids) ?? null }
+}
+
+export function videoIn(row: VideoRow): LibraryVideo {
+  const { media, ids } = rememberedIn(row)
+  const { path, root, size_bytes: sizeBytes, modified_ms: modifiedMs } = row
+  const sidecars = parsed(sidecarsSchema, row.sidecars) ?? []
+  return { file: { path, root, sizeBytes, modifiedMs, sidecars }, media: media ?? null, ids: ids ?? noIds }
+}
+
+function parsed<Value>(schema: z.ZodType<Value>, json: string | null): Value | undefined {
+  if (json === null) return undefined
+  try {
+    return schema.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+/** Looks at files without opening them or following links, and keeps of each look only what a scan needs. */
+import { constants, lstat } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { within } from './readFolder.ts'
+
+export interface Look {
+  readonly name: string
+  readonly path: string
+  readonly kind: 'file' | 'link' | 'special-file' | 'gone'
+  readonly sizeBytes: number
+  readonly modifiedMs: number
+  /** What the mode says; lists, root and network drives can say otherwise. */
+  readonly isReadableByMode: boolean
+}
+
+/** How many files are looked at together; also how many neighbours the size of a sample is compared with. */
+export const looksAtOnce = 64
+
+const ownUser = process.getuid?.()
+const none: ReadonlySet<Look> = new Set()
+
+/** Never rejects. The callback form: twice as fast as fs.promises over 100,000 files. */
+export function lookAt(folder: string, name: string): Promise<Look> {
+  const path = within(folder, name)
+  return new Promise((resolve) => {
+    lstat(path, (problem, stats) => {
+      if (problem) {
+        resolve({ name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false })
+        return
+      }
+      const kind = stats.isFile() ? 'file' : stats.isSymbolicLink() ? 'link' : 'special-file'
+      const bits = ownUser === stats.uid ? constants.S_IRUSR : constants.S_IRGRP | constants.S_IROTH
+      const isReadableByMode = (stats.mode & bits) !== 0
+      resolve({ name, path, kind, sizeBytes: stats.size, modifiedMs: stats.mtimeMs, isReadableByMode })
+    })
+  })
+}
+
+export function lookAtAll(folder: string, names: readonly string[]): Promise<readonly Look[]> {
+  return Promise.all(names.map((name) => lookAt(folder, name)))
+}
+
+/** Asks the system only about files whose mode says no. */
+export async function unreadableAmong(looks: readonly Look[]): Promise<ReadonlySet<Look>> {
+  const doubtful = looks.filter((look) => look.kind === 'file' && !look.isReadableByMode)
+  if (doubtful.length === 0) return none
+  const answers = await Promise.all(doubtful.map(isReadable))
+  return new Set(doubtful.filter((_, index) => !answers[index]))
+}
+
+function isReadable({ path }: Look): Promise<boolean> {
+  return access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
+}
