@@ -11,6 +11,9 @@ export interface MarkupRemoval {
   readonly removed: readonly string[]
 }
 
+/** Text made to survive more passes than this is no subtitle's. */
+const maxPasses = 3
+
 export function removeActiveMarkup(text: string, format: SubtitleFormat = 'srt'): MarkupRemoval {
   if (!text.includes('<')) return { text, removed: [] }
   const removed = new Set<string>()
@@ -26,47 +29,55 @@ function cutAtCues(text: string, format: SubtitleFormat): readonly string[] {
   return text.split(/(\n)/)
 }
 
+/** What is left when a tag goes can be a tag again: `<<img>script>`. Text that is still not clean then loses its brackets. */
 function cleanPiece(piece: string, rules: TagRules, removed: Set<string>): string {
+  let clean = piece
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const before = clean
+    clean = removeTags(before, rules, removed)
+    if (clean === before) return clean
+  }
+  return clean.replaceAll('<', '')
+}
+
+function removeTags(piece: string, rules: TagRules, removed: Set<string>): string {
   if (!piece.includes('<')) return piece
   const find = forwardFinder(piece)
   const kept: string[] = []
   let from = 0
-  for (let at = piece.indexOf('<'); at !== -1; at = piece.indexOf('<', from)) {
-    if (at > from) kept.push(piece.slice(from, at))
+  for (let at = find('<', 0); at !== -1; at = find('<', from)) {
     const end = endOfTag(piece, at, find)
     const decision = decideTag(piece.slice(at, end), rules)
-    from = decision.kind === 'text' ? at + 1 : end
-    if (decision.kind === 'text') kept.push('<')
-    else if (decision.kind === 'keep') kept.push(piece.slice(at, end))
-    else {
+    if (decision.kind === 'remove') {
       removed.add(decision.label)
-      from = decision.rawElement === null ? end : endOfElement(piece, end, decision.rawElement, find)
-      if (decision.replacement === '') dropOpenBrackets(kept)
-      else kept.push(decision.replacement)
+      kept.push(piece.slice(from, at), decision.replacement)
+      from = decision.rawElement === null ? end : endOfElement(end, decision.rawElement, find)
+    } else {
+      kept.push(piece.slice(from, end))
+      from = end
     }
   }
   return kept.join('') + piece.slice(from)
 }
 
-/** Behind the closing bracket; where the cue has none, or only that of its arrow, the end of the line. */
+/** Behind the closing bracket; where another tag begins first, or the bracket is an arrow's, there or at the end of the line. */
 function endOfTag(piece: string, at: number, find: Finder): number {
   const close = find('>', at)
-  if (close !== -1 && piece.slice(close - 2, close) !== '--') return close + 1
-  if (close !== -1 && piece.startsWith('<!--', at)) return close + 1
-  const lineEnd = find('\n', at)
-  return lineEnd === -1 ? piece.length : lineEnd
+  const next = endOr(piece, find('<', at + 1))
+  const isComment = piece.startsWith('<!--', at)
+  if (close !== -1 && close < next && (isComment || piece.slice(close - 2, close) !== '--')) return close + 1
+  return Math.min(next, endOr(piece, find('\n', at)))
+}
+
+function endOr(piece: string, found: number): number {
+  return found === -1 ? piece.length : found
 }
 
 /** Behind `</script>`, or `end` where the element is never closed. */
-function endOfElement(piece: string, end: number, name: string, find: Finder): number {
+function endOfElement(end: number, name: string, find: Finder): number {
   const close = find(`</${name}`, end)
-  const bracket = close === -1 ? -1 : piece.indexOf('>', close)
+  const bracket = close === -1 ? -1 : find('>', close)
   return bracket === -1 ? end : bracket + 1
-}
-
-/** Brackets before a removed tag must not become the beginning of another one: `<<img>script>`. */
-function dropOpenBrackets(kept: string[]): void {
-  while (kept.at(-1) === '<' || (kept.at(-1) === '/' && kept.at(-2) === '<')) kept.pop()
 }
 
 type Finder = (what: string, from: number) => number

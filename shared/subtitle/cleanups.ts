@@ -28,15 +28,19 @@ const bracketed = /\[[^[\]]{1,200}\]|\((?=[^()]{0,200}\p{L})[^()]{1,200}\)|［[^
 const speaker =
   /^((?:<[ibu]>|\{\\an\d\}|[-–—\s]){0,5})(?:\p{Lu}[\p{Lu}\d .'’#&-]{1,30}|(?:Man|Woman|Boy|Girl|Both|All|Narrator)(?: \d)?):(?=\s|$)\s*/u
 
-const musicOnly = /^(?:<[ibu]>|\{\\an\d\}|[-–—\s♪♫#])*(?:[♪♫]|# ).*[♪♫#](?:<\/[ibu]>|\s)*$/u
-
 function spokenText(text: string): string {
   const lines = text.replace(bracketed, '').split('\n')
   return lines
-    .filter((line) => !musicOnly.test(line))
+    .filter((line) => !isMusicOnly(line))
     .map(spokenLine)
     .filter(isSpoken)
     .join('\n')
+}
+
+/** '♪ la la ♪', '# la la #' */
+function isMusicOnly(line: string): boolean {
+  const words = plainTextOf(line).replace(/^[-–—\s]+/, '')
+  return /^[♪♫#]/.test(words) && /[♪♫#]$/.test(words)
 }
 
 function spokenLine(line: string): string {

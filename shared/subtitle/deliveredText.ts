@@ -10,6 +10,7 @@ import type { SubtitleFormat } from './document.ts'
 import type { ParsedSubtitle } from './parseSubtitle.ts'
 import { readSrt, writeSrt } from './srt.ts'
 import { isWellFormedSrt } from './srtForm.ts'
+import { countOf } from './textLines.ts'
 import { isFetchingStyle } from './vtt.ts'
 
 export interface DeliveredText {
@@ -49,9 +50,9 @@ function removeControls(text: string): Draft {
 
 /** One kind of line end is left as it is, unless it is the old Macintosh one that players do not know. */
 function unifyMixedLineEnds(text: string): Draft {
-  const pairs = text.match(/\r\n/g)?.length ?? 0
-  const returns = (text.match(/\r/g)?.length ?? 0) - pairs
-  const feeds = (text.match(/\n/g)?.length ?? 0) - pairs
+  const pairs = countOf(text, '\r\n')
+  const returns = countOf(text, '\r') - pairs
+  const feeds = countOf(text, '\n') - pairs
   if (returns === 0 && (pairs === 0 || feeds === 0)) return { text, changes: [] }
   const lineEnd = pairs > feeds + returns ? '\r\n' : '\n'
   return { text: text.replace(/\r\n?|\n/g, lineEnd), changes: ['Line ends made the same'] }

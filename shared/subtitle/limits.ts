@@ -4,6 +4,8 @@ export const subtitleLimits = {
   maxBytes: 10 * 2 ** 20,
   /** In UTF-16 units, after decoding. */
   maxLineChars: 65_536,
+  /** Far more than the most cues have. */
+  maxLines: 1_000_000,
   maxCues: 50_000,
   /** A preview shows no more of one cue than this. */
   maxPreviewChars: 8192,

@@ -35,6 +35,6 @@ function readMpl2({ lines }: SubtitleSource): SubtitleDocument {
 /** A line that begins with '/' is italic, with '\' bold, with '_' underlined. */
 function readLine(line: string): string {
   const marks = /^[/\\_]*/.exec(line)?.[0] ?? ''
-  const styles = [...marks].map((mark) => (mark === '/' ? 'i' : mark === '\\' ? 'b' : 'u'))
+  const styles = Array.from(marks, (mark) => (mark === '/' ? 'i' : mark === '\\' ? 'b' : 'u'))
   return wrapTags(line.slice(marks.length).trim(), styles)
 }

@@ -7,7 +7,7 @@ import { findReader } from './formats.ts'
 import { subtitleLimits } from './limits.ts'
 import type { SubtitleSource } from './reader.ts'
 import { SubtitleError } from './subtitleError.ts'
-import { splitLines, unifyLineEnds } from './textLines.ts'
+import { isBlank, splitLines, unifyLineEnds } from './textLines.ts'
 
 export interface ParseOptions {
   /** The language the subtitle is said to be in: helps to tell its encoding. */
@@ -41,7 +41,7 @@ export function decodeSubtitle(bytes: Uint8Array, languageHint: LanguageTag | nu
 export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): ParsedSubtitle {
   const source = sourceOf(decoded.text)
   const reader = findReader(source, options.fileName ?? null)
-  if (!reader) throw new SubtitleError(source.text.trim() === '' ? 'SUB_NO_CUES' : 'SUB_NOT_SUBTITLE')
+  if (!reader) throw new SubtitleError('SUB_NOT_SUBTITLE')
   const document = reader.read(source, { fps: options.fps ?? null, languageHint: options.languageHint ?? null })
   if (document.cues.length === 0) throw new SubtitleError('SUB_NO_CUES')
   if (document.cues.length > subtitleLimits.maxCues) throw new SubtitleError('SUB_TOO_BIG')
@@ -50,5 +50,6 @@ export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): 
 
 function sourceOf(decodedText: string): SubtitleSource {
   const text = unifyLineEnds(decodedText).replaceAll('\0', '')
+  if (isBlank(text)) throw new SubtitleError('SUB_NO_CUES')
   return { text, lines: splitLines(text) }
 }

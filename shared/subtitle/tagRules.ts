@@ -11,9 +11,8 @@ export interface TagRules {
 }
 
 export type TagDecision =
+  /** A tag that does nothing, or only a bracket in a sentence. */
   | { readonly kind: 'keep' }
-  /** Only a bracket in a sentence. */
-  | { readonly kind: 'text' }
   | {
       readonly kind: 'remove'
       readonly label: string
@@ -54,7 +53,9 @@ const handler = /(?:^|[\s"'/])on[a-z]{2,40}\s{0,20}=/i
 const script = /(?:java|vb)\s{0,9}script\s{0,9}:|&#|expression\s{0,9}\(/i
 const scriptOrAddress = new RegExp(`${script.source}|url\\s{0,9}\\(|@import|(?:https?|file|data|ftp):|\\\\\\\\`, 'i')
 
-const tagStart = /^<(\/?)([A-Za-z][A-Za-z0-9]{0,40})((?:[.:_-][\w-]{0,80}){0,20})/
+const keep: TagDecision = { kind: 'keep' }
+
+const tagStart = /^<(\/?)([A-Za-z][A-Za-z0-9]{0,40})([.:_-][\w.:-]{0,200})?/
 
 export function rulesFor(format: SubtitleFormat): TagRules {
   const own = format === 'sami' ? samiTags : format === 'ttml' ? ttmlTags : []
@@ -66,17 +67,17 @@ export function rulesFor(format: SubtitleFormat): TagRules {
   }
 }
 
-/** For text from one '<' to the end of its tag, or of its line where it has none. */
+/** For text from one '<' to the end of its tag, or to the next one or the end of the line where it has none. */
 export function decideTag(written: string, rules: TagRules): TagDecision {
-  if (/^<[!?][A-Za-z[-]/.test(written)) return rules.keepsDeclarations ? { kind: 'keep' } : removal('declaration', '')
+  if (/^<[!?][A-Za-z[-]/.test(written)) return rules.keepsDeclarations ? keep : removal('declaration', '')
   const [start, slash = '', first = '', suffix = ''] = tagStart.exec(written) ?? []
-  if (start === undefined) return { kind: 'text' }
+  if (start === undefined) return keep
   const name = first.toLowerCase()
   const rest = written.slice(start.length)
   const localName = suffix.startsWith(':') && rules.keepsDeclarations ? suffix.slice(1).toLowerCase() : name
   if (rules.known.has(localName)) return decideKnown({ start, name, rest }, rules)
   const isElement = activeTags.has(name) || (rest.includes('=') && written.endsWith('>'))
-  if (!isElement) return { kind: 'text' }
+  if (!isElement) return keep
   const hasRawContent = slash === '' && (name === 'script' || name === 'style')
   return { ...removal(`<${name}>`, ''), rawElement: hasRawContent ? name : null }
 }
@@ -88,7 +89,7 @@ interface KnownTag {
 }
 
 function decideKnown({ start, name, rest }: KnownTag, { activeValue }: TagRules): TagDecision {
-  if (!handler.test(rest) && !activeValue.test(rest)) return rest.endsWith('>') ? { kind: 'keep' } : { kind: 'text' }
+  if (!handler.test(rest) && !activeValue.test(rest)) return keep
   const [colour = ''] = /\scolor\s{0,9}=\s{0,9}["']?#[0-9a-f]{3,8}\b["']?/i.exec(rest) ?? []
   return removal(`attributes of <${name}>`, `${start}${colour}>`)
 }

@@ -7,13 +7,21 @@ export function unifyLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
-/** @throws SubtitleError SUB_LINE_TOO_LONG */
+/** For text with unified line ends. @throws SubtitleError SUB_TOO_BIG, SUB_LINE_TOO_LONG */
 export function splitLines(text: string): readonly string[] {
-  const lines = unifyLineEnds(text).split('\n')
+  if (countOf(text, '\n') > subtitleLimits.maxLines) throw new SubtitleError('SUB_TOO_BIG')
+  const lines = text.split('\n')
   if (lines.some((line) => line.length > subtitleLimits.maxLineChars)) throw new SubtitleError('SUB_LINE_TOO_LONG')
   return lines
 }
 
 export function isBlank(line: string): boolean {
   return line.trim() === ''
+}
+
+/** How often `part` occurs, without a list of its places: there can be millions. */
+export function countOf(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) count += 1
+  return count
 }
