@@ -1,5 +1,6 @@
 /** The way of every request: route, caller, handler, and whatever goes wrong on the way in the shape its part promises. */
-import { admit, identify, type Identity } from './authenticate.ts'
+import { admit, identify } from './authenticate.ts'
+import type { Identity } from './caller.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import { findRoute, type Found, type Route, type Surface } from './routing.ts'

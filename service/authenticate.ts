@@ -1,34 +1,10 @@
 /** Who is calling and whether they may: the one place where keys and tokens are read and checked, before any handler. */
+import type { CredentialForm, Identity, KeyCaller, LinkCaller, TokenCaller } from './caller.ts'
 import type { RoutedRequest, ServiceReply, ServiceRequest } from './exchange.ts'
 import type { Route } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
-import type { Account, Accounts } from './usage/accounts.ts'
+import type { Accounts } from './usage/accounts.ts'
 import { anonymousLimits } from './usage/plans.ts'
-import type { Payer } from './usage/usageLedger.ts'
-
-/** API §5: where the parts of the API take a key or token from. */
-export type CredentialForm = 'bearer' | 'x-api-key header' | 'api_key parameter' | 'token header'
-
-export interface KeyCaller {
-  readonly account: Account
-  readonly keyId: string
-  readonly payer: Payer
-}
-
-/** Whoever follows a download link: a key's account, or an address without one. */
-export interface LinkCaller {
-  readonly payer: Payer
-}
-
-export interface TokenCaller {
-  readonly account: Account
-}
-
-export type Identity =
-  | { readonly kind: 'nobody' }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'key'; readonly caller: KeyCaller }
-  | { readonly kind: 'token'; readonly caller: TokenCaller }
 
 /** Never throws: a refused caller still gets an answer in the right shape, with rate headers. */
 export function identify(accounts: Accounts, request: ServiceRequest, forms: readonly CredentialForm[]): Identity {

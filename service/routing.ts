@@ -1,5 +1,5 @@
 /** Finds the route of a path. What a route is stands here; which routes there are stands in routes/routeTable.ts. */
-import type { CredentialForm, KeyCaller, LinkCaller, TokenCaller } from './authenticate.ts'
+import type { CredentialForm, KeyCaller, LinkCaller, TokenCaller } from './caller.ts'
 import type { ErrorShape } from './errorReplies.ts'
 import type { RoutedRequest, ServiceReply, ServiceRequest } from './exchange.ts'
 import type { Counter } from './usage/plans.ts'

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createAnswerRequest } from './answerRequest.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
+import { importPaths } from './catalogue/import.ts'
 import { createHttpServer } from './httpEdge.ts'
 import { errorsPath, plansPath } from './routes/explanations.ts'
 import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   readonly host?: string
   /** 0 lets the system choose. */
   readonly port?: number
+  /** A folder to import while the catalogue is still empty. */
+  readonly sampleDir?: string
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Told of bugs: where (method and path, no query) and what was thrown. */
@@ -34,11 +37,12 @@ export interface RunningService {
 
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { dataDir, host = '127.0.0.1', port = 0 } = options
+  const { dataDir, host = '127.0.0.1', port = 0, sampleDir } = options
   const database = openServiceDatabase(dataDir, [usageTables])
   let url = ''
   const server = createHttpServer(assemble(database, options, () => url))
   try {
+    if (sampleDir !== undefined && isEmpty(database)) await importPaths(database, [sampleDir])
     url = await listen(server, host, port)
   } catch (thrown) {
     database.close()
@@ -51,6 +55,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       database.close()
     },
   }
+}
+
+function isEmpty(database: ServiceDatabase): boolean {
+  return database.get('SELECT 1 FROM titles LIMIT 1') === undefined
 }
 
 /** The address is known only once the server listens, so it is asked for, not given. */

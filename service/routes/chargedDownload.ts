@@ -1,5 +1,5 @@
 /** The two things that can be downloaded, and what they cost: one unit each, a repeat by the same key within a day none. */
-import type { LinkCaller } from '../authenticate.ts'
+import type { LinkCaller } from '../caller.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { ServiceReply } from '../exchange.ts'
 import { ServiceError } from '../serviceError.ts'

@@ -1,8 +1,8 @@
 /** Accounts, their API keys and upload tokens. A key or token is shown once, when it is made; only its hash is kept. */
-import { createHash } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import { isPlanName, plans, type Plan, type PlanName } from './plans.ts'
+import { hashOf, newSecret, type RandomBytes } from './secrets.ts'
 
 export interface Account {
   readonly id: string
@@ -29,7 +29,7 @@ export interface Accounts {
 export interface AccountParts {
   readonly database: ServiceDatabase
   readonly now: () => number
-  readonly randomBytes: (count: number) => Buffer
+  readonly randomBytes: RandomBytes
 }
 
 interface AccountRow {
@@ -40,7 +40,6 @@ interface AccountRow {
 
 export function createAccounts({ database, now, randomBytes }: AccountParts): Accounts {
   const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
-  const newSecret = (prefix: string) => `${prefix}_${randomBytes(32).toString('base64url')}`
 
   function insertKey(account: Account, name: string, key: string): void {
     const count = database.get<{ n: number }>('SELECT count(*) AS n FROM api_keys WHERE account_id = ?', account.id)
@@ -59,12 +58,12 @@ export function createAccounts({ database, now, randomBytes }: AccountParts): Ac
       return row ? accountOf(row) : null
     },
     createKey(account, name) {
-      const key = newSecret('ut')
+      const key = newSecret('ut', randomBytes)
       database.transaction(() => insertKey(account, name, key))
       return key
     },
     createToken(account) {
-      const token = newSecret('utup')
+      const token = newSecret('utup', randomBytes)
       database.run('INSERT INTO upload_tokens VALUES (?, ?, ?)', hashOf(token), account.id, now())
       return token
     },
@@ -84,14 +83,6 @@ export function createAccounts({ database, now, randomBytes }: AccountParts): Ac
       return row ? accountOf(row) : null
     },
   }
-}
-
-/**
- * A plain hash is enough for 256 random bits, and looking up by it leaks nothing through time:
- * how far two hashes agree says nothing about how far two keys do.
- */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }
 
 function accountOf({ id, name, plan }: AccountRow): Account {

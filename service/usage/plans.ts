@@ -49,6 +49,10 @@ export const anonymousLimits: Limits = { search: 0, downloads: 300, ai: 0 }
 /** v1 auto and search together, by key (API §8, other limits 3). */
 export const paidRequestsPerMinute = 600
 
+/** API §8, other limits 5. More a page is answered as the most (our decision); more names a call are refused. */
+export const subtitlesPerPage = { least: 1, most: 30, fallback: 10 }
+export const mostFilenames = 50
+
 /** The same download by the same key costs nothing again for this long (our decision). */
 export const freeRepeatMs = 24 * 60 * 60 * 1_000
 

@@ -1,8 +1,14 @@
 /** What holds for every path of the service: methods, headers, limits, and an end that leaves nothing open. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService } from '../../service/server.ts'
-import { startTestService, type TestService } from '../support/startService.ts'
+import { sampleManifest, writeManifest } from '../support/sampleManifest.ts'
+import { noon, startTestService, type TestService } from '../support/startService.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -90,6 +96,51 @@ test('two services on one folder count together', async () => {
   await second.close()
   await own.close()
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+})
+
+test('two processes on one folder never overspend together', async () => {
+  const own = await startTestService({ manifest: [], now: Date.now })
+  own.spend('search', 1_900)
+  const other = await startProcess(own.dataDir)
+  const ask = async (base: string) =>
+    fetch(`${base}/api/v1/subtitles?film_name=x&api_key=${own.key}`).then(({ status }) => status)
+  const statuses = await Promise.all(Array.from({ length: 300 }, (_, index) => ask(index % 2 ? own.url : other.url)))
+  await other.stop()
+  await own.close()
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(200)
+})
+
+/** The service command in a process of its own. */
+async function startProcess(dataDir: string) {
+  const script = `
+    import { runServiceCommand } from ${JSON.stringify(new URL('../../service/command.ts', import.meta.url).href)}
+    const ended = new AbortController()
+    process.once('SIGTERM', () => ended.abort())
+    const io = { stdout: console.log, stderr: console.error, signal: ended.signal }
+    process.exitCode = await runServiceCommand(['start', '--data', process.argv[1]], io)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir])
+  const exited = once(child, 'exit')
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const stop = async () => {
+    child.kill('SIGTERM')
+    expect((await exited)[0]).toBe(0)
+  }
+  return { url: (JSON.parse(String(line)) as { listening: string }).listening, stop }
+}
+
+test('an empty catalogue is filled from the sample folder, a filled one is left alone', async () => {
+  const own = await startTestService({ manifest: [] })
+  const sample = mkdtempSync(join(tmpdir(), 'undertitle-sample-'))
+  writeManifest(sample, sampleManifest)
+  for (let start = 0; start < 2; start++) {
+    const second = await startService({ dataDir: own.dataDir, sampleDir: sample, now: () => noon })
+    const response = await fetch(`${second.url}/api/v1/subtitles?sd_id=1300001&api_key=${own.key}`)
+    expect(((await response.json()) as { subtitles: unknown[] }).subtitles).toHaveLength(2)
+    await second.close()
+  }
+  await own.close()
+  rmSync(sample, { recursive: true })
 })
 
 test('close ends connections that are kept alive, and frees the port', async () => {

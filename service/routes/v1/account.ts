@@ -1,5 +1,5 @@
 /** v1 account: GET /api/v1/me (API §4; the body is our decision). Costs nothing. */
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
 

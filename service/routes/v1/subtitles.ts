@@ -1,10 +1,11 @@
 /** v1 search: GET /api/v1/subtitles (API §4, "v1 search"). One search unit a request, whatever it finds. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import type { Catalogue, SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import { clampedOf, flagOf, integerOf, languagesIn, textOf, titleTypeOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
+import { subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { spentQuery } from '../spentQuery.ts'
 import { subtitleRow, type RowExtras } from './subtitleRow.ts'
@@ -23,8 +24,6 @@ interface SubtitleRequest {
   readonly perPage: number
 }
 
-/** API §4: default 10, maximum 30. More than the maximum is answered with the maximum (our decision). */
-export const perPageRange = { least: 1, most: 30, fallback: 10 }
 const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
 
 export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts) {
@@ -57,7 +56,7 @@ function readRequest(query: URLSearchParams): SubtitleRequest {
     // hi=1 needs no reading: every row carries `hi`.
     extras: { comment: flagOf(query, 'comment'), releases: flagOf(query, 'releases'), unpack: flagOf(query, 'unpack') },
     page: clampedOf(query, 'page', pageRange),
-    perPage: clampedOf(query, 'subs_per_page', perPageRange),
+    perPage: clampedOf(query, 'subs_per_page', subtitlesPerPage),
   }
 }
 

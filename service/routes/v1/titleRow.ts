@@ -1,16 +1,19 @@
 /** Titles under their wire names: as v1 search lists them, and as v2 title search, v1 auto and v1 search do. Pure. */
 import type { Title } from '../../catalogue/records.ts'
 
-/** API §2, "Title result". The document allows null only for first_air_date: an unknown id or year is empty or 0. */
+/**
+ * API §2, "Title result". The document does not say what an unknown id or year looks like: here the text is empty and
+ * the numbers are null, because a 0 would be taken for an id.
+ */
 export function titleResult(title: Title): object {
   return {
     filmdb_id: title.filmdbId ?? '',
-    moviedb_id: title.moviedbId ?? 0,
+    moviedb_id: title.moviedbId,
     type: title.type,
     name: title.name,
     sd_id: title.sdId,
     first_air_date: title.type === 'tv' ? title.firstAirDate : null,
-    year: title.year ?? 0,
+    year: title.year,
   }
 }
 

@@ -1,5 +1,5 @@
 /** v1 autocomplete and title search for paid plans: GET /api/v1/auto and /api/v1/search (API §4; bodies are our decision). */
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import type { TitleSearch } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import { textOf, titleTypeOf } from '../../queryValues.ts'

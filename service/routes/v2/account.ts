@@ -1,5 +1,5 @@
 /** v2 account: GET /api/v2/me answers the account usage record (API §2) and costs nothing. */
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
 

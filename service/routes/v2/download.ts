@@ -1,5 +1,5 @@
 /** v2 download: GET /api/v2/subtitles/{nId}/download?format=zip|file (API §4). */
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import type { RoutedRequest, ServiceReply } from '../../exchange.ts'
 import { textOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'

@@ -1,6 +1,6 @@
 /** v2 filename search: POST /api/v2/files/search (API §4). One unit a name, one entry a name, in input order. */
 import { z } from 'zod'
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import type {
   Catalogue,
   FilenameMatch,
@@ -13,9 +13,9 @@ import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange
 import { readJson } from '../../jsonBody.ts'
 import { clamp, languagesIn } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
+import { mostFilenames, subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { noExtras, subtitleRow } from '../v1/subtitleRow.ts'
-import { perPageRange } from '../v1/subtitles.ts'
 
 export interface FilenameSearchParts {
   readonly catalogue: Catalogue
@@ -23,7 +23,7 @@ export interface FilenameSearchParts {
   readonly ledger: UsageLedger
 }
 
-const namesRule = 'filenames must be a list of 1 to 50 names'
+const namesRule = `filenames must be a list of 1 to ${mostFilenames} names`
 const perPageRule = 'subs_per_page must be a whole number'
 
 /** An empty optional field is an absent one. */
@@ -32,13 +32,13 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const filenameSearchBody = z.object(
   {
-    filenames: z.array(z.string(namesRule), namesRule).min(1, namesRule).max(50, namesRule),
+    filenames: z.array(z.string(namesRule), namesRule).min(1, namesRule).max(mostFilenames, namesRule),
     engine: optional(z.enum(['auto', 'local', 'ai'], 'engine must be auto, local or ai').default('auto')),
     episode_scope: optional(z.enum(['exact', 'title'], 'episode_scope must be exact or title').default('exact')),
     languages: optional(
       z.union([z.string(), z.array(z.string())], 'languages must be comma-separated codes').default(''),
     ),
-    subs_per_page: optional(z.coerce.number(perPageRule).int(perPageRule).default(perPageRange.fallback)),
+    subs_per_page: optional(z.coerce.number(perPageRule).int(perPageRule).default(subtitlesPerPage.fallback)),
   },
   'The body must be a JSON object',
 )
@@ -105,7 +105,7 @@ function searchOptions(body: FilenameSearchBody, engine: SearchEngine): Filename
     engine,
     episodeScope: body.episode_scope,
     languages: languagesIn(String(body.languages)),
-    subtitlesPerPage: clamp(body.subs_per_page, perPageRange),
+    subtitlesPerPage: clamp(body.subs_per_page, subtitlesPerPage),
   }
 }
 

@@ -1,5 +1,5 @@
 /** v2 title search: GET /api/v2/movies/search (API §4; parameters other than q and the body are our decision). */
-import type { KeyCaller } from '../../authenticate.ts'
+import type { KeyCaller } from '../../caller.ts'
 import type { TitleSearch } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import { clampedOf, textOf, titleTypeOf } from '../../queryValues.ts'
