@@ -8,8 +8,8 @@ import { ServiceError } from '../../serviceError.ts'
 import { subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { spentQuery } from '../spentQuery.ts'
-import { subtitleRow, type RowExtras } from './subtitleRow.ts'
-import { titleResult } from './titleRow.ts'
+import { subtitleRow, type RowExtras } from '../subtitleRow.ts'
+import { titleResult } from '../titleRow.ts'
 
 export interface SubtitleSearchParts {
   readonly catalogue: Catalogue

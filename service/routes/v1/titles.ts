@@ -7,7 +7,7 @@ import { ServiceError } from '../../serviceError.ts'
 import { paidRequestsPerMinute } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { spentQuery } from '../spentQuery.ts'
-import { completedTitle, foundTitle } from './titleRow.ts'
+import { completedTitle, foundTitle } from '../titleRow.ts'
 
 export interface PaidTitleParts {
   readonly search: TitleSearch

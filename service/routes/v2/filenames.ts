@@ -15,7 +15,7 @@ import { clamp, languagesIn } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import { mostFilenames, subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
-import { noExtras, subtitleRow } from '../v1/subtitleRow.ts'
+import { noExtras, subtitleRow } from '../subtitleRow.ts'
 
 export interface FilenameSearchParts {
   readonly catalogue: Catalogue

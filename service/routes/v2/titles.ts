@@ -6,7 +6,7 @@ import { clampedOf, textOf, titleTypeOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { spentQuery } from '../spentQuery.ts'
-import { foundTitle } from '../v1/titleRow.ts'
+import { foundTitle } from '../titleRow.ts'
 
 const limitRange = { least: 1, most: 30, fallback: 10 }
 

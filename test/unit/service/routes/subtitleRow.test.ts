@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subtitle, SubtitleFile } from '../../../../service/catalogue/records.ts'
-import { noExtras, subtitleRow } from '../../../../service/routes/v1/subtitleRow.ts'
+import { noExtras, subtitleRow } from '../../../../service/routes/subtitleRow.ts'
 
 const single: Subtitle = {
   nId: '7001',

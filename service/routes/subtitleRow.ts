@@ -1,6 +1,6 @@
 /** A subtitle as v1 and v2 list it (API §2, "Subtitle" and "Unpacked file"), under its wire names. Pure. */
-import { englishNameOf, tagOfServiceCode } from '../../../shared/language.ts'
-import type { Catalogue, Subtitle, SubtitleFile } from '../../catalogue/records.ts'
+import { englishNameOf, tagOfServiceCode } from '../../shared/language.ts'
+import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
 
 /** The parts of a row that only come when they are asked for. */
 export interface RowExtras {

@@ -1,5 +1,5 @@
 /** Titles under their wire names: as v1 search lists them, and as v2 title search, v1 auto and v1 search do. Pure. */
-import type { Title } from '../../catalogue/records.ts'
+import type { Title } from '../catalogue/records.ts'
 
 /**
  * API §2, "Title result". The document does not say what an unknown id or year looks like: here the text is empty and
