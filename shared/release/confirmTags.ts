@@ -81,7 +81,8 @@ function followerOf(
 
 function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isService(place)
-  if (meaning.isSure) return !place.isFirst || place.isBoxed
+  if (meaning.kind === 'language' && isOfSubtitles(place)) return false
+  if (place.tag.isSure && meaning.kind !== 'language') return !place.isFirst || place.isBoxed
   if (meaning.kind === 'language' && place.first.text.length === 2 && !isCode(place)) return false
   if (place.isBoxed || place.isAfterSure) return true
   if (place.isFirst) return false
@@ -89,15 +90,25 @@ function holds(meaning: Meaning, place: Place): boolean {
   return isBeforeAnchor(meaning, place)
 }
 
+/** 'Ger.Eng.Sub' names the languages of subtitles, not of the sound. */
+function isOfSubtitles({ words, source, follower }: Place): boolean {
+  return follower === 'tag' && source !== undefined && words.tokens[source.from]?.lower === 'sub'
+}
+
 function isCode({ first, isAfterSure, isBoxed }: Place): boolean {
   return (isAfterSure || isBoxed) && first.text === first.text.toUpperCase()
 }
+
+/** Languages whose releases name the dub before the year or the season. */
+const dubLanguages = new Set(['de', 'fr'])
 
 /** Before the year only what releases really write there; "The Web (2013)" is a title. */
 function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (place.follower === 'tag') return true
   if (place.follower !== 'year' && place.follower !== 'number') return false
-  if (meaning.kind !== 'language' && meaning.kind !== 'edition') return false
+  if (meaning.kind === 'language' && !dubLanguages.has(meaning.value)) return false
+  if (meaning.kind === 'other' && place.follower === 'year') return false
+  if (meaning.kind !== 'language' && meaning.kind !== 'edition' && meaning.kind !== 'other') return false
   const before = place.words.tokens[place.tag.from - 1]?.lower ?? ''
   return !/^(?:the|a|an|of|in|my|and|good|la|le|der|die|das)$/.test(before)
 }

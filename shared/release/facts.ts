@@ -30,20 +30,19 @@ const fieldOfKind: Readonly<Partial<Record<TagKind, Field>>> = {
 }
 
 export function factsOf(reading: NameReading, from: Reason['from']): Facts {
-  const { numbering, year, title, group, ids, words } = reading
+  const { numbering, year, titles, group, ids, words } = reading
   const values: Values = {
-    type: numbering ? 'tv' : 'movie',
-    title,
-    otherTitle: null,
+    type: numbering || isPartOfSeries(reading) ? 'tv' : 'movie',
+    ...titles,
     year: year?.value ?? null,
     season: numbering?.season ?? null,
     lastSeason: numbering?.lastSeason ?? null,
     episodes: numbering?.episodes ?? [],
-    absoluteEpisode: numbering?.absolute[0] ?? null,
+    absoluteEpisode: numbering?.absolute ?? null,
     isFullSeason: numbering !== null && numbering.season !== null && numbering.episodes.length === 0,
     episodeTitle: reading.episodeTitle,
     date: numbering?.date ?? null,
-    part: numbering?.part ?? null,
+    part: reading.part?.value ?? null,
     ...qualityOf(reading.tags),
     releaseGroup: group,
     ...ids,
@@ -51,7 +50,8 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
   const numberText = numbering ? words.text.slice(numbering.start, numbering.end).trim() : ''
   const texts: [Field, string | null][] = [
     ['type', numbering ? numberText : null],
-    ['title', title],
+    ['title', titles.title],
+    ['otherTitle', titles.otherTitle],
     ['year', year ? words.text.slice(year.start, year.end) : null],
     ['season', values.season === null ? null : numberText],
     ['lastSeason', values.lastSeason === null ? null : numberText],
@@ -60,7 +60,7 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     ['isFullSeason', values.isFullSeason ? numberText : null],
     ['episodeTitle', values.episodeTitle],
     ['date', values.date === null ? null : numberText],
-    ['part', values.part === null ? null : numberText],
+    ['part', reading.part?.text ?? null],
     ['releaseGroup', group],
     ['filmdbId', ids.filmdbId],
     ['moviedbId', ids.moviedbId === null ? null : String(ids.moviedbId)],
@@ -77,6 +77,11 @@ function tagReasons({ words }: NameReading, tag: Tag, from: Reason['from']): rea
     const field = fieldOfKind[kind]
     return field ? [{ field, text, from }] : []
   })
+}
+
+/** A part that is no disc belongs to a mini-series. */
+function isPartOfSeries({ part }: NameReading): boolean {
+  return part !== null && !part.isDisc
 }
 
 /** Takes the listed fields from `other` where `facts` says nothing of them. */

@@ -103,6 +103,7 @@ const audioBases: Readonly<Record<string, string>> = {
   opus: 'opus',
   truehd: 'truehd',
   thd: 'truehd',
+  qaac: 'aac',
   mp3: 'mp3',
   pcm: 'pcm',
   lpcm: 'pcm',
@@ -110,9 +111,9 @@ const audioBases: Readonly<Record<string, string>> = {
   ogg: 'vorbis',
 }
 const audioWithChannels =
-  /^(dd\+?|ddp|ddpa|ddpd|ac3|eac3|aac|heaac|dts|dtshd|dtsx|flac|opus|truehd|thd|mp3|l?pcm|ma|ogg)(\d|\d{2}|\dch)$/
+  /^(dd\+?|ddp|ddpa|ddpd|ac3|eac3|aac|heaac|dts|dtshd|dtsx|flac|qaac|opus|truehd|thd|mp3|l?pcm|ma|ogg)(\d|\d{2}|\dch|x\d)$/
 const videoGlued = /^(x264|x265|h264|h265|hevc|avc|xvid|divx)(?=[^a-z0-9]|\d|aac|ac3|dts|flac|eac3|ddp|hi10)/
-const resolutionWord = /^(\d{3,4})(?:p|i|px|hd)(\d{2,3})?$/
+const resolutionWord = /^m?(\d{3,4})(?:p|i|px|hd)(\d{2,3})?$/
 const sizeWord = /^\d{3,5}[x×*](\d{3,4})[pi]?$/
 const glued =
   /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|bd|tv|dvd|hdrip|hdtvrip|hd)(2160|1080|720|576|480)[pi]?$/

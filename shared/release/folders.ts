@@ -34,14 +34,17 @@ export interface FolderFacts {
   readonly isSeasonOnly: boolean
 }
 
+const inFolder = { season: null, isFolder: true }
+
 /** The folders that say something, nearest first. */
 export function readFolders(folders: readonly string[]): readonly FolderFacts[] {
   return folders
     .slice(0, deepest)
     .filter((folder) => !libraryFolders.test(folder) && !partFolders.test(folder))
     .map((folder) => {
-      if (specialsFolder.test(folder)) return { facts: factsOf(readName('Season 0'), 'folder'), isSeasonOnly: true }
-      const facts = factsOf(readName(folder), 'folder')
+      if (specialsFolder.test(folder))
+        return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true }
+      const facts = factsOf(readName(folder, inFolder), 'folder')
       return { facts, isSeasonOnly: facts.values.title === null && facts.values.season !== null }
     })
 }
@@ -92,18 +95,25 @@ function isSameTitle(facts: Facts, folder: Facts): boolean {
   return own === above || own.replaceAll(' ', '') === above.replaceAll(' ', '')
 }
 
-/** 'grp-thenight.1080p' in 'The Night (2009)': letters of the folder's title, run together, often behind the group. */
+/** 'grp-thenight.1080p' in 'The Night (2009)': the first letters of the folder's title, often behind the group. */
 function isAbbreviated(facts: Facts, folder: Facts): boolean {
   const { title } = facts.values
   if (title === null || folder.values.title === null || title.includes(' ') || title !== title.toLowerCase())
     return false
-  const own = titleKey(title).replaceAll(' ', '')
-  const above = titleKey(folder.values.title).replaceAll(' ', '')
-  return own.length >= 2 && (above.includes(own) || own.includes(above))
+  const own = lettersOf(title.slice(title.lastIndexOf('-') + 1))
+  return own.length >= 2 && lettersOf(folder.values.title).startsWith(own)
+}
+
+function lettersOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function settled(facts: Facts): Facts {
   const { season, episodes, absoluteEpisode, date } = facts.values
-  const isTv = season !== null || episodes.length > 0 || absoluteEpisode !== null || date !== null
+  const isTv =
+    facts.values.type === 'tv' || season !== null || episodes.length > 0 || absoluteEpisode !== null || date !== null
   return { ...facts, values: { ...facts.values, type: isTv ? 'tv' : 'movie' } }
 }

@@ -1,6 +1,6 @@
 /** Finds the release group at the end of a name: '-GROUP', '(… Tigole)', '[QxR]', 'x264.ETRG', 'by.Seven'. */
 import type { Tag } from './findTags.ts'
-import type { Words } from './tokens.ts'
+import type { Bracket, Token, Words } from './tokens.ts'
 
 export interface GroupClues {
   readonly tags: readonly Tag[]
@@ -8,62 +8,124 @@ export interface GroupClues {
   readonly from: number
 }
 
-const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?[[(]([^\s[\]()]{1,20})[\])])?\s*$/u
-const boxEnd = /[[({]\s*([^[\](){}]{2,40}?)\s*[\])}]\s*$/u
+type Finder = (words: Words, clues: GroupClues) => string | null
+
+const finders: readonly Finder[] = [afterDash, inBoxes, afterTags]
 
 export function findGroup(words: Words, clues: GroupClues): string | null {
-  return groupAfterDash(words, clues) ?? groupInBox(words, clues) ?? groupAfterTags(words, clues)
+  for (const find of finders) {
+    const group = find(words, clues)
+    if (group !== null) return group
+  }
+  return null
 }
 
-function groupAfterDash({ text, tokens }: Words, { tags, from }: GroupClues): string | null {
-  const found = dashEnd.exec(text)
-  if (!found?.[1] || found.index < from) return null
-  const isTag = tags.some((tag) => {
-    const last = tokens[tag.to - 1]
-    const first = tokens[tag.from]
-    return (
-      last !== undefined &&
-      first !== undefined &&
-      last.end > found.index + 1 &&
-      first.start < found.index + found[0].length
-    )
-  })
-  if (isTag || tags.length === 0) return null
-  return found[2] ? `${found[1]}[${found[2]}]` : found[1]
+const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u
+const boxedDashEnd = /-\s?\[([^\s[\]()]{2,20})\]\s*$/
+const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
+
+function afterDash(words: Words, clues: GroupClues): string | null {
+  const { text, tokens } = words
+  const end = endWithoutLanguage(words, clues)
+  const boxed = boxedDashEnd.exec(text)
+  if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
+  const found = dashEnd.exec(text.slice(0, end))
+  if (!found?.[1] || found.index < clues.from || clues.tags.length === 0) return null
+  if (/\s-\s$/.test(text.slice(found.index - 1, found.index + 2))) return null
+  const isTag = clues.tags.some(
+    ({ from, to }) =>
+      (tokens[to - 1]?.end ?? 0) > found.index + 1 && (tokens[from]?.start ?? 0) < found.index + found[0].length,
+  )
+  if (isTag && !isBehindCodec(words, clues, found.index)) return null
+  const name = withoutTags(found[1], words, clues)
+  const whole = `${wordsBefore(words, clues, found.index)}${name}`
+  return found[2] && name === found[1] ? `${whole}[${found[2]}]` : whole
 }
 
-function groupInBox({ text, tokens }: Words, { tags, from }: GroupClues): string | null {
-  const found = boxEnd.exec(text)
-  if (!found?.[1] || found.index < from || tags.length === 0) return null
-  const end = found.index + found[0].length
-  const inside = tokens
-    .map((token, index) => ({ token, index }))
-    .filter(({ token }) => token.start > found.index && token.end < end)
-  const free = inside.filter(({ index }) => !tags.some((tag) => tag.from <= index && index < tag.to))
-  const rest =
-    free.length === inside.length ? free : trailing(free, inside.length > 0 ? (inside.at(-1)?.index ?? 0) : 0)
-  const [first, last] = [rest[0]?.token, rest.at(-1)?.token]
-  if (!first || !last || /^[0-9a-f]{8}$/i.test(found[1]) || /^\d+$/.test(found[1])) return null
-  return text.slice(first.start, last.end)
+/** 'x264-GROUP English': the language behind the group is no part of it. */
+function endWithoutLanguage({ text, tokens }: Words, { tags }: GroupClues): number {
+  const tag = tags.at(-1)
+  const first = tag && tokens[tag.from]
+  const isLast = tag?.to === tokens.length && tag.meanings.some(({ kind }) => kind === 'language')
+  return first && isLast && /[\s_]/.test(text.charAt(first.start - 1)) ? first.start - 1 : text.length
+}
+
+/** Behind '-', right after the codec, even 'SCENE' and 'UHDTV' are names. */
+function isBehindCodec({ tokens }: Words, { tags }: GroupClues, dash: number): boolean {
+  return (
+    tags.some(({ to, meanings }) => tokens[to - 1]?.end === dash && meanings.some(({ kind }) => kind === 'video')) &&
+    !isDepth(tokens, dash)
+  )
+}
+
+function isDepth(tokens: readonly Token[], dash: number): boolean {
+  return /^(?:\d.*|hi10p?|dts|aac|ac3|flac)$/.test(tokens.find(({ start }) => start === dash + 1)?.lower ?? '')
+}
+
+/** 'AFG.HebSubs' → 'AFG'; 'Het.Robot.Team' stays. */
+function withoutTags(name: string, { tokens }: Words, { tags }: GroupClues): string {
+  const parts = name.split('.')
+  const last = parts.at(-1)?.toLowerCase() ?? ''
+  const isTagged = tags.some(({ from }) => tokens[from]?.lower === last) || /subs?$|^(?:mkv|mp4|avi)$/.test(last)
+  return parts.length > 1 && isTagged ? parts.slice(0, -1).join('.') : name
+}
+
+/** 'XviD.Etc-Group': one word between the last tag and the dash belongs to the group. */
+function wordsBefore({ text, tokens }: Words, { tags, from }: GroupClues, dash: number): string {
+  const before = tags.findLast(({ to }) => (tokens[to - 1]?.end ?? 0) <= dash)
+  const [token, next] = [tokens[before?.to ?? -1], tokens[(before?.to ?? -1) + 1]]
+  const isOne = token !== undefined && token.end === dash && next?.start === dash + 1 && token.bracket === 0
+  return isOne && token.start >= from && !/^\d+$/.test(token.lower) ? text.slice(token.start, dash + 1) : ''
+}
+
+const collective = new Set(['taoe', 'qxr', 'joy', 'sev', 'utr'])
+
+/** '[Group]' or '(tags Group)' behind the title; the last one that holds a name. */
+function inBoxes(words: Words, clues: GroupClues): string | null {
+  for (const [index, bracket] of [...words.brackets.entries()].reverse()) {
+    if (index === 0 || bracket.parent !== 0 || bracket.start < clues.from - 1) continue
+    const group = nameInBox(words, clues, bracket)
+    if (group !== null) return group
+  }
+  return null
+}
+
+function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
+  const content = text.slice(box.start + 1, box.end)
+  if (/^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu.test(content) || content.length > 200) return null
+  const inside = tokens.flatMap((token, index) =>
+    token.start > box.start && token.end <= box.end ? [{ token, index }] : [],
+  )
+  const free = inside.filter(({ index }) => !tags.some(({ from, to }) => from <= index && index < to))
+  const hasTags = free.length < inside.length
+  if (!hasTags) return box.open === '(' && inside.length > 2 ? null : nameOf(content)
+  const dashed = dashInBox.exec(content)?.[1]?.trim()
+  const run = trailing(free, inside.at(-1)?.index ?? 0)
+  const [first, last] = [run[0]?.token, run.at(-1)?.token]
+  if (!first || !last || /^\d+$/.test(last.text)) return null
+  if (dashed && text.slice(first.start, last.end).endsWith(dashed)) return nameOf(dashed)
+  return run.length > 3 ? null : nameOf(text.slice(first.start, last.end))
+}
+
+/** 'Q22 Joy' and 'Goki TAoE': the encoder before the collective is left out. */
+function nameOf(text: string): string | null {
+  const words = text.trim().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && (collective.has(last.toLowerCase()) || /^[qs]\d\d$/i.test(words[0] ?? ''))) return last
+  return text.trim() || null
 }
 
 function trailing<T extends { readonly index: number }>(free: readonly T[], last: number): readonly T[] {
-  const run: T[] = []
-  let expected = last
-  for (const item of [...free].reverse()) {
-    if (item.index !== expected) break
-    run.unshift(item)
-    expected -= 1
-  }
-  return run
+  const start = free.findLastIndex(({ index }, place) => last - index !== free.length - 1 - place)
+  return free.slice(start + 1)
 }
 
-function groupAfterTags({ text, tokens }: Words, { tags, from }: GroupClues): string | null {
-  const last = tags.at(-1)
+function afterTags({ text, tokens }: Words, { tags, from }: GroupClues): string | null {
+  const last = tags.findLast((tag) => tokens[tag.from]?.bracket === 0) ?? tags.at(-1)
   if (!last) return null
   const rest = tokens.slice(last.to).filter(({ bracket, start }) => bracket === 0 && start >= from)
-  const [first, end] = [rest[0], rest.at(-1)]
-  if (!first || !end || rest.length > 3) return null
-  const words = first.lower === 'by' ? rest.slice(1) : rest
-  return words[0] ? text.slice(words[0].start, end.end) : null
+  const words = rest[0]?.lower === 'by' ? rest.slice(1) : rest
+  const [first, end] = [words[0], words.at(-1)]
+  if (!first || !end || words.length > 3 || /^\d+$/.test(end.text)) return null
+  return collective.has(end.lower) ? end.text : text.slice(first.start, end.end)
 }

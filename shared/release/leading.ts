@@ -1,4 +1,4 @@
-/** Reads the brackets at the beginning of a name: '[Group] Title', '[Group][Title][07]', '[1080p] Title'. */
+/** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
 import type { Tag } from './findTags.ts'
 import type { Bracket, Words } from './tokens.ts'
 
@@ -7,38 +7,57 @@ export interface Leading {
   /** Where the title may begin, and where it must end when a bracket holds it. */
   readonly titleFrom: number
   readonly titleTo: number | null
+  /** Square brackets open the name: the habit of anime releases. */
   readonly isBracketed: boolean
 }
 
 export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   const boxes = leadingBrackets(words)
   const named = boxes.filter((box) => !isTags(words, candidates, box))
-  const afterBoxes = (boxes.at(-1)?.end ?? -1) + 1
-  const [first, second] = named
-  if (!first) return { group: null, titleFrom: afterBoxes, titleTo: null, isBracketed: boxes.length > 0 }
-  const hasTitleOutside = /^[\s._-]*[\p{L}\p{N}]/u.test(words.text.slice(afterBoxes))
+  const after = (boxes.at(-1)?.end ?? -1) + 1
+  const isBracketed = boxes.some(({ open }) => open !== '(')
   const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
-  if (hasTitleOutside) {
-    const titleBox = named.find((box, index) => index > 0 && !isNumber(text(box)))
-    const restIsTags = titleBox !== undefined && !/^[\s._-]*[\p{L}\p{N}]/u.test(words.text.slice(afterBoxes))
-    if (!restIsTags) return { group: text(first), titleFrom: afterBoxes, titleTo: null, isBracketed: true }
+  const [first] = named
+  if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
+  if (hasTitle(words.text.slice(after))) {
+    const titleFrom = afterTags(words, candidates, after)
+    return { group: first.open === '(' ? null : text(first), titleFrom, titleTo: null, isBracketed }
   }
-  if (second && !isNumber(text(second)))
-    return { group: text(first), titleFrom: second.start + 1, titleTo: second.end, isBracketed: true }
-  return { group: null, titleFrom: first.start + 1, titleTo: first.end, isBracketed: true }
+  const titled = named.filter((box) => !isNumber(text(box)))
+  const box = latinOf(titled.slice(1), text) ?? titled[1] ?? first
+  return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
+}
+
+/** Text before the next bracket that is more than a number. */
+function hasTitle(text: string): boolean {
+  const outside = /^[^[【]*/.exec(text)?.[0] ?? ''
+  return /[\p{L}\p{N}]/u.test(outside.replace(/^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i, ''))
+}
+
+/** Among several bracketed names the Latin one before the tags. */
+function latinOf(boxes: readonly Bracket[], text: (box: Bracket) => string): Bracket | undefined {
+  const titles = boxes.slice(0, 3)
+  return titles.length > 1
+    ? titles.find((box) => /^[\p{Script=Latin}\d\s\p{P}\p{S}]*$/u.test(text(box)) && /\p{L}{2}/u.test(text(box)))
+    : undefined
 }
 
 function isNumber(text: string): boolean {
-  return /^(?:第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?[话話集回]?|[0-9a-f]{8}|\d.*)$/i.test(text)
+  return /^(?:第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?\s?(?:[话話集回]|end|fin)?|[0-9a-f]{8}|全.*|.*合集)$/i.test(text)
 }
 
-/** Brackets that follow one another from the first character on. */
+/** Brackets that follow one another from the first character on; a round one only around a year or a number. */
 function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
   const found: Bracket[] = []
   let place = 0
   for (const [index, bracket] of brackets.entries()) {
     if (index === 0 || bracket.parent !== 0) continue
-    if (/[^\s._-]/.test(text.slice(place, bracket.start)) || bracket.open === '(') break
+    if (/[^\s._★☆-]/.test(text.slice(place, bracket.start))) break
+    if (
+      bracket.open === '(' &&
+      !/^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/.test(text.slice(bracket.start, bracket.end + 1))
+    )
+      break
     found.push(bracket)
     place = bracket.end + 1
   }
@@ -46,14 +65,27 @@ function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
 }
 
 function isTags({ tokens }: Words, candidates: readonly Tag[], box: Bracket): boolean {
-  const inside = tokens.filter(({ start, end }) => start > box.start && end <= box.end)
-  if (inside.length === 0) return true
-  if (inside.length === 1 && /^[0-9a-f]{8}$/i.test(inside[0]?.text ?? '')) return true
-  const tagged = candidates.filter(({ from }) => {
-    const start = tokens[from]?.start ?? -1
-    return start > box.start && start < box.end
-  })
-  return (
-    tagged.some(({ isSure }) => isSure) && tagged.reduce((sum, { from, to }) => sum + to - from, 0) * 2 >= inside.length
-  )
+  const isIn = (place: number) => place > box.start && place < box.end
+  const inside = tokens.filter(({ start }) => isIn(start))
+  const [only] = inside
+  if (!only || box.open === '(' || (inside.length === 1 && /^[0-9a-f]{8}$/i.test(only.text))) return true
+  const tagged = candidates.filter(({ from }) => isIn(tokens[from]?.start ?? -1))
+  const count = tagged.reduce((sum, { from, to }) => sum + to - from, 0)
+  return tagged.some(({ isSure }) => isSure) && count * 2 >= inside.length
+}
+
+/** Steps over sure tags that stand before the title without brackets ('h265 - HEVC Title'). */
+function afterTags({ tokens }: Words, candidates: readonly Tag[], from: number): number {
+  let place = from
+  let next = tokens.findIndex(({ start }) => start >= from)
+  for (const tag of candidates) {
+    if (
+      tag.from !== next ||
+      !tag.meanings.some(({ kind, isSure }) => isSure && (kind === 'video' || kind === 'resolution'))
+    )
+      continue
+    place = tokens[tag.to - 1]?.end ?? place
+    next = tag.to
+  }
+  return place
 }

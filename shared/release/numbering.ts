@@ -1,32 +1,32 @@
-/** What the numbers of a name say about seasons and episodes, and small readers that several patterns share. Data and pure functions. */
+/** What the numbers of a name say about seasons and episodes. The record, and how runs of episodes go on. */
 
 export interface Numbering {
   readonly season: number | null
   readonly lastSeason: number | null
   readonly episodes: readonly number[]
-  readonly absolute: readonly number[]
+  /** The number that counts through all seasons; null when it is several or none. */
+  readonly absolute: number | null
+  /** 'YYYY-MM-DD'. */
   readonly date: string | null
-  readonly part: number | null
-  /** Place of the characters that said so; the title ends before them. */
+  /** Places of the characters that said so; the title ends before them. */
   readonly start: number
   readonly end: number
-  /** False for a bare number, which a year or a tag could explain as well. */
-  readonly isSure: boolean
+  /** The number stands before the title, as in a list ('01 - Pilot'). */
+  readonly isLeading: boolean
 }
 
 export const noNumbering: Numbering = {
   season: null,
   lastSeason: null,
   episodes: [],
-  absolute: [],
+  absolute: null,
   date: null,
-  part: null,
   start: 0,
   end: 0,
-  isSure: true,
+  isLeading: false,
 }
 
-const longestRange = 400
+const longestRange = 1300
 
 /** 3 and 6 → 3, 4, 5, 6; a range that runs backwards or is endless is only its first number. */
 export function rangeOf(first: number, last: number): readonly number[] {
@@ -34,73 +34,48 @@ export function rangeOf(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
-
-/** 'iv' → 4; null for anything that is no number up to 39. */
-export function romanNumber(text: string): number | null {
-  const lower = text.toLowerCase()
-  if (!/^x{0,3}(?:ix|iv|v?i{0,3})$/.test(lower) || lower === '') return null
-  let total = 0
-  for (let index = 0; index < lower.length; index += 1) {
-    const value = romanValues[lower.charAt(index)] ?? 0
-    const next = romanValues[lower.charAt(index + 1)] ?? 0
-    total += value < next ? -value : value
-  }
-  return total
+/** 1900 to 2039: a bare number of this size is a year before it is an episode. */
+export function isYearNumber(number: number): boolean {
+  return number >= 1900 && number <= 2039
 }
 
-const numberWords =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-const chineseDigits = '〇一二三四五六七八九'
-
-/** '12', 'IV', 'three' or '十二' → the number, else null. */
-export function numberOf(text: string): number | null {
-  if (/^\d{1,5}$/.test(text)) return Number(text)
-  const word = numberWords.indexOf(text.toLowerCase())
-  if (word >= 0) return word
-  return romanNumber(text) ?? chineseNumber(text)
+export function numberingAt(found: RegExpExecArray, said: Partial<Numbering>): Numbering {
+  return { ...noNumbering, ...said, start: found.index, end: found.index + found[0].length }
 }
 
-function chineseNumber(text: string): number | null {
-  if (!/^[〇一二三四五六七八九十]{1,3}$/.test(text)) return null
-  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text]
-  const digit = (sign: string | undefined, empty: number) => (sign ? chineseDigits.indexOf(sign) : empty)
-  return (text.includes('十') ? digit(tens, 1) * 10 : 0) + digit(ones, 0)
+interface Step {
+  readonly episode: number
+  readonly isRange: boolean
+  readonly end: number
 }
 
-const lettered = /(?:[ ._]*[-~&+,/][ ._]*|[ ._]?)(?:s(\d{1,4})[ ._]?)?(?:ep?|x|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
-const crossed = /[ ._]*[-+&][ ._]*(\d{1,4})x(\d{1,4})(?!\d)/iy
-const bare = /(?:-|[ ._]?~[ ._]?|\+| to |[ ._]a[ ._])(\d{1,5})(?![\da-z]|\.\d)/iy
+const lettered = /(?:[ ._]*[-~&+,/][ ._]*|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
+const crossed = /(?:[ ._]*[-+&][ ._]*(?:\d{1,4})?)?[xх](\d{1,4})(?!\d|p\b)/iy
+const bare = /(?:-|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
+const steps = [lettered, crossed, bare]
 
-/** Episodes that go on after the first: 'E02E03', '-E05', '-05', '-1x04', 'x03'. */
+/** Episodes that go on after the first: 'E02E03', '-E05', '-05', '-1x04', 'x03', '~10'. A hyphen fills the gap. */
 export function followingEpisodes(
   text: string,
   from: number,
   first: number,
-): { episodes: readonly number[]; end: number } {
+): { readonly episodes: readonly number[]; readonly end: number } {
   const episodes = [first]
   let end = from
   for (;;) {
     const step = nextEpisode(text, end)
-    const last = episodes[episodes.length - 1] ?? first
-    if (!step || step.episode <= last) return { episodes, end }
-    if (step.isRange) episodes.push(...rangeOf(last, step.episode).slice(1))
-    else episodes.push(step.episode)
+    const last = episodes.at(-1) ?? first
+    if (!step || step.episode <= last || episodes.length > longestRange) return { episodes, end }
+    episodes.push(...(step.isRange ? rangeOf(last, step.episode).slice(1) : [step.episode]))
     end = step.end
   }
 }
 
-function nextEpisode(text: string, from: number): { episode: number; isRange: boolean; end: number } | null {
-  for (const pattern of [lettered, crossed, bare]) {
+function nextEpisode(text: string, from: number): Step | null {
+  for (const pattern of steps) {
     pattern.lastIndex = from
     const found = pattern.exec(text)
-    const digits = pattern === bare ? found?.[1] : found?.[2]
-    if (found && digits) {
-      const isRange = /[-~]|to| a |\.a\./.test(found[0])
-      return { episode: Number(digits), isRange, end: pattern.lastIndex }
-    }
+    if (found?.[1]) return { episode: Number(found[1]), isRange: /[-~]|to|a/.test(found[0]), end: pattern.lastIndex }
   }
   return null
 }

@@ -16,8 +16,8 @@ const longestPath = 5000
 export function parseRelease(path: string): Release {
   const { name, folders } = splitPath(path.slice(-longestPath))
   const above = readFolders(folders)
-  const isInSeason = above.some(({ facts }) => facts.values.season !== null)
-  const own = factsOf(readName(name, { isInSeason }), 'name')
+  const season = above.map(({ facts }) => facts.values.season).find((stated) => stated !== null) ?? null
+  const own = factsOf(readName(name, { season, isFolder: false }), 'name')
   const { values, reasons } = withFolders(own, above, isOpaqueName(name))
   return { ...values, reasons }
 }

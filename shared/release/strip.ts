@@ -27,9 +27,10 @@ const siteAfter = new RegExp(
   `[\\s._-]*[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
   'iu',
 )
-const boxedSiteAfter = new RegExp(`[\\s._-]*[[({【]\\s*(?:${domain})\\s*[\\])}】]\\s*$`, 'iu')
+const boxedSiteAfter =
+  /[\s._-]*[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
-  /[-_. ]+(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|pre|1|2|scenetime|capmon)$/i
+  /[-_. ]+(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|scenetime|capmon)$/i
 const trackerBox =
   /[\s._-]*\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 

@@ -27,7 +27,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'bluray',
-    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
+    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
     'bd,br,uhd',
   ],
   [
@@ -48,18 +48,28 @@ export const tagRows: readonly TagRow[] = [
     'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd5,dvd 5,dvd9,dvd 9,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvds,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvdrip2,dvd7',
     'dvd,scr,screener,ntsc,pal,r4,r3',
   ],
-  ['source', 'cam', 'hdcam,hd cam,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam', 'cam'],
+  [
+    'source',
+    'cam',
+    'hdcam,hd cam,s print,sprint hq,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam',
+    'cam',
+  ],
   [
     'source',
     'telesync',
-    'telesync,hdts,hd ts,tsrip,ts rip,hdtsrip,pdvd,predvd,predvdrip,pre dvd,hd telesync,hdtelesync,hqts,pdvdrip',
+    'telesync,telesynch,hdts,hd ts,tsrip,ts rip,hdtsrip,pdvd,predvd,predvdrip,pre dvd,hd telesync,hdtelesync,hqts,pdvdrip',
     'ts',
   ],
   ['source', 'telecine', 'telecine,hdtc,hd tc,hd telecine,hdtelecine,tcrip,hdtcrip', 'tc'],
   ['source', 'workprint', 'workprint,wprip', 'wp'],
   ['source', 'vhs', 'vhsrip,vhs rip,vhscap,vcdrip,vhs'],
   ['remux', '', 'remux,bdremux,bd remux,uhdremux,uhd remux,web remux,remuxed,dvdremux,hybrid remux'],
-  ['resolution', '2160', '4k uhd,uhd 4k,uhdtv,2160,4k2k,uhdrip,uhd rip,fauxhd 4k', '4k,uhd,ultra hd,ultrahd'],
+  [
+    'resolution',
+    '2160',
+    '4k uhd,uhd 4k,2160,4k2k,uhdrip,uhd rip,fauxhd 4k',
+    '4k,uhd,ultra hd,ultrahd,uhd bluray,uhd blu ray,uhd bd,uhdbd,4k bluray',
+  ],
   ['resolution', '4320', '8k'],
   ['resolution', '1440', '2k,qhd'],
   ['resolution', '1080', 'fullhd,full hd,fhd,1080'],
@@ -76,7 +86,7 @@ export const tagRows: readonly TagRow[] = [
   ['video', 'h263', 'h263,h 263,x263'],
   ['video', 'xvid', 'xvid,xvidhd,xvidvd'],
   ['video', 'divx', 'divx,dvix,divx5,divx6,divx3'],
-  ['video', 'mpeg2', 'mpeg2,mpeg 2,mpeg,x262,h262,h 262'],
+  ['video', 'mpeg2', 'mpg2,mpeg2,mpeg 2,mpeg,x262,h262,h 262'],
   ['video', 'vc1', 'vc1,vc 1'],
   ['video', 'av1', 'av1,libaom av1,svt av1'],
   ['video', 'vp9', 'vp9'],
@@ -90,9 +100,9 @@ export const tagRows: readonly TagRow[] = [
   [
     'audio',
     'dtshd',
-    'dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd hra,dts hd hr,dts hr,dts hra,dtshdhra,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma,dts hdhr',
+    'dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma',
   ],
-  ['audio', 'dts', 'dts,dtses,dts es,dtsd,dtsdl'],
+  ['audio', 'dts', 'dts hd hra,dts hd hr,dts hr,dts hra,dtshdhra,dts hdhr,dts,dtses,dts es,dtsd,dtsdl'],
   [
     'audio',
     'eac3',
@@ -106,12 +116,12 @@ export const tagRows: readonly TagRow[] = [
   ['audio', 'mp3', 'mp3,mp3 lame'],
   ['audio', 'mp2', 'mp2'],
   ['audio', 'pcm', 'lpcm,pcm'],
-  ['proper', '', 'real proper,proper real,rerip,repack,repack2,repack3,real repack,proper2', 'proper,rerip real'],
+  ['proper', '', 'real proper,proper real,rerip,repack,repack2,repack3,real repack,proper2', 'proper,real'],
   [
     'subtitles',
     '',
-    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,vost,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,legendado,korsub,korsubs,kor sub,hc,subpack,subsplease,engsub,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,nlsubs,nlsubbed,ita subs,plsub,plsubbed,plsubs,swesub,swesubs,norsub,dksubs,dksub,sub eng,subs eng,danishsubs,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,sinhala sub,romsub,subbed eng',
-    'subs,sub,subtitle,subtitles,raw,vo',
+    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,vost,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,legendado,korsub,korsubs,kor sub,subpack,engsub,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,nlsubs,nlsubbed,ita subs,plsub,plsubbed,plsubs,swesub,swesubs,norsub,dksubs,dksub,sub eng,subs eng,danishsubs,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,sinhala sub,romsub,subbed eng',
+    'subs,sub,subtitle,subtitles,raw,vo,hc',
   ],
   ['hearing', '', 'sdh,hearing impaired,hoh', 'hi,cc'],
   ['notHearing', '', 'nonhi,non hi,nohi,no hi,hi removed,non sdh,nonsdh'],
@@ -119,8 +129,8 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hq,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dubbed,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,md,ld,dubbed dl,ml,mhd,untouched,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,hybrid,hfr,crf,upscaled,upscale,ai upscale,ai upscaled,batch,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,complete pal,widescreen,ws,fs,letterbox,stv,dirfix,proof,readme,dc remux,uhd web,hdmi,bonus disc,enhanced,h sbs 3d,dvdfab,mux,retail,dubbing,doublage,multi lang,multilang,vip,dubbed eng,fps',
-    'dv,hd,sd,multi,multi5,dual,dl,internal,int,real,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,intégrale,completo,vu,v0,s subs,aud,org,proof fix',
+    'hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
+    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps',
   ],
 ]
 

@@ -1,35 +1,86 @@
-/** Cuts the titles out of a name and makes them readable. */
+/** Makes the cut title readable, and parts it from other titles in the same name. */
 
-export interface TitleSpan {
-  readonly from: number
-  readonly to: number
+export interface Titles {
+  readonly title: string | null
+  readonly otherTitle: string | null
 }
 
-/** Separators become spaces; the dots of 'S.W.A.T.' and 'Mr. Robot' stay. */
+const noTitles: Titles = { title: null, otherTitle: null }
+
+/** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
-  const spaced = raw.includes(' ') ? raw.replaceAll('_', ' ') : spaceOut(raw)
+  const spaced = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = spaced
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–~.,:;_|/)\]}]+/, '')
-    .replace(/[\s\-–~,:;_|/([{]+$/, '')
-  const balanced = dropOpenBrackets(text)
-  return /[\p{L}\p{N}]/u.test(balanced) ? trimDot(balanced) : null
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[\s\-–~.,:;_|/)\]}★☆+]+/, '')
+    .replace(/[\s\-–,:;_|/([{+]+$/, '')
+  const closed = dropOpenBrackets(text)
+  return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
 }
 
 function spaceOut(raw: string): string {
-  const text = raw.replaceAll('_', ' ')
-  return text.replace(/(?<![\p{L}\p{N}])(\p{L}\.){2,}(?=$|[^\p{L}\p{N}]|\p{L}(?![\p{L}]))|\./gu, (match) =>
-    match === '.' ? ' ' : `${match} `,
-  )
+  return raw
+    .replaceAll('_', ' ')
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[.+]/gu, (match) =>
+      match.length > 1 ? `${match} ` : ' ',
+    )
 }
 
-function trimDot(text: string): string {
-  return /(?:^|[^\p{L}])\p{L}\.$/u.test(text) ? text.trim() : text.replace(/[\s.]+$/, '').trim()
+function trimDots(text: string): string | null {
+  const isInitial = /(?:^|[^\p{L}])\p{L}\.$/u.test(text)
+  return (isInitial ? text : text.replace(/[\s.]+$/, '')).trim() || null
 }
 
 function dropOpenBrackets(text: string): string {
   const opened = text.lastIndexOf('(')
   const rest = opened > 0 && !text.includes(')', opened) ? text.slice(0, opened) : text
   const boxed = rest.lastIndexOf('[')
-  return (boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest).trim()
+  return (boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest).replace(/[\s\-–]+$/, '')
+}
+
+const boxedEnd = /^(.*\S)[\s._]*\(([^()]*)\)[\s._-]*$/s
+const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
+const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
+const notLatin =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
+export function titlesOf(raw: string): Titles {
+  const boxed = boxedEnd.exec(raw)
+  if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
+    return { ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) }
+  const parts = raw.split(/\s[/|]\s?|(?<=\S)\/\s|[_]\/[_]/)
+  if (parts.length > 1) return bestOf(parts)
+  const named = also.exec(raw)
+  if (named && named.index > 0) {
+    const other = readableTitle(raw.slice(named.index + named[0].length))
+    return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
+  }
+  return eastAsian.test(raw) ? splitScripts(raw) : { ...noTitles, title: readableTitle(raw) }
+}
+
+function isOtherTitle(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !country.test(text.trim())
+}
+
+function bestOf(parts: readonly string[]): Titles {
+  const readable = parts
+    .map((part) => readableTitle(part.replace(/\([^()]*\)\s*$/, '')))
+    .filter((part) => part !== null)
+  const latin = readable.find((part) => !notLatin.test(part))
+  const title = latin ?? readable[0] ?? null
+  return { title, otherTitle: readable.find((part) => part !== title) ?? null }
+}
+
+const latinAfter =
+  /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}]*?[\s._~！？!?\])】-]+)(\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,})$/su
+
+function splitScripts(raw: string): Titles {
+  const found = latinAfter.exec(raw)
+  const isName =
+    found?.[2] !== undefined && /\p{Script=Latin}{2}/u.test(found[2]) && !/^(?:and|in|of|the|no)\b/.test(found[2])
+  const title = isName ? readableTitle(found[2] ?? '') : null
+  if (!found?.[1] || title === null) return { ...noTitles, title: readableTitle(raw) }
+  return { title, otherTitle: readableTitle(found[1]) }
 }

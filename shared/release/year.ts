@@ -37,15 +37,25 @@ function yearOf(word: string): number | null {
 }
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
-  const afterTitle = candidates.filter(({ start }) => start > around.titleFrom)
+  const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
+  const afterTitle = firstsOfRanges(words, candidates).filter(({ start }) => start > around.titleFrom)
   const boxed = afterTitle.findLast((year) => isBoxed(words, year) && year.start < around.firstSureTag)
   if (boxed) return boxed
   const limit = Math.min(around.firstSureTag, around.numbering?.start ?? Infinity)
   const plain = afterTitle.findLast(({ start }) => start < limit)
-  return plain ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
+  return plain ?? leading ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
 }
 
-function isBoxed({ tokens, brackets }: Words, year: FoundYear): boolean {
+/** '1993-2004' counts as 1993. */
+function firstsOfRanges({ text }: Words, candidates: readonly FoundYear[]): readonly FoundYear[] {
+  return candidates.filter((year, index) => {
+    const before = candidates[index - 1]
+    return !before || !/^ ?[-–~] ?$/.test(text.slice(before.end, year.start)) || year.value < before.value
+  })
+}
+
+export function isBoxed({ tokens, brackets }: Words, year: FoundYear): boolean {
   const bracket = brackets[tokens[year.token]?.bracket ?? 0]
-  return bracket !== undefined && bracket.open !== '' && year.start - bracket.start <= 2 && bracket.end - year.end <= 2
+  if (bracket === undefined || bracket.open === '') return false
+  return year.start - bracket.start <= 2 && bracket.end - year.end <= 8
 }

@@ -1,0 +1,22 @@
+/** Finds the number that counts through all seasons beside a season and episode: 'S03E01 (51)', '[Episode 83]'. */
+import { isYearNumber, type Numbering } from './numbering.ts'
+
+const after = /[ ._]*(?:-[ ._]*|[ ._])(\d{3})(?=$|[ ._-]+[^ ._]|\.)/y
+const boxedAfter = /[ ._-]*[([](\d{2,4})[)\]]/y
+const named = /\[Episode (\d{1,4})\]/i
+const lineCounts = new Set([360, 480, 540, 576, 720])
+
+export function withAbsolute(text: string, numbering: Numbering): Numbering {
+  const number = absoluteAfter(text, numbering.end) ?? Number(named.exec(text)?.[1] ?? NaN)
+  const isNew = !Number.isNaN(number) && !numbering.episodes.includes(number)
+  return isNew && numbering.absolute === null ? { ...numbering, absolute: number } : numbering
+}
+
+function absoluteAfter(text: string, from: number): number | null {
+  for (const pattern of [boxedAfter, after]) {
+    pattern.lastIndex = from
+    const number = Number(pattern.exec(text)?.[1] ?? NaN)
+    if (!Number.isNaN(number) && !isYearNumber(number) && !lineCounts.has(number)) return number
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+/** Reads numbers that names write as digits, words, Roman or Chinese numerals. Pure. */
+
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const chineseDigits = '〇一二三四五六七八九'
+
+/** '12', 'IV', 'three' or '十二' → the number, else null. */
+export function numberOf(text: string): number | null {
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  const word = numberWords.indexOf(text.toLowerCase())
+  return word >= 0 ? word : (romanNumber(text) ?? chineseNumber(text))
+}
+
+/** 'iv' → 4; null for anything that is no Roman numeral up to 39. */
+function romanNumber(text: string): number | null {
+  const lower = text.toLowerCase()
+  if (lower === '' || !/^x{0,3}(?:ix|iv|v?i{0,3})$/.test(lower)) return null
+  const values = [...lower].map((letter) => romanValues[letter] ?? 0)
+  return values.reduce((total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value), 0)
+}
+
+function chineseNumber(text: string): number | null {
+  if (!/^[〇一二三四五六七八九十]{1,3}$/.test(text)) return null
+  const digit = (sign: string | undefined, empty: number) => (sign ? chineseDigits.indexOf(sign) : empty)
+  if (!text.includes('十')) return digit(text, 0)
+  const [tens, ones] = text.split('十')
+  return digit(tens, 1) * 10 + digit(ones, 0)
+}

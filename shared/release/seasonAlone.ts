@@ -1,0 +1,78 @@
+/** Finds a season or a run of seasons without an episode: 'S01', 'S01-S03', 'Season 1, 2 & 3', '2nd Season', '第二季'. */
+import { edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
+import { noNumbering, type Numbering } from './numbering.ts'
+import { numberOf } from './numerals.ts'
+
+const manyWords = new RegExp(`${edge}(?:${seasonWord})[ ._:-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
+const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
+const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
+const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
+const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?)(?![a-z0-9])/i
+const wordThenNumeral = new RegExp(
+  `${edge}(?:(?:${seasonWord})[ ._:#-]{0,3}(\\d{1,4}|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
+  'iu',
+)
+const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
+const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
+
+const single = [disc, extras, letter, wordThenNumeral, ordinalAlone, chinese]
+
+/** `to`: place of the first tag; '-S56' behind it is a group, not a season. */
+export function readSeason(text: string, to: number): Numbering | null {
+  const run = readRun(text)
+  if (run) return run
+  for (const pattern of single) {
+    const found = pattern.exec(text)
+    const season = found && numberOf(found[1] ?? found[2] ?? '')
+    if (!found || season === null || isGroup(text, found.index, to)) continue
+    return { ...noNumbering, season, start: found.index, end: found.index + found[0].length }
+  }
+  return null
+}
+
+function isGroup(text: string, place: number, to: number): boolean {
+  return place > to && text.charAt(place - 1) === '-'
+}
+
+const nextSeason = new RegExp(
+  `[ ._]?(?:([-~–]|to|a)|[&+,/]|and|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
+  'iuy',
+)
+const nextLetter = /s(\d{1,2})(?!\d)/iy
+
+/** Follows 'S01-S03', 'S01S02S03', 'Season 1, 2, 3 & 4'; null when there is only one season. */
+function readRun(text: string): Numbering | null {
+  for (const pattern of [letterRun, letter, manyWords]) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const first = Number(found[1])
+    const run = followSeasons(text, {
+      first,
+      from: found.index + found[0].length,
+      step: pattern === letterRun ? nextLetter : nextSeason,
+    })
+    if (run.last > first)
+      return { ...noNumbering, season: first, lastSeason: run.last, start: found.index, end: run.end }
+  }
+  return null
+}
+
+interface RunStart {
+  readonly first: number
+  readonly from: number
+  readonly step: RegExp
+}
+
+function followSeasons(text: string, { first, from, step }: RunStart): { readonly last: number; readonly end: number } {
+  let [last, end] = [first, from]
+  for (;;) {
+    step.lastIndex = end
+    const found = step.exec(text)
+    const season = Number(step === nextLetter ? found?.[1] : found?.[2])
+    const isNext =
+      found !== null && season > last && season - last < 60 && (season === last + 1 || found[1] !== undefined)
+    if (!isNext) return { last, end }
+    last = season
+    end = step.lastIndex
+  }
+}
