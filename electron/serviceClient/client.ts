@@ -22,8 +22,9 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const exchange = parts.exchange ?? createHttpExchange()
   const baseUrl = checkedAddress(parts.baseUrl)
   const downloadUrl = checkedAddress(parts.downloadUrl)
-  const request = createRequest({ ...parts, baseUrl, downloadUrl, exchange })
-  const api = { request, asker: () => ({ apiKey: parts.apiKey, nowMs: parts.now() }) }
+  const apiKey = parts.apiKey?.trim() || null
+  const request = createRequest({ ...parts, apiKey, baseUrl, downloadUrl, exchange })
+  const api = { request, asker: () => ({ apiKey, nowMs: parts.now() }) }
   return {
     ...createSearchApi(api),
     ...createDownloadApi(api),

@@ -9,6 +9,8 @@ export interface EmbeddedServiceOptions {
   readonly dataDir: string
   /** A folder with the sample catalogue, taken in when the catalogue is still empty. */
   readonly sampleDir?: string
+  /** Told of the service's bugs: the route, and what was thrown. Goes to a log, never to a screen. */
+  readonly report?: (where: string, reason: string) => void
 }
 
 export interface EmbeddedService {
@@ -24,8 +26,9 @@ export interface WorkerInput {
   readonly sampleDir: string | null
 }
 
-/** From the worker, once. */
-export type WorkerReport =
+/** From the worker: first how the start went, then any bugs. */
+export type WorkerReport = StartReport | { readonly kind: 'bug'; readonly where: string; readonly reason: string }
+type StartReport =
   | { readonly kind: 'listening'; readonly url: string; readonly apiKey: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
@@ -41,7 +44,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
       resolve()
     })
   })
-  const report = await reportOf(worker, exited)
+  const report = await startOf(worker, exited, options.report)
   if (report.kind === 'failed') throw notStarted(report.reason)
   return {
     url: report.url,
@@ -53,10 +56,11 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   }
 }
 
-function reportOf(worker: Worker, exited: Promise<void>): Promise<WorkerReport> {
+function startOf(worker: Worker, exited: Promise<void>, onBug: EmbeddedServiceOptions['report']): Promise<StartReport> {
   return new Promise((resolve) => {
-    worker.once('message', (report: WorkerReport) => {
-      resolve(report)
+    worker.on('message', (report: WorkerReport) => {
+      if (report.kind === 'bug') onBug?.(report.where, report.reason)
+      else resolve(report)
     })
     // Also listens later: an error nobody hears would end the whole app. Calls then fail as "cannot be reached".
     worker.on('error', (thrown) => {

@@ -12,7 +12,16 @@ const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
 async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
   const apiKey = await prepare(dataDir, sampleDir)
-  const service = await startService({ dataDir })
+  const service = await startService({
+    dataDir,
+    report: (where, thrown) => {
+      report({
+        kind: 'bug',
+        where,
+        reason: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+      })
+    },
+  })
   parentPort?.once('message', (message) => {
     if (message === closeRequest) void service.close()
   })

@@ -3,10 +3,12 @@ import type { FilenameEntry } from '../../shared/wire/v2.ts'
 import { badAnswer } from './answerReader.ts'
 import type { FilenameAnswer } from './listing.ts'
 import { subtitlesFromRows, titleFromMatch } from './listingFromWire.ts'
+import { sendableFileName } from './subtitleQuery.ts'
 
 /**
  * API §4 "v2 filename search", rule 1: one entry a name, in order. One entry too few or too many, swapped, doubled or
- * with another name, and none of the answer is used: throws `service.badAnswer`. NFC and NFD of a name are the same.
+ * with another name, and none of the answer is used: throws `service.badAnswer`. A name is the one that was sent
+ * (`sendableFileName`), its NFC and NFD forms the same.
  */
 export function provenAnswers(names: readonly string[], entries: readonly FilenameEntry[]): readonly FilenameAnswer[] {
   if (entries.length !== names.length) throw badAnswer()
@@ -23,5 +25,5 @@ export function provenAnswers(names: readonly string[], entries: readonly Filena
 }
 
 function isSameName(asked: string, answered: string): boolean {
-  return asked.toWellFormed().normalize('NFC') === answered.normalize('NFC')
+  return sendableFileName(asked).normalize('NFC') === answered.normalize('NFC')
 }

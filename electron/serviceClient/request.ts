@@ -7,7 +7,7 @@ import type { Counter } from './listing.ts'
 import { readCounter } from './rateHeaders.ts'
 import { readRefusal } from './refusal.ts'
 import { afterFailure, afterRefusal, type NextStep, type Tried } from './retry.ts'
-import { errorOfFailure } from './statusToError.ts'
+import { errorOfFailure, sentenceOf } from './statusToError.ts'
 
 /** Byte caps, counted after decoding. */
 export const mostJsonBytes = 16 * 1024 * 1024
@@ -79,14 +79,17 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
   try {
     const answer = await sendFollowing(order, parts, signal)
     reportCounters(answer, call, parts)
-    const isAccepted = answer.status < 300 || call.accepts?.includes(answer.status) === true
-    if (isAccepted) return { kind: 'answer', answer }
-    return failedBy(answer, parts, tried)
+    return isAccepted(answer, call) ? { kind: 'answer', answer } : failedBy(answer, parts, tried)
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown
     const failure = failureFrom(thrown, 'sent')
     return { kind: 'failed', error: errorOfFailure(failure), next: afterFailure(failure, tried) }
   }
+}
+
+/** 206 is a part that nobody asked for. */
+function isAccepted({ status }: HttpAnswer, call: ServiceCall): boolean {
+  return (status < 300 && status !== 206) || call.accepts?.includes(status) === true
 }
 
 function failedBy(answer: HttpAnswer, parts: RequestParts, tried: Tried): Outcome {
@@ -106,6 +109,7 @@ async function sendFollowing(order: HttpOrder, parts: RequestParts, signal: Abor
 
 function orderFor(call: ServiceCall, parts: RequestParts): HttpOrder {
   const key = parts.apiKey
+  if (key !== null && !/^[\x21-\x7e]+$/.test(key)) throw new AppError('key.refused', sentenceOf('key.refused'))
   const query = { ...call.query, ...(call.keyIn === 'query' && key !== null ? { api_key: key } : {}) }
   return {
     method: call.method,

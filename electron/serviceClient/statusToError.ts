@@ -30,6 +30,7 @@ const codeByWireCode: Readonly<Record<string, ErrorCode>> = {
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  206: 'service.cutAnswer',
   402: 'plan.required',
   404: 'service.notFound',
   408: 'service.timeout',

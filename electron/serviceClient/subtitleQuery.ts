@@ -58,11 +58,9 @@ export function searchableText(text: string): string {
     .trim()
 }
 
-/** A name without its folders, which would tell where the library lies. Throws `input.invalid` for a path. */
+/** The name as it leaves: without folders, which would tell where the library lies, and without halves of characters. */
 export function sendableFileName(name: string): string {
-  if (name.includes('/') || /^[A-Za-z]:\\/.test(name))
-    throw new AppError('input.invalid', 'Only names of files are sent to the service, never their folders.')
-  return name.toWellFormed()
+  return (name.split(/[/\\]/).at(-1) ?? '').toWellFormed()
 }
 
 function given(fields: Readonly<Record<string, string | number | undefined>>): WireQuery {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { answering, answeringJson, inTurn, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
 import { anySignal, noon, rejection, testClient, testKey } from '../../support/testClient.ts'
 
@@ -126,6 +127,42 @@ test('cancelling a wait ends the call', async () => {
   })
   expect((await rejection(client.usage(controller.signal))).code).toBe('cancelled')
   expect(peer.requests.length).toBe(1)
+})
+
+test('cancelling while the wait itself is cut short is cancelling too', async () => {
+  const controller = new AbortController()
+  const peer = await startFaultPeer(busy(503))
+  const client = createServiceClient({
+    baseUrl: peer.url,
+    downloadUrl: peer.url,
+    apiKey: testKey,
+    now: () => noon,
+    wait: async (_ms, signal) => {
+      controller.abort()
+      signal.throwIfAborted()
+    },
+    random: () => 0,
+  })
+  onTestFinished(() => client.close())
+  expect((await rejection(client.usage(controller.signal))).code).toBe('cancelled')
+})
+
+test('a part that nobody asked for is not taken as the whole', async () => {
+  const { client } = await clientOf(answering({ status: 206, body: 'PK', headers: { 'Content-Range': 'bytes 0-1/9' } }))
+  expect((await rejection(client.download({ id: '1', path: null }, anySignal))).code).toBe('service.cutAnswer')
+})
+
+test.each(['two words', 'line\nbreak', 'ключ'])('a key like "%s" is refused before any connection', async (apiKey) => {
+  const peer = await startFaultPeer(me)
+  expect((await rejection(testClient({ url: peer.url, apiKey }).usage(anySignal))).code).toBe('key.refused')
+  expect(peer.connections()).toBe(0)
+})
+
+test('space around a pasted key does not matter; nothing but space is no key', async () => {
+  const peer = await startFaultPeer(me)
+  await testClient({ url: peer.url, apiKey: ` ${testKey}\n` }).usage(anySignal)
+  expect(peer.requests[0]?.headers['x-api-key']).toBe(testKey)
+  expect((await rejection(testClient({ url: peer.url, apiKey: ' ' }).usage(anySignal))).code).toBe('key.missing')
 })
 
 test('the key stands in a header, in the query only for v1, and in no error', async () => {

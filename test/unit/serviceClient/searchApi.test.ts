@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
+import { createSearchApi } from '../../../electron/serviceClient/searchApi.ts'
 import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
 import { anySignal, rejection, testClient } from '../../support/testClient.ts'
 
@@ -48,14 +51,34 @@ test.each([0, 51, 200])('%s names are refused before any connection', async (cou
   expect(peer.connections()).toBe(0)
 })
 
-test('folders never leave the machine', async () => {
-  const { peer, client } = await clientOf(answeringJson({}))
+test('folders never leave the machine, and the answer still finds its file', async () => {
+  const { peer, client } = await clientOf(answeringJson({ status: true, files: [{ file_name: 'a.mkv' }] }))
   for (const name of ['/home/Secret Name/a.mkv', 'Secret/a.mkv', 'C:\\Secret\\a.mkv']) {
-    expect((await rejection(client.searchFiles([name], { languages: [] }, anySignal))).code).toBe('input.invalid')
-    const byName = client.searchSubtitles({ fileName: name, languages: [] }, anySignal)
-    expect((await rejection(byName)).code).toBe('input.invalid')
+    const answers = await client.searchFiles([name], { languages: [] }, anySignal)
+    expect(answers.map((answer) => answer.fileName)).toEqual([name])
+    await client.searchSubtitles({ fileName: name, languages: [] }, anySignal).catch(() => undefined)
   }
-  expect(peer.requests).toEqual([])
+  expect(JSON.stringify(peer.requests)).not.toContain('Secret')
+})
+
+test('whatever the batch, 51 names never leave in one call', async () => {
+  const sent: number[] = []
+  const api = createSearchApi({
+    request: async (call) => {
+      sent.push((call.json as { filenames: string[] }).filenames.length)
+      throw new AppError('service.unreachable', 'Nobody there.')
+    },
+    asker: () => ({ apiKey: 'key', nowMs: 0 }),
+  })
+  const batches = fc.array(fc.string({ unit: 'binary' }), { maxLength: 200, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(batches, async (names) => {
+      const { code } = await rejection(api.searchFiles(names, { languages: [] }, anySignal))
+      expect(code).toBe(names.length >= 1 && names.length <= 50 ? 'service.unreachable' : 'input.invalid')
+    }),
+    { numRuns: 300 },
+  )
+  expect(Math.max(...sent)).toBeLessThanOrEqual(50)
 })
 
 test('languages that the service has not are refused rather than dropped to "all"', async () => {
