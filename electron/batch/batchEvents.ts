@@ -6,7 +6,7 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 export type Phase = 'scan' | 'match' | 'download' | 'verify' | 'write'
 
 export type SkipReason =
-  'covered' | 'foreign-file' | 'ask' | 'no-match' | 'no-candidate' | 'quota' | 'rejected' | 'translate' | 'error'
+  'covered' | 'foreign-file' | 'ask' | 'no-match' | 'no-candidate' | 'quota' | 'rejected' | 'error'
 
 export interface Scanned {
   readonly kind: 'scanned'

@@ -31,6 +31,8 @@ export const settingKeys = Object.keys(table) as readonly SettingKey[]
 
 export interface SettingsStore {
   read(): Settings
+  /** The settings with some replaced for one run. @throws AppError 'input.invalid' as `write` does. */
+  readWith(overrides: Readonly<Record<string, string>>): Settings
   /** @throws AppError 'input.invalid' naming the key and what it takes. */
   write(key: string, value: unknown): Settings
 }
@@ -45,20 +47,26 @@ export function createSettings(db: Database): SettingsStore {
   }
   return {
     read,
+    readWith: (overrides) => ({
+      ...read(),
+      ...Object.fromEntries(Object.entries(overrides).map(([key, value]) => [key, checked(key, value)])),
+    }),
     write(key, value) {
-      if (!isSettingKey(key))
-        throw new AppError('input.invalid', `There is no setting "${key}". Settings are: ${settingKeys.join(', ')}.`)
-      const checked = table[key].safeParse(value)
-      if (!checked.success) {
-        throw new AppError(
-          'input.invalid',
-          `"${String(value)}" does not suit ${key}: ${checked.error.issues[0]?.message ?? 'wrong value'}.`,
-        )
-      }
-      db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(checked.data))
+      db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(checked(key, value)))
       return read()
     },
   }
+}
+
+function checked(key: string, value: unknown): unknown {
+  if (!isSettingKey(key))
+    throw new AppError('input.invalid', `There is no setting "${key}". Settings are: ${settingKeys.join(', ')}.`)
+  const result = table[key].safeParse(value)
+  if (result.success) return result.data
+  throw new AppError(
+    'input.invalid',
+    `"${String(value)}" does not suit ${key}: ${result.error.issues[0]?.message ?? 'wrong value'}.`,
+  )
 }
 
 export function isSettingKey(key: string): key is SettingKey {
@@ -66,8 +74,8 @@ export function isSettingKey(key: string): key is SettingKey {
 }
 
 function valueOf(key: SettingKey, stored: string | undefined): unknown {
-  const checked = table[key].safeParse(parsed(stored))
-  return checked.success ? checked.data : table[key].parse(undefined)
+  const result = table[key].safeParse(parsed(stored))
+  return result.success ? result.data : table[key].parse(undefined)
 }
 
 function parsed(text: string | undefined): unknown {

@@ -13,6 +13,8 @@ export interface WrittenDetails {
   readonly encoding: string
   readonly warnings: readonly string[]
   readonly isMachineMade: boolean
+  /** Name of the file inside the archive. */
+  readonly member: string
 }
 
 export type WrittenState = 'intended' | 'written' | 'undone' | 'replaced' | 'abandoned'

@@ -19,6 +19,7 @@ export const someDetails: WrittenDetails = {
   encoding: 'utf-8',
   warnings: [],
   isMachineMade: false,
+  member: 'Film.srt',
 }
 
 export function sidecarParts(disk: Disk = realDisk, root = tempFolder()) {

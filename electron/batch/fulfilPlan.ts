@@ -1,0 +1,159 @@
+/**
+ * Third stage: fetches the planned archives, a few at a time, and delivers what they serve. A subtitle that fails its
+ * checks is replaced by the next candidate by itself, within the same limits.
+ */
+import PQueue from 'p-queue'
+import { toAppError, type AppError } from '../../shared/errors.ts'
+import type { FetchArchive } from '../download/fetchArchive.ts'
+import type { ArchiveContent } from '../download/archiveContent.ts'
+import type { RankedSubtitle } from '../matching/choice.ts'
+import type { Plan, PlannedArchive, ServedWant } from '../plan/plan.ts'
+import type { ListedSubtitle } from '../serviceClient/listing.ts'
+import type { Want } from '../wanted/missing.ts'
+import type { Emit } from './batchEvents.ts'
+import type { Deliver, Delivery } from './deliver.ts'
+import { languageOfWant } from './planBatch.ts'
+
+export interface FulfilParts {
+  readonly fetch: FetchArchive
+  readonly readArchive: (bytes: Uint8Array, signal: AbortSignal) => Promise<ArchiveContent>
+  readonly deliver: Deliver
+  readonly isCached: (subtitleId: string) => boolean
+  /** Remembers for good that this subtitle does not suit this video. */
+  readonly reject: (videoPath: string, subtitleId: string, reason: string) => void
+  /** Puts a want off until the service answers again. */
+  readonly park: (want: Want, error: AppError) => void
+  readonly settled: (want: Want) => void
+}
+
+export interface FulfilOrder {
+  readonly batchId: string
+  /** Downloads this run may still make, null for no limit of its own. */
+  readonly limitDownloads: number | null
+  readonly signal: AbortSignal
+  readonly emit: Emit
+}
+
+/** Downloads in flight: the service is asked politely, and the network is the only thing worth waiting for. */
+const fetchedAtOnce = 8
+
+export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOrder): Promise<void> {
+  const run = createFulfilment(parts, plan, order)
+  const queue = new PQueue({ concurrency: fetchedAtOnce })
+  await queue.addAll(plan.archives.map((archive) => () => run.take(archive)))
+  order.signal.throwIfAborted()
+}
+
+function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
+  const { emit, signal } = order
+  const total = plan.archives.length
+  let begun = 0
+  let ended = 0
+  /** Set once the service will not answer any more in this run; archives from the cache still go on. */
+  let closedBy: AppError | null = null
+
+  async function open(subtitle: ListedSubtitle, want: Want, reason: string): Promise<ArchiveContent> {
+    const isCached = parts.isCached(subtitle.id)
+    if (!isCached && closedBy) throw closedBy
+    if (!isCached) begun += 1
+    const subject = want.video.file.path
+    const { bytes } = await parts.fetch({ subtitle, batchId: order.batchId, subject, reason }, signal)
+    return parts.readArchive(bytes, signal)
+  }
+
+  function mayReplace(subtitleId: string): boolean {
+    return parts.isCached(subtitleId) || order.limitDownloads === null || begun < order.limitDownloads
+  }
+
+  async function take(archive: PlannedArchive): Promise<void> {
+    const [first] = archive.serves
+    if (!first || signal.aborted) return
+    const content = await open(archive.subtitle, first.want, 'chosen').catch(toAppError)
+    emit({ kind: 'progress', phase: 'download', done: ++ended, total })
+    for (const served of archive.serves) await serve(served, content)
+  }
+
+  async function serve(served: ServedWant, content: ArchiveContent | AppError): Promise<void> {
+    let problem: Delivery | null = null
+    let opened: ArchiveContent | AppError = content
+    for (const [index, pick] of [served.pick, ...served.next].entries()) {
+      if (signal.aborted) return
+      if (index > 0) {
+        if (!mayReplace(pick.subtitle.id)) break
+        opened = await open(pick.subtitle, served.want, 'instead of one that failed').catch(toAppError)
+      }
+      const delivery = await tryPick(served.want, pick, opened)
+      if (delivery.kind !== 'rejected') {
+        report(served.want, pick, delivery)
+        return
+      }
+      problem = delivery
+    }
+    if (problem) report(served.want, served.pick, problem)
+  }
+
+  async function tryPick(want: Want, pick: RankedSubtitle, opened: ArchiveContent | AppError): Promise<Delivery> {
+    if (opened instanceof Error) return afterFailedFetch(want, pick, opened)
+    const delivery = await parts.deliver({ want, pick, content: opened, batchId: order.batchId, signal })
+    if (delivery.kind === 'rejected') parts.reject(want.video.file.path, pick.subtitle.id, delivery.message)
+    return delivery
+  }
+
+  function afterFailedFetch(want: Want, pick: RankedSubtitle, error: AppError): Delivery {
+    if (error.code === 'archive.unreadable' || error.code === 'archive.noMember') {
+      parts.reject(want.video.file.path, pick.subtitle.id, error.message)
+      return { kind: 'rejected', message: error.message, code: error.code }
+    }
+    if (endsTheRun(error)) closedBy ??= error
+    return { kind: 'failed', error }
+  }
+
+  function report(want: Want, pick: RankedSubtitle, delivery: Delivery): void {
+    if (signal.aborted && delivery.kind === 'failed') return
+    const place = { video: want.video.file.path, language: languageOfWant(want) }
+    switch (delivery.kind) {
+      case 'written':
+        parts.settled(want)
+        emit(delivery.event)
+        return
+      case 'covered':
+        emit({ kind: 'skipped', ...place, reason: 'covered', code: null, message: delivery.message })
+        return
+      case 'foreign':
+        emit({ kind: 'skipped', ...place, reason: 'foreign-file', code: 'file.foreign', message: delivery.message })
+        return
+      case 'rejected':
+        emit({
+          kind: 'skipped',
+          ...place,
+          reason: 'rejected',
+          code: delivery.code,
+          message: `${pick.releaseName}: ${delivery.message}`,
+        })
+        return
+      case 'failed':
+        reportFailure(want, delivery.error)
+    }
+  }
+
+  function reportFailure(want: Want, { code, message }: AppError): void {
+    const place = { video: want.video.file.path, language: languageOfWant(want) }
+    const isQuota = code === 'quota.exhausted' || code === 'service.busy'
+    if (isQuota && closedBy) parts.park(want, closedBy)
+    emit({ kind: 'skipped', ...place, reason: isQuota ? 'quota' : 'error', code, message })
+  }
+
+  return { take }
+}
+
+/** Failures that every further download of this run would meet too. */
+function endsTheRun({ code }: AppError): boolean {
+  return [
+    'quota.exhausted',
+    'service.busy',
+    'service.unreachable',
+    'key.refused',
+    'key.missing',
+    'plan.required',
+  ].includes(code)
+}

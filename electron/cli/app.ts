@@ -1,0 +1,77 @@
+/** The command line as one table: name → command, and every failure → one sentence and an exit code. */
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { AppFiles } from '../compose.ts'
+import { demoCommand, getCommand, planCommand } from './batchCommand.ts'
+import { configCommand } from './configCommand.ts'
+import { historyCommand, undoCommand } from './historyCommands.ts'
+import { serviceCommand } from './serviceCommand.ts'
+import { searchCommand, usageCommand } from './serviceQuestions.ts'
+import { shown, type ExitCode, type Terminal } from './terminal.ts'
+
+type Command = (args: readonly string[], terminal: Terminal, files: AppFiles) => Promise<ExitCode>
+
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['demo', demoCommand],
+  ['plan', planCommand],
+  ['get', getCommand],
+  ['search', searchCommand],
+  ['usage', usageCommand],
+  ['undo', undoCommand],
+  ['history', historyCommand],
+  ['config', configCommand],
+  ['service', serviceCommand],
+])
+
+const laterCommands = ['web', 'watch', 'translate', 'transcribe', 'upload']
+
+export const helpLines = [
+  'undertitle demo [DIR]             sample videos, the built-in service, the whole job',
+  'undertitle get  PATH... [options] find, download, check and write what is missing',
+  'undertitle plan PATH... [options] the plan only; nothing is written',
+  'undertitle search TEXT|tt123      titles and their subtitles',
+  'undertitle usage                  counters and resets',
+  'undertitle undo [--batch ID | --file PATH | --since TIME]',
+  'undertitle history [--file PATH]',
+  'undertitle config get|set KEY [VALUE]',
+  'undertitle service start|import|key|token|review --data DIR …',
+  'Options of get and plan: --home DIR, --service embedded|URL, --languages en,pt-BR>pt, --hi prefer|avoid|only|any,',
+  '  --forced also|never, --naming universal|plex|jellyfin|kodi|mpv, --yes-to sure|all, --limit-downloads N,',
+  '  --json, --dry-run, --offline, --quiet, --verbose',
+] as const
+
+/** Never throws. Without arguments this is `npm start`: the demo, until the window exists. */
+export async function runApp(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const [name = 'demo', ...rest] = args
+  try {
+    if (name === '--help' || name === '-h' || name === 'help') {
+      helpLines.forEach(terminal.stdout)
+      return 0
+    }
+    if (laterCommands.includes(name)) throw new AppError('input.invalid', `"${name}" is not yet in this version.`)
+    const command = commands.get(name)
+    if (!command) throw new AppError('input.invalid', `There is no command "${name}". See: undertitle --help`)
+    return await command(rest, terminal, files)
+  } catch (thrown) {
+    return explain(thrown, terminal)
+  }
+}
+
+const wrongUsage: ReadonlySet<ErrorCode> = new Set([
+  'input.invalid',
+  'input.unknownLanguage',
+  'folder.missing',
+  'folder.unreadable',
+])
+
+function explain(thrown: unknown, terminal: Terminal): ExitCode {
+  const error = toAppError(thrown)
+  terminal.status('')
+  if (error.code === 'cancelled' || terminal.signal.aborted) {
+    terminal.stderr('Stopped. What was done is kept; the next run goes on from there.')
+    return 130
+  }
+  terminal.stderr(shown(error.message))
+  if (error.code === 'internal' && error.cause instanceof Error)
+    terminal.stderr(shown(error.cause.stack ?? error.cause.message))
+  return wrongUsage.has(error.code) ? 2 : 3
+}

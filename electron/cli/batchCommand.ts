@@ -1,0 +1,123 @@
+/** `get`, `plan` and `demo`: the main job from the command line. */
+import { join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import type { BatchEvent, Done } from '../batch/batchEvents.ts'
+import { runBatch, type BatchOrder } from '../batch/runBatch.ts'
+import { openEngine, type AppFiles, type Engine } from '../compose.ts'
+import { connect } from '../connect.ts'
+import { makeDemo } from '../demo/makeDemo.ts'
+import { usualHomeFolder } from '../settings/home.ts'
+import type { Settings } from '../settings/settings.ts'
+import { parseWishes } from '../wanted/parseWishes.ts'
+import type { WantedRules } from '../wanted/wish.ts'
+import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
+import { jsonLineOf } from './jsonLines.ts'
+import { plainLineOf } from './plainLines.ts'
+import { createProgressLine } from './progressLine.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+export async function getCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const options = readBatchOptions(args, terminal)
+  requirePaths(options, 'get')
+  return runWith(options, { terminal, files, command: 'get', isDryRun: options.isDryRun })
+}
+
+export async function planCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const options = readBatchOptions(args, terminal)
+  requirePaths(options, 'plan')
+  return runWith(options, { terminal, files, command: 'plan', isDryRun: true })
+}
+
+/** The main job on sample videos with the built-in service; the same folder and home can be used again. */
+export async function demoCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const options = readBatchOptions(args, terminal)
+  const home = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
+  const folder = options.paths[0] ?? join(home, 'demo')
+  const made = await makeDemo(folder, files.sample)
+  if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
+  const overrides = { languages: 'en,es,fr,pt-BR', ...options.overrides, 'service.address': 'embedded' }
+  const demo = { ...options, home, paths: [folder], overrides }
+  const code = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
+  return code === 1 ? 0 : code
+}
+
+function requirePaths({ paths }: BatchOptions, command: string): void {
+  if (paths.length === 0) throw new AppError('input.invalid', `Name a folder or a video: undertitle ${command} PATH...`)
+}
+
+interface Run {
+  readonly terminal: Terminal
+  readonly files: AppFiles
+  readonly command: string
+  readonly isDryRun: boolean
+}
+
+async function runWith(options: BatchOptions, run: Run): Promise<ExitCode> {
+  const { terminal, files } = run
+  const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
+  const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
+  try {
+    const order = orderFrom(options, run, engine.settings)
+    return await runConnected(engine, order, { options, terminal })
+  } finally {
+    engine.close()
+  }
+}
+
+async function runConnected(
+  engine: Engine,
+  order: BatchOrder,
+  { options, terminal }: { readonly options: BatchOptions; readonly terminal: Terminal },
+): Promise<ExitCode> {
+  const connection = await connect(engine)
+  const show = createPrinter(options, terminal)
+  try {
+    const done = await runBatch(connection.batch, order, { emit: show, signal: terminal.signal })
+    return exitCodeOf(done, order)
+  } finally {
+    terminal.status('')
+    await connection.close()
+  }
+}
+
+/** A dry run is complete when it could plan everything; nothing is written then. */
+function exitCodeOf({ skipped, failed }: Done, _order: BatchOrder): ExitCode {
+  return skipped + failed > 0 ? 1 : 0
+}
+
+function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: Settings): BatchOrder {
+  const { paths, limitDownloads, isOffline } = options
+  const rules = rulesFrom(settings)
+  return {
+    command,
+    roots: paths,
+    rules,
+    allowance: settings.yesTo,
+    limitDownloads,
+    isOffline,
+    isDryRun: isDryRun || isOffline,
+  }
+}
+
+function rulesFrom({ languages, hearingImpaired, forced, skipWhenAudioMatches }: Settings): WantedRules {
+  return { wishes: parseWishes(languages), hearingImpaired, forced, skipWhenAudioMatches }
+}
+
+function createPrinter(options: BatchOptions, terminal: Terminal): (event: BatchEvent) => void {
+  const progressLine = createProgressLine(() => performance.now())
+  return (event) => {
+    if (options.isJson) {
+      const line = jsonLineOf(event)
+      if (line !== null) terminal.stdout(line)
+      return
+    }
+    if (event.kind === 'progress') {
+      if (!options.isQuiet) terminal.status(progressLine(event))
+      return
+    }
+    const line = plainLineOf(event, options.isVerbose)
+    if (line === null || (options.isQuiet && event.kind !== 'done')) return
+    terminal.status('')
+    terminal.stdout(line)
+  }
+}

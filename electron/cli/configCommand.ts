@@ -1,0 +1,68 @@
+/** `config get|set`: settings by key; keys and tokens only from standard input, and never shown. */
+import { AppError } from '../../shared/errors.ts'
+import type { AppFiles, Engine } from '../compose.ts'
+import { secretNames, type SecretName } from '../settings/secrets.ts'
+import { isSettingKey, settingKeys } from '../settings/settings.ts'
+import { parseWishes } from '../wanted/parseWishes.ts'
+import { readArguments } from './batchOptions.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { withEngine } from './withEngine.ts'
+
+export async function configCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const { values, positionals } = readArguments({
+    args: [...args],
+    options: { home: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [verb, key, value, ...rest] = positionals
+  if (rest.length > 0) throw usage()
+  return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
+    if (verb === 'get') showSettings(engine, terminal, key)
+    else if (verb === 'set' && key !== undefined) await change(engine, terminal, { key, value })
+    else throw usage()
+    return 0
+  })
+}
+
+function usage(): AppError {
+  return new AppError(
+    'input.invalid',
+    `Usage: undertitle config get [KEY] | set KEY VALUE. Keys: ${[...settingKeys, ...secretNames].join(', ')}.`,
+  )
+}
+
+function isSecretName(key: string): key is SecretName {
+  return secretNames.some((name) => name === key)
+}
+
+function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: string | undefined): void {
+  if (key !== undefined && isSecretName(key)) {
+    const secret = secrets.get(key, settings['service.address'])
+    terminal.stdout(secret === null ? 'not set' : `set, ends in …${secret.slice(-4)}`)
+  } else if (key === undefined) {
+    for (const name of settingKeys) terminal.stdout(`${name}=${settings[name]}`)
+  } else if (isSettingKey(key)) terminal.stdout(String(settings[key]))
+  else throw usage()
+}
+
+async function change(
+  { settings, settingsStore, secrets }: Engine,
+  terminal: Terminal,
+  { key, value }: { readonly key: string; readonly value: string | undefined },
+): Promise<void> {
+  if (isSecretName(key)) {
+    if (value !== undefined)
+      throw new AppError(
+        'input.invalid',
+        `Give the ${key} on standard input, not as an argument: others can read arguments.`,
+      )
+    const secret = (await terminal.readInput()).trim()
+    if (secret === '') throw new AppError('input.invalid', `Nothing came on standard input for the ${key}.`)
+    await secrets.set(key, settings['service.address'], secret)
+    terminal.stderr(secrets.protection)
+    return
+  }
+  if (value === undefined) throw usage()
+  if (key === 'languages') parseWishes(value)
+  settingsStore.write(key, value)
+}

@@ -1,0 +1,87 @@
+/** `history` and `undo`. */
+import { resolve } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import type { AppFiles } from '../compose.ts'
+import type { HistoryScope, Written } from '../sidecar/history.ts'
+import { readArguments } from './batchOptions.ts'
+import { withEngine } from './withEngine.ts'
+import { shown, type ExitCode, type Terminal } from './terminal.ts'
+
+export async function historyCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const { values } = readArguments({
+    args: [...args],
+    options: { home: { type: 'string' }, file: { type: 'string' }, json: { type: 'boolean' } },
+  })
+  return withEngine({ home: values.home, terminal, files, isOwner: false }, async ({ history }) => {
+    const scope: HistoryScope =
+      values.file === undefined ? { kind: 'all' } : { kind: 'file', path: resolve(terminal.cwd, values.file) }
+    for (const row of history.list(scope, ['written', 'undone', 'replaced'])) {
+      terminal.stdout(values.json ? jsonOf(row) : lineOf(row))
+    }
+    return 0
+  })
+}
+
+function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Written): string {
+  const at = new Date(atMs).toISOString()
+  return JSON.stringify({ at, state, sidecar: path, video: videoPath, language, batch: batchId, ...details })
+}
+
+function lineOf({ atMs, state, path, language, batchId, details }: Written): string {
+  return `${new Date(atMs).toISOString()}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  batch ${batchId}`
+}
+
+const undoOptions = {
+  home: { type: 'string' },
+  batch: { type: 'string' },
+  file: { type: 'string' },
+  since: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+/** Without a choice the last batch that still has files on the disk. */
+export async function undoCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const { values } = readArguments({ args: [...args], options: undoOptions })
+  return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
+    const scope = scopeOf(values, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
+    if (!scope) {
+      terminal.stderr('There is nothing to undo.')
+      return 0
+    }
+    const results = await engine.undo(scope)
+    for (const { path, outcome, message } of results) {
+      terminal.stdout(
+        values.json
+          ? JSON.stringify({ event: outcome, sidecar: path, message })
+          : `${outcome.padEnd(8)} ${shown(path)}`,
+      )
+      if (message !== null) terminal.stderr(shown(message))
+    }
+    const undone = results.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'failed').length
+    if (!values.json) terminal.stdout(`Undone: ${undone} of ${results.length} files.`)
+    return undone === results.length ? 0 : 1
+  })
+}
+
+function lastBatch(id: string | null): HistoryScope | null {
+  return id === null ? null : { kind: 'batch', id }
+}
+
+interface UndoChoice {
+  readonly batch?: string | undefined
+  readonly file?: string | undefined
+  readonly since?: string | undefined
+}
+
+function scopeOf({ batch, file, since }: UndoChoice, cwd: string): HistoryScope | null {
+  if ([batch, file, since].filter((choice) => choice !== undefined).length > 1) {
+    throw new AppError('input.invalid', 'Choose one of --batch, --file and --since.')
+  }
+  if (batch !== undefined) return { kind: 'batch', id: batch }
+  if (file !== undefined) return { kind: 'file', path: resolve(cwd, file) }
+  if (since === undefined) return null
+  const atMs = Date.parse(since)
+  if (Number.isNaN(atMs))
+    throw new AppError('input.invalid', `--since takes a time such as 2026-05-01T18:00, not "${since}".`)
+  return { kind: 'since', atMs }
+}

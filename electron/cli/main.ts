@@ -1,0 +1,51 @@
+/** Entry of the command line: the real terminal, the real signals, the real files. Decides nothing. */
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { AppFiles } from '../compose.ts'
+import { runApp } from './app.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Built, everything lies beside this file; as source, where the source is. */
+function appFiles(): AppFiles {
+  const here = import.meta.url
+  const place = (built: string, source: string) => new URL(here.endsWith('.ts') ? source : built, here)
+  return {
+    serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embeddedServiceWorker.ts'),
+    archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
+    sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
+  }
+}
+
+/** Through npm, the process stands in the checkout while the person stands elsewhere. */
+function standing(): string {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env
+  return INIT_CWD !== undefined && (script === 'undertitle' || script === 'start') ? resolve(INIT_CWD) : process.cwd()
+}
+
+process.chdir(standing())
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stop.signal.aborted) process.exit(130)
+    stop.abort()
+  })
+}
+// A reader that has seen enough (`| head`) closes the pipe: end quietly, as other programs do.
+process.stdout.on('error', () => process.exit(0))
+
+const terminal: Terminal = {
+  stdout: (line) => process.stdout.write(`${line}\n`),
+  stderr: (line) => process.stderr.write(`${line}\n`),
+  status(line) {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line.slice(0, process.stderr.columns - 1)}`)
+  },
+  isTerminal: process.stderr.isTTY,
+  readInput: () => text(process.stdin),
+  cwd: process.cwd(),
+  env: process.env,
+  signal: stop.signal,
+}
+
+process.exitCode = await runApp(process.argv.slice(2), terminal, appFiles())

@@ -1,0 +1,63 @@
+/** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
+import { basename } from 'node:path'
+import type { BatchEvent, Done, Planned, Scanned } from '../batch/batchEvents.ts'
+import { shown } from './terminal.ts'
+
+const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
+
+/** A line to print, or null for events that people need not read; `verbose` shows every reason. */
+export function plainLineOf(event: BatchEvent, verbose: boolean): string | null {
+  switch (event.kind) {
+    case 'scanned':
+      return scannedLine(event)
+    case 'matched':
+      return verbose
+        ? `${event.status.padEnd(5)} ${name(event.video)} = ${shown(event.title?.name ?? 'not found')}`
+        : null
+    case 'plan':
+      return planLine(event)
+    case 'written': {
+      const { language, sidecar, tier, release, warnings } = event
+      const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings].join('; ')
+      return `written ${language.padEnd(5)} ${name(sidecar)} (${notes})`
+    }
+    case 'skipped':
+      if (event.reason === 'covered' && !verbose) return null
+      return `skipped ${event.language.padEnd(5)} ${name(event.video)}: ${shown(event.message)}`
+    case 'ignored':
+      return verbose ? `ignored ${shown(event.path)}: ${shown(event.message)}` : null
+    case 'done':
+      return doneLine(event)
+    case 'progress':
+      return null
+  }
+}
+
+function scannedLine({ videos, ignored, covered, missing, orphans }: Scanned): string {
+  const parts = [`${videos} videos`, `${covered} subtitles there`, `${missing} missing`]
+  if (ignored > 0) parts.push(`${ignored} files left out`)
+  if (orphans > 0) parts.push(`${orphans} subtitles without a video`)
+  return `Found: ${parts.join(', ')}.`
+}
+
+function planLine({ archives, files, downloads, searchUnits, ask, none, waiting, resumesAtMs }: Planned): string {
+  const parts = [`${files} subtitles from ${archives} archives`, `${downloads} downloads and ${searchUnits} searches`]
+  if (ask > 0) parts.push(`${ask} to look at`)
+  if (none > 0) parts.push(`${none} not found`)
+  if (waiting > 0)
+    parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${new Date(resumesAtMs).toISOString()}`}`)
+  return `Plan: ${parts.join(', ')}.`
+}
+
+function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): string {
+  const rest = [skipped > 0 ? `${skipped} skipped` : null, failed > 0 ? `${failed} failed` : null].filter(
+    (part) => part !== null,
+  )
+  const units = `${spent.search} searches and ${spent.downloads} downloads`
+  const undoing = written > 0 ? ` Undo with: undertitle undo --batch ${batchId}` : ''
+  return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
+}
+
+function name(path: string): string {
+  return shown(basename(path))
+}

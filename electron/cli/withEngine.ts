@@ -1,0 +1,42 @@
+/** Opens an engine for one command, and a connection where the command needs the service; closes both whatever happens. */
+import { resolve } from 'node:path'
+import { openEngine, type AppFiles, type Engine } from '../compose.ts'
+import { connect, type Connection } from '../connect.ts'
+import { usualHomeFolder } from '../settings/home.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+export interface EngineNeeds {
+  readonly home: string | undefined
+  readonly terminal: Terminal
+  readonly files: AppFiles
+  readonly isOwner: boolean
+  readonly overrides?: Readonly<Record<string, string>>
+}
+
+export async function withEngine(needs: EngineNeeds, work: (engine: Engine) => Promise<ExitCode>): Promise<ExitCode> {
+  const { home, terminal, files, isOwner, overrides = {} } = needs
+  const homeFolder =
+    home === undefined
+      ? usualHomeFolder({ env: terminal.env, platform: process.platform })
+      : resolve(terminal.cwd, home)
+  const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides, isOwner })
+  try {
+    return await work(engine)
+  } finally {
+    engine.close()
+  }
+}
+
+export function withConnection(
+  needs: EngineNeeds,
+  work: (connection: Connection, engine: Engine) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  return withEngine(needs, async (engine) => {
+    const connection = await connect(engine)
+    try {
+      return await work(connection, engine)
+    } finally {
+      await connection.close()
+    }
+  })
+}

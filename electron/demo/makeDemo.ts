@@ -1,0 +1,39 @@
+/** Lays out the demo's folder of sample videos. What is there already stays as it is. */
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { systemCodeOf } from '../sidecar/disk.ts'
+import { diskErrorOf } from '../sidecar/diskErrors.ts'
+import { sampleVideoHead } from './sampleVideo.ts'
+
+const sampleVideos = z.array(z.object({ path: z.string(), durationSeconds: z.number().positive() }))
+
+/** Above the size under which a scan takes a video for a fragment; sparse, so that it takes no room on most disks. */
+const videoBytes = 2 * 2 ** 20
+
+/** Makes the videos that `videos.json` of the sample catalogue lists; returns how many were made anew. */
+export async function makeDemo(folder: string, sampleFolder: string): Promise<number> {
+  const videos = sampleVideos.parse(JSON.parse(await readFile(join(sampleFolder, 'videos.json'), 'utf8')))
+  let made = 0
+  for (const { path, durationSeconds } of videos) {
+    if (await makeVideo(join(folder, ...path.split('/')), durationSeconds * 1000)) made += 1
+  }
+  return made
+}
+
+async function makeVideo(path: string, durationMs: number): Promise<boolean> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'wx')
+    try {
+      await file.write(sampleVideoHead({ durationMs, totalBytes: videoBytes }))
+      await file.truncate(videoBytes)
+    } finally {
+      await file.close()
+    }
+    return true
+  } catch (thrown) {
+    if (systemCodeOf(thrown) === 'EEXIST') return false
+    throw diskErrorOf(thrown, path)
+  }
+}

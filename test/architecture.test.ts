@@ -1,0 +1,152 @@
+/** The dependency rules of ARCHITECTURE.md, checked on every import, type-only ones included. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+/** Each folder with the folders it may import from. The first row that fits a file counts. */
+const folderRules: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
+  ['shared/', ['shared/']],
+  ['service/', ['service/', 'shared/']],
+  [
+    'electron/serviceClient/embeddedServiceWorker.ts',
+    ['electron/serviceClient/', 'service/server.ts', 'service/catalogue/', 'service/usage/', 'shared/'],
+  ],
+  ['electron/serviceClient/', ['electron/serviceClient/', 'shared/']],
+  ['electron/transport/', ['electron/transport/', 'shared/']],
+  ['electron/cli/serviceCommand.ts', ['electron/', 'service/command.ts', 'shared/']],
+  ['electron/', ['electron/', 'shared/']],
+  ['renderer/components/', ['renderer/components/', 'shared/']],
+  ['renderer/api/', ['renderer/api/', 'shared/']],
+  ['renderer/', ['renderer/', 'shared/']],
+]
+
+/** Domains of the host: they use each other's types and are handed each other's functions. */
+const domains = ['library', 'wanted', 'matching', 'plan', 'download', 'verify', 'sidecar', 'settings', 'batch', 'demo']
+/** Functions that any domain may call: pure ones on names, and the disk's own words. */
+const openToDomains = [
+  'electron/database/database.ts',
+  'electron/sidecar/sidecarName.ts',
+  'electron/sidecar/namingProfiles.ts',
+  'electron/sidecar/disk.ts',
+  'electron/sidecar/diskErrors.ts',
+  'electron/serviceClient/waitError.ts',
+]
+
+/** Packages that only some files may name. */
+const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]])[] = [
+  [/^electron$/, ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/']],
+  [/^node:sqlite$/, ['electron/database/', 'service/catalogue/database.ts']],
+  [/^chokidar$/, ['electron/watch/']],
+  [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],
+  [/^node:/, ['electron/', 'service/']],
+]
+
+const longestFile = 300
+
+interface Import {
+  readonly from: string
+  readonly to: string
+  readonly isTypeOnly: boolean
+}
+
+const files = ['shared', 'service', 'electron', 'renderer']
+  .filter((root) => existsSync(root))
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(root, name)),
+  )
+
+const imports: readonly Import[] = files.flatMap((from) => {
+  const source = ts.createSourceFile(from, readFileSync(from, 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    const name = statement.moduleSpecifier
+    if (!name || !ts.isStringLiteral(name)) return []
+    return [{ from, to: name.text, isTypeOnly: isTypeOnly(statement) }]
+  })
+})
+const isLocal = ({ to }: Import) => to.startsWith('.')
+const local = imports.filter(isLocal).map((each) => ({ ...each, to: normalize(join(dirname(each.from), each.to)) }))
+const packages = imports.filter((each) => !isLocal(each))
+const shown = ({ from, to }: Import) => `${from} -> ${to}`
+const startsWithOneOf = (path: string, starts: readonly string[]) => starts.some((start) => path.startsWith(start))
+
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly
+  const clause = statement.importClause
+  if (!clause) return false
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const named = clause.namedBindings
+  if (clause.name || !named || !ts.isNamedImports(named)) return false
+  return named.elements.every((element) => element.isTypeOnly)
+}
+
+test('every local import names a file that exists', () => {
+  expect(local.filter(({ to }) => !existsSync(to)).map(shown)).toEqual([])
+})
+
+test('folders import only from folders they may', () => {
+  const broken = local.filter(({ from, to }) => {
+    const mayImport = folderRules.find(([folder]) => from.startsWith(folder))?.[1] ?? []
+    return !startsWithOneOf(to, mayImport)
+  })
+  expect(broken.map(shown)).toEqual([])
+})
+
+test('the domains of the host know each other as types only', () => {
+  const domainOf = (path: string) => domains.find((domain) => path.startsWith(`electron/${domain}/`))
+  const broken = local.filter(({ from, to, isTypeOnly: onlyType }) => {
+    const [mine, theirs] = [domainOf(from), domainOf(to)]
+    if (!mine || onlyType || mine === theirs || openToDomains.includes(to)) return false
+    return to.startsWith('electron/')
+  })
+  expect(broken.map(shown)).toEqual([])
+})
+
+test('packages are named only where they may be', () => {
+  const broken = packages.filter(({ from, to }) => {
+    const rule = packageRules.find(([name]) => name.test(to))
+    return rule !== undefined && !startsWithOneOf(from, rule[1])
+  })
+  expect(broken.map(shown)).toEqual([])
+})
+
+test('screens do not import each other', () => {
+  const featureOf = (path: string) => /^renderer\/features\/(\w+)\//.exec(path)?.[1]
+  const broken = local.filter(({ from, to }) => {
+    const [mine, theirs] = [featureOf(from), featureOf(to)]
+    return mine !== undefined && theirs !== undefined && mine !== theirs
+  })
+  expect(broken.map(shown)).toEqual([])
+})
+
+test('no import leads back to its own file', () => {
+  const targets = Map.groupBy(local, ({ from }) => from)
+  const seen = new Map<string, 'open' | 'done'>()
+  const cycles: string[] = []
+  function visit(file: string, path: readonly string[]): void {
+    if (seen.get(file) === 'open') cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (seen.has(file)) return
+    seen.set(file, 'open')
+    for (const { to } of targets.get(file) ?? []) visit(to, [...path, file])
+    seen.set(file, 'done')
+  }
+  for (const file of files) visit(file, [])
+  expect(cycles).toEqual([])
+})
+
+test(`no file is longer than ${longestFile} lines`, () => {
+  expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > longestFile)).toEqual([])
+})
+
+test('contract tests do not share the wire schemas, so that a wrong name there cannot hide', () => {
+  const contract = readdirSync('test/contract', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  expect(contract.length).toBeGreaterThan(0)
+  expect(contract.filter((name) => readFileSync(join('test/contract', name), 'utf8').includes('shared/wire'))).toEqual(
+    [],
+  )
+})
