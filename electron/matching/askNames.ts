@@ -56,7 +56,7 @@ async function askAffordable(parts: AskParts, batch: NameBatch): Promise<readonl
       units: batch.length,
       subject: fileNames.length === 1 ? (fileNames[0] ?? '') : `${fileNames[0] ?? ''} and ${fileNames.length - 1} more`,
       reason: 'match by name',
-      call: () => parts.client.searchFiles({ fileNames, languages, perPage: subtitlesPerAnswer }, parts.signal),
+      call: () => parts.client.searchFiles(fileNames, { languages, perPage: subtitlesPerAnswer }, parts.signal),
       keep: (answers) => keepProven(parts, batch, answers),
     })
   } catch (thrown) {

@@ -2,6 +2,7 @@
  * Ranks the subtitles on offer for one want (product page, section 6): packs expanded, hard gates, then sync tier,
  * hearing-impaired wish, human before machine, points, a stable id. Pure: the order of the candidates never matters.
  */
+import { compareText } from '../../shared/compareText.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Alternative } from '../wanted/wish.ts'
@@ -118,10 +119,4 @@ function isRegional({ language, alternativeIndex }: RankedSubtitle, alternatives
 
 function fileKey({ file, releaseName }: RankedSubtitle): string {
   return `${file?.fileId ?? ''}\n${file?.name ?? ''}\n${releaseName}`
-}
-
-/** By code unit, the same on every machine. */
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -15,7 +15,7 @@ import { idsQuestion, nameQuestion, questionLanguages, type IdsQuestion, type Na
 import { showPlaceOf } from './showPlace.ts'
 import { stopsTheRun } from './spend.ts'
 import type { TitleMemory } from './titleMemory.ts'
-import { takeTurns } from './turns.ts'
+import { takeTurns } from '../../shared/takeTurns.ts'
 
 export interface MatcherParts {
   readonly client: SearchClient

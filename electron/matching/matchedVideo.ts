@@ -28,16 +28,14 @@ export interface MatchedVideo {
   readonly error?: AppError
 }
 
-export interface FilesRequest {
-  /** 1 to 50, no name twice. */
-  readonly fileNames: readonly string[]
-  readonly languages: readonly LanguageTag[]
-  readonly perPage?: number
-}
-
 /** The part of the client that matching may use: the two searches. */
 export interface SearchClient {
-  searchFiles(request: FilesRequest, signal: AbortSignal): Promise<readonly FilenameAnswer[]>
+  /** 1 to 50 names, none twice; one answer a name. */
+  searchFiles(
+    names: readonly string[],
+    options: { readonly languages: readonly LanguageTag[]; readonly perPage?: number },
+    signal: AbortSignal,
+  ): Promise<readonly FilenameAnswer[]>
   searchSubtitles(query: SubtitleQuery, signal: AbortSignal): Promise<SubtitleAnswer>
 }
 
@@ -55,8 +53,8 @@ export interface SearchLedger {
   release(id: number): void
   /** The answer never arrived: whether the units were charged is not known. */
   lose(id: number): void
-  /** The service said that nothing is left. */
-  markExhausted(service: string, kind: 'search'): void
+  /** The service said that nothing is left, and perhaps until when (on this machine's clock). */
+  markExhausted(service: string, kind: 'search', resetsAtMs: number | null): void
   /** Units left as far as known, else null. */
   remaining(service: string, kind: 'search'): number | null
 }

@@ -84,22 +84,27 @@ function packedOffer(file: PackedFile, whole: Offer): Offer {
 
 /** A number in the name is trusted over a field; in a pack "05 Title.srt" begins with its episode. */
 function packedNumbers(file: PackedFile, parsed: readonly Release[]): Numbers {
-  const season = file.season || null
+  const season = known(file.season)
   const inName = parsed.map(numbersOf).find(saysEpisode)
   if (inName) return { ...inName, season: inName.season ?? season }
   const leading = /^(\d{1,3})(?![\dpxi])/i.exec(file.name)?.[1]
-  const episode = leading === undefined ? file.episode || null : Number(leading)
+  const episode = leading === undefined ? known(file.episode) : Number(leading)
   return { season, lastSeason: null, episodes: episode === null ? [] : [episode], absolute: null, date: null }
 }
 
 const longestRange = 500
 
 function fieldNumbers({ season, episodeFrom, episodeEnd }: ListedSubtitle): Numbers {
-  const first = episodeFrom || null
+  const first = known(episodeFrom)
   const last = first === null ? null : Math.min(Math.max(episodeEnd ?? 0, first), first + longestRange)
   const count = first === null || last === null ? 0 : last - first + 1
   const episodes = Array.from({ length: count }, (_, index) => (first ?? 0) + index)
-  return { season: season || null, lastSeason: null, episodes, absolute: null, date: null }
+  return { season: known(season), lastSeason: null, episodes, absolute: null, date: null }
+}
+
+/** The service sends 0 where it does not know. */
+function known(number: number | null): number | null {
+  return number === 0 ? null : number
 }
 
 function languageInNames(names: readonly Release[]): LanguageTag | null {

@@ -29,11 +29,16 @@ export async function spend<Answer, Kept>(
     return kept
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'search')
+    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'search', retryTimeOf(error))
     if (chargesNothing.has(error.code)) ledger.release(reservation)
     else ledger.lose(reservation)
     throw error
   }
+}
+
+/** The client's refusals carry the date, where the service told one. */
+function retryTimeOf(error: AppError): number | null {
+  return 'retryAtMs' in error && typeof error.retryAtMs === 'number' ? error.retryAtMs : null
 }
 
 /** Refused before any work was done. A time-out or a cut answer may have been charged: it stays unknown. */

@@ -1,14 +1,82 @@
-/** Placeholder of the signature while the rest is written. */
-import type { Plan, PlanRequest } from './plan.ts'
+/**
+ * Plans a run before anything is spent (product page, sections 1.4 and 6): the fewest archives for the wants that need
+ * nobody's word, what the budget leaves waiting, what a person must look at. Pure: shuffled input, the same plan.
+ */
+import { takeTurns } from '../../shared/takeTurns.ts'
+import { compareText } from '../../shared/compareText.ts'
+import { coverWants, type ChosenArchive } from './coverWants.ts'
+import type { ChoiceForWant, Plan, PlannedArchive, PlanRequest, ServedWant } from './plan.ts'
+import { sortChoice, type WantToServe } from './sortChoices.ts'
 
 export function planDownloads(request: PlanRequest): Plan {
+  const sorted = inOrder(request.choices).map((choice) => sortChoice(choice, request.allowance))
+  const toServe = sorted.flatMap((one) => (one.kind === 'serve' ? [one.serve] : []))
+  const archives = inOrderOfWork(coverWants(toServe, request.cachedIds).map(plannedArchive))
+  const { now, later } = withinBudget(archives, budgetOf(request))
   return {
-    archives: [],
-    downloads: 0,
-    waiting: [],
-    unmatched: [],
-    ask: [],
-    translate: [],
-    none: request.choices.map((choice) => choice.want),
+    archives: now,
+    downloads: now.reduce((sum, { cost }) => sum + cost, 0),
+    waiting: later,
+    unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.want] : [])),
+    ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
+    translate: sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : [])),
+    none: sorted.flatMap((one) => (one.kind === 'none' ? [one.want] : [])),
   }
+}
+
+function inOrder(choices: readonly ChoiceForWant[]): readonly ChoiceForWant[] {
+  const keyed = choices.map((choice) => {
+    const { video, wish } = choice.want
+    return { choice, key: `${video.file.path}\n${JSON.stringify(wish.alternatives)}` }
+  })
+  return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ choice }) => choice)
+}
+
+function plannedArchive({ subtitle, isCached, wants }: ChosenArchive): PlannedArchive {
+  const serves = wants.flatMap((want) => servedBy(want, subtitle.id) ?? [])
+  return { subtitle, isCached, cost: isCached ? 0 : 1, serves }
+}
+
+function servedBy({ want, options, allowed }: WantToServe, id: string): ServedWant | null {
+  const pick = options.find(({ subtitle }) => subtitle.id === id)
+  if (!pick) return null
+  return { want, pick, next: allowed.filter((candidate) => candidate !== pick) }
+}
+
+/** What costs nothing first; then the most wants for a unit, recent files first, series and movies by turns. */
+function inOrderOfWork(archives: readonly PlannedArchive[]): readonly PlannedArchive[] {
+  const ordered = [...archives].sort(
+    (a, b) =>
+      a.cost - b.cost ||
+      b.serves.length - a.serves.length ||
+      newestMs(b) - newestMs(a) ||
+      compareText(a.subtitle.id, b.subtitle.id),
+  )
+  const paid = ordered.filter(({ cost }) => cost > 0)
+  return [
+    ...ordered.filter(({ cost }) => cost === 0),
+    ...takeTurns(
+      paid.filter((archive) => !isForMovie(archive)),
+      paid.filter((archive) => isForMovie(archive)),
+    ),
+  ]
+}
+
+function newestMs({ serves }: PlannedArchive): number {
+  return serves.reduce((newest, { want }) => Math.max(newest, want.video.file.modifiedMs), 0)
+}
+
+function isForMovie({ serves }: PlannedArchive): boolean {
+  return serves[0]?.want.release.type === 'movie'
+}
+
+function budgetOf({ remainingDownloads, limitDownloads }: PlanRequest): number {
+  return Math.min(remainingDownloads ?? Infinity, limitDownloads ?? Infinity)
+}
+
+function withinBudget(archives: readonly PlannedArchive[], budget: number) {
+  const free = archives.filter(({ cost }) => cost === 0)
+  const paid = archives.filter(({ cost }) => cost > 0)
+  const affordable = Math.max(0, Math.min(paid.length, budget))
+  return { now: [...free, ...paid.slice(0, affordable)], later: paid.slice(affordable) }
 }

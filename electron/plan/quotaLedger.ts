@@ -92,8 +92,8 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     markExhausted(service, kind, resetsAtMs = null) {
       const known = believableCounter(service, kind)
       if (known && resetsAtMs === null)
-        return writeCounter(db, { ...known, service, kind, remaining: 0, lastEntryId: lastEntryId(db) })
-      learn(service, { [kind]: { used: null, limit: known?.limit ?? null, remaining: 0, resetsAtMs } })
+        writeCounter(db, { ...known, service, kind, remaining: 0, lastEntryId: lastEntryId(db) })
+      else learn(service, { [kind]: { used: null, limit: known?.limit ?? null, remaining: 0, resetsAtMs } })
     },
 
     spentIn: (batchId) => unitsSpentIn(db, batchId),

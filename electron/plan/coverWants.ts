@@ -1,0 +1,175 @@
+/**
+ * The fewest archives that serve all wants: set cover, taken greedily and then improved by a short search. Pure and
+ * deterministic; archives in the cache cost nothing.
+ */
+import type { ListedSubtitle } from '../serviceClient/listing.ts'
+import { compareText } from '../../shared/compareText.ts'
+import type { WantToServe } from './sortChoices.ts'
+
+/** An archive with the wants it can serve. */
+interface Archive {
+  readonly id: string
+  readonly subtitle: ListedSubtitle
+  readonly isCached: boolean
+  /** Want → place of this archive among the want's options, 0 for the best. */
+  readonly places: ReadonlyMap<WantToServe, number>
+}
+
+export interface ChosenArchive {
+  readonly subtitle: ListedSubtitle
+  readonly isCached: boolean
+  readonly wants: readonly WantToServe[]
+}
+
+/** Every want is served by exactly one of the archives. The order of the wants does not matter but for that of the lists. */
+export function coverWants(wants: readonly WantToServe[], cachedIds: ReadonlySet<string>): readonly ChosenArchive[] {
+  return neighbourhoods(wants).flatMap((group) => {
+    const archives = archivesOf(group, cachedIds)
+    const greedy = withoutSpare(coverGreedily(group, archives), group)
+    return assigned(group, coverInFewer(group, archives, greedy) ?? greedy)
+  })
+}
+
+/** Groups of wants that share no archive with each other: a season, a movie. Each is a small problem of its own. */
+function neighbourhoods(wants: readonly WantToServe[]): readonly (readonly WantToServe[])[] {
+  const groupOf = new Map<string, WantToServe[]>()
+  for (const want of wants) {
+    const ids = want.options.map(({ subtitle }) => subtitle.id)
+    const touching = new Set(ids.flatMap((id) => [groupOf.get(id) ?? []]))
+    const merged = [...[...touching].flat(), want]
+    for (const { options } of touching.size === 0 ? [want] : merged)
+      for (const { subtitle } of options) groupOf.set(subtitle.id, merged)
+  }
+  return [...new Set(groupOf.values())]
+}
+
+function archivesOf(wants: readonly WantToServe[], cachedIds: ReadonlySet<string>): readonly Archive[] {
+  const found = new Map<string, Archive & { readonly places: Map<WantToServe, number> }>()
+  for (const want of wants)
+    want.options.forEach(({ subtitle }, place) => {
+      const { id } = subtitle
+      const archive = found.get(id) ?? { id, subtitle, isCached: cachedIds.has(id), places: new Map() }
+      archive.places.set(want, place)
+      found.set(id, archive)
+    })
+  return [...found.values()].sort((a, b) => compareText(a.id, b.id))
+}
+
+/** Cached archives first, then always the one that serves the most of what is left. */
+function coverGreedily(wants: readonly WantToServe[], archives: readonly Archive[]): readonly Archive[] {
+  const open = new Set(wants)
+  const chosen: Archive[] = []
+  while (open.size > 0) {
+    const [best] = archives
+      .map((archive) => ({ archive, gain: gainOf(archive, open) }))
+      .filter(({ gain }) => gain.served > 0)
+      .sort((a, b) => compareGains(a, b))
+    if (!best) break
+    chosen.push(best.archive)
+    for (const want of best.archive.places.keys()) open.delete(want)
+  }
+  return chosen
+}
+
+interface Gain {
+  readonly served: number
+  readonly tiers: number
+  readonly unlisted: number
+  readonly places: number
+}
+
+function gainOf({ places }: Archive, open: ReadonlySet<WantToServe>): Gain {
+  const gain = { served: 0, tiers: 0, unlisted: 0, places: 0 }
+  for (const [want, place] of places) {
+    if (!open.has(want)) continue
+    const option = want.options[place]
+    gain.served += 1
+    gain.tiers += option?.tier ?? 0
+    gain.unlisted += option?.isUnlistedPack ? 1 : 0
+    gain.places += place
+  }
+  return gain
+}
+
+interface Bid {
+  readonly archive: Archive
+  readonly gain: Gain
+}
+
+/** Equal fit: an archive whose content is known before one that must be opened to see. */
+function compareGains(a: Bid, b: Bid): number {
+  return (
+    Number(b.archive.isCached) - Number(a.archive.isCached) ||
+    b.gain.served - a.gain.served ||
+    a.gain.tiers - b.gain.tiers ||
+    a.gain.unlisted - b.gain.unlisted ||
+    a.gain.places - b.gain.places ||
+    compareText(a.archive.id, b.archive.id)
+  )
+}
+
+/** Leaves out what the others serve as well, the least useful first. */
+function withoutSpare(chosen: readonly Archive[], wants: readonly WantToServe[]): readonly Archive[] {
+  return chosen.toReversed().reduce((kept, archive) => {
+    const others = kept.filter((other) => other !== archive)
+    return !archive.isCached && servesAll(others, wants) ? others : kept
+  }, chosen)
+}
+
+function servesAll(archives: readonly Archive[], wants: readonly WantToServe[]): boolean {
+  return wants.every((want) => archives.some(({ places }) => places.has(want)))
+}
+
+/** The search gives up after so many steps; what the greedy choice found is good then too. */
+const mostSteps = 3_000
+
+/** A cover that pays for fewer archives than `greedy`, or null. */
+function coverInFewer(
+  wants: readonly WantToServe[],
+  archives: readonly Archive[],
+  greedy: readonly Archive[],
+): readonly Archive[] | null {
+  const cached = archives.filter(({ isCached }) => isCached)
+  const payable = archives.filter(({ isCached }) => !isCached)
+  const largest = Math.max(0, ...payable.map(({ places }) => places.size))
+  let fewest = greedy.filter(({ isCached }) => !isCached).length
+  let best: readonly Archive[] | null = null
+  let steps = 0
+
+  function search(open: readonly WantToServe[], taken: readonly Archive[]): void {
+    steps += 1
+    const [next] = open
+    if (!next) {
+      fewest = taken.length
+      best = [...cached, ...taken]
+      return
+    }
+    if (steps > mostSteps || taken.length + Math.ceil(open.length / largest) >= fewest) return
+    for (const archive of payable)
+      if (archive.places.has(next))
+        search(
+          open.filter((want) => !archive.places.has(want)),
+          [...taken, archive],
+        )
+  }
+
+  if (largest > 1)
+    search(
+      wants.filter((want) => !cached.some(({ places }) => places.has(want))),
+      [],
+    )
+  return best
+}
+
+/** Each want goes to its best option among the archives that are fetched anyway. */
+function assigned(wants: readonly WantToServe[], chosen: readonly Archive[]): readonly ChosenArchive[] {
+  const byId = new Map(chosen.map((archive) => [archive.id, archive]))
+  const served = Map.groupBy(wants, ({ options }) => {
+    const option = options.find(({ subtitle }) => byId.has(subtitle.id))
+    return option && byId.get(option.subtitle.id)
+  })
+  return chosen.flatMap((archive) => {
+    const ofArchive = served.get(archive)
+    return ofArchive ? [{ subtitle: archive.subtitle, isCached: archive.isCached, wants: ofArchive }] : []
+  })
+}
