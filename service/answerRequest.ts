@@ -71,8 +71,8 @@ function rateHeaders(
   if (!rateCounter) return {}
   const state = identity.kind === 'key' ? ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
   return {
-    'x-ratelimit-limit': String(state.limit),
-    'x-ratelimit-remaining': String(state.remaining),
-    'x-ratelimit-reset': String(nextResetMs('search', now()) / 1_000),
+    'X-RateLimit-Limit': String(state.limit),
+    'X-RateLimit-Remaining': String(state.remaining),
+    'X-RateLimit-Reset': String(nextResetMs('search', now()) / 1_000),
   }
 }

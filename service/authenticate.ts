@@ -21,7 +21,7 @@ export function identify(accounts: Accounts, request: ServiceRequest, forms: rea
 export function admit(route: Route, request: RoutedRequest, identity: Identity): ServiceReply | Promise<ServiceReply> {
   switch (route.access) {
     case 'open':
-      return route.handle(request)
+      return route.handle(request, undefined)
     case 'key':
       return route.handle(request, requireKey(identity))
     case 'paidKey':

@@ -24,8 +24,8 @@ function statusOf({ code, status }: ServiceError, shape: ErrorShape): number {
 
 function headersOf({ details }: ServiceError): Record<string, string> {
   return {
-    ...(details.limitReached && { 'retry-after': String(details.limitReached.retryAfterSeconds) }),
-    ...(details.allowedMethods && { allow: details.allowedMethods.join(', ') }),
+    ...(details.limitReached && { 'Retry-After': String(details.limitReached.retryAfterSeconds) }),
+    ...(details.allowedMethods && { Allow: details.allowedMethods.join(', ') }),
   }
 }
 

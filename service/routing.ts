@@ -6,12 +6,20 @@ import type { Counter } from './usage/plans.ts'
 
 type Answer = ServiceReply | Promise<ServiceReply>
 
-/** Who may call, and so what the handler is told of the caller. */
-export type Access =
-  | { readonly access: 'open'; readonly handle: (request: RoutedRequest) => Answer }
-  | { readonly access: 'key' | 'paidKey'; readonly handle: (request: RoutedRequest, caller: KeyCaller) => Answer }
-  | { readonly access: 'keyOrAddress'; readonly handle: (request: RoutedRequest, caller: LinkCaller) => Answer }
-  | { readonly access: 'token'; readonly handle: (request: RoutedRequest, caller: TokenCaller) => Answer }
+/** Who may call a route, and what its handler is then told of the caller. */
+interface CallerOf {
+  readonly open: undefined
+  readonly key: KeyCaller
+  readonly paidKey: KeyCaller
+  readonly keyOrAddress: LinkCaller
+  readonly token: TokenCaller
+}
+
+export type HandlerFor<Kind extends keyof CallerOf> = (request: RoutedRequest, caller: CallerOf[Kind]) => Answer
+
+export type Access = {
+  readonly [Kind in keyof CallerOf]: { readonly access: Kind; readonly handle: HandlerFor<Kind> }
+}[keyof CallerOf]
 
 /** What all paths of one part of the API share. */
 export interface Surface {

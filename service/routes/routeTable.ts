@@ -1,7 +1,7 @@
 /** The whole API on one page: each path, who may call it, and the function that answers. Mapping only. */
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import type { ServiceReply } from '../exchange.ts'
-import type { Route, Surface } from '../routing.ts'
+import type { Access, HandlerFor, Route, Surface } from '../routing.ts'
 import { ServiceError } from '../serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { errorsPath, explainErrors, explainPlans, plansPath } from './explanations.ts'
@@ -39,58 +39,43 @@ const uploadCompletion: Surface = { ...uploadIdentifier, errors: 'uploadCompleti
 export function routesOf(parts: RouteParts): readonly Route[] {
   const { ledger, upgradeUrl } = parts
   return [
-    { method: 'GET', path: '/api/v1/subtitles', surface: v1Search, access: 'key', handle: createSubtitleSearch(parts) },
-    { method: 'GET', path: '/api/v1/me', surface: v1, access: 'key', handle: createAccountV1(ledger) },
-    { method: 'GET', path: '/api/v1/auto', surface: v1, access: 'paidKey', handle: createAutocomplete(parts) },
-    { method: 'GET', path: '/api/v1/search', surface: v1, access: 'paidKey', handle: createPaidTitleSearch(parts) },
-    {
-      method: 'GET',
-      path: '/subtitle/{archive}',
-      surface: link,
-      access: 'keyOrAddress',
-      handle: createArchiveLink(parts),
-    },
-    {
-      method: 'GET',
-      path: '/subtitle/{nId}/{fileNId}',
-      surface: link,
-      access: 'keyOrAddress',
-      handle: createFileLink(parts),
-    },
+    get('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
+    get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
+    get('/api/v1/auto', v1, withPaidKey(createAutocomplete(parts))),
+    get('/api/v1/search', v1, withPaidKey(createPaidTitleSearch(parts))),
+    get('/subtitle/{archive}', link, withKeyOrAddress(createArchiveLink(parts))),
+    get('/subtitle/{nId}/{fileNId}', link, withKeyOrAddress(createFileLink(parts))),
 
-    { method: 'POST', path: '/api/v2/files/search', surface: v2, access: 'key', handle: createFilenameSearch(parts) },
-    { method: 'GET', path: '/api/v2/movies/search', surface: v2, access: 'key', handle: createTitleSearchV2(parts) },
-    {
-      method: 'GET',
-      path: '/api/v2/subtitles/{nId}/download',
-      surface: v2Download,
-      access: 'key',
-      handle: createDownloadV2(parts),
-    },
-    { method: 'GET', path: '/api/v2/me', surface: v2, access: 'key', handle: createAccountV2(ledger, upgradeUrl) },
+    post('/api/v2/files/search', v2, withKey(createFilenameSearch(parts))),
+    get('/api/v2/movies/search', v2, withKey(createTitleSearchV2(parts))),
+    get('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
+    get('/api/v2/me', v2, withKey(createAccountV2(ledger, upgradeUrl))),
 
-    { method: 'POST', path: '/api/v1/pro/translate/subtitles', surface: v1, access: 'key', handle: notYet },
-    { method: 'GET', path: '/api/v1/pro/translate/jobs/{requestId}', surface: v1, access: 'key', handle: notYet },
-    {
-      method: 'GET',
-      path: '/api/v1/pro/translate/jobs/{requestId}/download',
-      surface: v1,
-      access: 'key',
-      handle: notYet,
-    },
-    { method: 'POST', path: '/api/v2/ai/translations', surface: v2, access: 'key', handle: notYet },
-    { method: 'GET', path: '/api/v2/ai/translations', surface: v2, access: 'key', handle: notYet },
-    { method: 'GET', path: '/api/v2/ai/translations/{id}', surface: v2, access: 'key', handle: notYet },
-    { method: 'POST', path: '/api/v2/ai/transcriptions', surface: v2, access: 'key', handle: notYet },
+    post('/api/v1/pro/translate/subtitles', v1, withKey(notYet)),
+    get('/api/v1/pro/translate/jobs/{requestId}', v1, withKey(notYet)),
+    get('/api/v1/pro/translate/jobs/{requestId}/download', v1, withKey(notYet)),
+    post('/api/v2/ai/translations', v2, withKey(notYet)),
+    get('/api/v2/ai/translations', v2, withKey(notYet)),
+    get('/api/v2/ai/translations/{id}', v2, withKey(notYet)),
+    post('/api/v2/ai/transcriptions', v2, withKey(notYet)),
 
-    { method: 'GET', path: '/user/getNId', surface: uploadIdentifier, access: 'token', handle: notYet },
-    { method: 'POST', path: '/user/uploadSingleSubtitle', surface: uploadFile, access: 'token', handle: notYet },
-    { method: 'POST', path: '/user/uploadSubtitle', surface: uploadCompletion, access: 'token', handle: notYet },
+    get('/user/getNId', uploadIdentifier, withToken(notYet)),
+    post('/user/uploadSingleSubtitle', uploadFile, withToken(notYet)),
+    post('/user/uploadSubtitle', uploadCompletion, withToken(notYet)),
 
-    { method: 'GET', path: errorsPath, surface: link, access: 'open', handle: explainErrors },
-    { method: 'GET', path: plansPath, surface: link, access: 'open', handle: explainPlans },
+    get(errorsPath, link, open(explainErrors)),
+    get(plansPath, link, open(explainPlans)),
   ]
 }
+
+const get = (path: string, surface: Surface, access: Access): Route => ({ method: 'GET', path, surface, ...access })
+const post = (path: string, surface: Surface, access: Access): Route => ({ method: 'POST', path, surface, ...access })
+
+const open = (handle: HandlerFor<'open'>): Access => ({ access: 'open', handle })
+const withKey = (handle: HandlerFor<'key'>): Access => ({ access: 'key', handle })
+const withPaidKey = (handle: HandlerFor<'paidKey'>): Access => ({ access: 'paidKey', handle })
+const withKeyOrAddress = (handle: HandlerFor<'keyOrAddress'>): Access => ({ access: 'keyOrAddress', handle })
+const withToken = (handle: HandlerFor<'token'>): Access => ({ access: 'token', handle })
 
 /** The shape in which a path without a route says so. */
 export function surfaceOfPath(path: string): Surface {

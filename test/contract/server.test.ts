@@ -162,3 +162,17 @@ test('a port that is taken is told, and leaves nothing open', async () => {
   const port = Number(new URL(service.url).port)
   await expect(startService({ dataDir: service.dataDir, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
+
+test('a sender who breaks off in the middle of a body is not taken for a bug', async () => {
+  const reported: string[] = []
+  const own = await startTestService({ manifest: [] })
+  const second = await startService({ dataDir: own.dataDir, report: (where) => reported.push(where) })
+  const socket = connect(Number(new URL(second.url).port), '127.0.0.1')
+  const head = `POST /api/v2/files/search HTTP/1.1\r\nHost: x\r\nX-API-Key: ${own.key}\r\nContent-Length: 100\r\n\r\n`
+  socket.write(`${head}{"filenames":`, () => socket.destroy())
+  await once(socket, 'close')
+  expect((await fetch(`${second.url}/docs/plans`)).status).toBe(200)
+  await second.close()
+  await own.close()
+  expect(reported).toEqual([])
+})
