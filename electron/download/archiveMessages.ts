@@ -1,22 +1,15 @@
 /** What the app and the archive worker say to each other. Data only, and plain enough to be copied between threads. */
 import type { ErrorCode } from '../../shared/errors.ts'
-import type { LanguageTag } from '../../shared/language.ts'
-import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-
-export interface ParseHints {
-  readonly languageHint?: LanguageTag | null
-  readonly fileName?: string
-  readonly fps?: number | null
-}
+import type { ParseHints, PreparedSubtitle } from './prepareSubtitle.ts'
 
 export type ArchiveTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'parse'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: ParseHints }
+  | { readonly kind: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: ParseHints }
 
 export type ArchiveAnswer =
   | { readonly kind: 'content'; readonly content: ArchiveContent }
-  | { readonly kind: 'document'; readonly document: SubtitleDocument }
+  | { readonly kind: 'subtitle'; readonly subtitle: PreparedSubtitle }
   | { readonly kind: 'failed'; readonly failure: ArchiveFailure }
 
 /** An error's class does not survive the way between threads; its code, sentence and detail do. */

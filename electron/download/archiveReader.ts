@@ -1,12 +1,12 @@
 /**
- * Opens archives and parses subtitles in a thread of their own, so that a hostile one costs at most that thread: it has
+ * Opens archives and prepares subtitles in a thread of their own, so that a hostile one costs at most that thread: it has
  * a memory limit and a deadline, and is killed and replaced when it goes over either.
  */
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
-import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, ParseHints } from './archiveMessages.ts'
+import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
+import type { ParseHints, PreparedSubtitle } from './prepareSubtitle.ts'
 
 export interface ArchiveReaderParts {
   /** `archiveWorker.ts`, or what the build made of it. */
@@ -18,8 +18,8 @@ export interface ArchiveReaderParts {
 export interface ArchiveReader {
   /** Throws what `readArchive` throws, and 'archive.unreadable' when the thread had to be killed. */
   read(bytes: Uint8Array, signal: AbortSignal): Promise<ArchiveContent>
-  /** Throws what `parseSubtitle` throws, and 'archive.unreadable' when the thread had to be killed. */
-  parse(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<SubtitleDocument>
+  /** Throws 'subtitle.unreadable', also when the thread had to be killed. */
+  prepare(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<PreparedSubtitle>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
     const turn = lastTurn.then(() => ask(task, either))
     lastTurn = turn.catch(() => null)
     const answer = await turn.catch((thrown: unknown) => {
-      throw either.aborted ? new AppError('cancelled', 'Cancelled.', thrown) : gaveUp(thrown)
+      throw either.aborted ? new AppError('cancelled', 'Cancelled.', thrown) : gaveUp(task, thrown)
     })
     if (answer.kind === 'failed') throw new RemoteArchiveError(answer.failure)
     return answer
@@ -85,10 +85,10 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       if (answer.kind !== 'content') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.content
     },
-    async parse(bytes, hints, signal) {
-      const answer = await inTurn({ kind: 'parse', bytes: Uint8Array.from(bytes), hints }, signal)
-      if (answer.kind !== 'document') throw new AppError('internal', 'The archive reader mixed up its answers.')
-      return answer.document
+    async prepare(bytes, hints, signal) {
+      const answer = await inTurn({ kind: 'prepare', bytes: Uint8Array.from(bytes), hints }, signal)
+      if (answer.kind !== 'subtitle') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.subtitle
     },
     async close() {
       closing.abort()
@@ -118,7 +118,11 @@ function abortReason(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('Aborted.')
 }
 
-function gaveUp(thrown: unknown): AppError {
-  const sentence = 'Opening the archive took too long or too much memory, so it was stopped. Try another subtitle.'
-  return new AppError('archive.unreadable', sentence, thrown)
+function gaveUp(task: ArchiveTask, thrown: unknown): AppError {
+  const code = task.kind === 'read' ? 'archive.unreadable' : 'subtitle.unreadable'
+  return new AppError(
+    code,
+    'Opening it took too long or too much memory, so it was stopped. Try another subtitle.',
+    thrown,
+  )
 }

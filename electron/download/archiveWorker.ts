@@ -1,9 +1,9 @@
 /** Entry of the thread that opens what strangers packed. Does one task at a time and touches neither disk nor network. */
 import { parentPort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
-import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
+import { prepareSubtitle } from './prepareSubtitle.ts'
 import { readArchive } from './readArchive.ts'
 
 parentPort?.on('message', (task: ArchiveTask) => {
@@ -12,7 +12,7 @@ parentPort?.on('message', (task: ArchiveTask) => {
 
 async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
   try {
-    if (task.kind === 'parse') return { kind: 'document', document: parseSubtitle(task.bytes, task.hints) }
+    if (task.kind === 'prepare') return { kind: 'subtitle', subtitle: prepareSubtitle(task.bytes, task.hints) }
     return { kind: 'content', content: detached(await readArchive(task.bytes)) }
   } catch (thrown) {
     return { kind: 'failed', failure: failureOf(thrown) }
