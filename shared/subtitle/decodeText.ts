@@ -1,10 +1,10 @@
 /** Subtitle bytes -> text. Decides the encoding only; never looks at cues and never fails. */
 import type { LanguageTag } from '../language.ts'
 import { type ByteRun, joinBytes, splitByEncoding } from './byteLines.ts'
-import { decodeCodePage, isCodePage } from './codePages.ts'
+import { bestGuess, decodeAs, type Guess } from './bestGuess.ts'
+import { decodeCodePage } from './codePages.ts'
 import { detectEncoding } from './detectEncoding.ts'
-import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
-import { plausibilityOf } from './plausibility.ts'
+import { lettersOf } from './languageLetters.ts'
 import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
 import { decodeUnicode } from './unicodeText.ts'
 
@@ -20,12 +20,6 @@ export interface DecodedText {
   readonly encoding: string
   /** Whether the bytes began with exactly one UTF-8 byte order mark: delivery keeps a file that is fine as it was. */
   readonly hasUtf8Mark: boolean
-}
-
-interface Guess {
-  readonly text: string
-  readonly encoding: LegacyEncoding
-  readonly plausibility: number
 }
 
 /** Below this share of plausible characters the stated language is taken to be wrong. */
@@ -102,24 +96,8 @@ function isHardlyDamaged(lenient: string): boolean {
 }
 
 function decodeLegacy(bytes: Uint8Array, languageHint: LanguageTag | null): Pick<Guess, 'text' | 'encoding'> {
-  const guess = languageHint === null ? null : bestOfLanguage(bytes, languageHint)
+  const guess = languageHint === null ? null : bestGuess(bytes, [lettersOf(languageHint)])
   if (guess && guess.plausibility >= minPlausibility) return guess
   const encoding = detectEncoding(bytes)
   return { encoding, text: decodeAs(bytes, encoding) ?? decodeCodePage(bytes, 'windows-1252') }
-}
-
-function bestOfLanguage(bytes: Uint8Array, language: LanguageTag): Guess | null {
-  const { encodings, letters } = lettersOf(language)
-  let best: Guess | null = null
-  for (const encoding of encodings) {
-    const text = decodeAs(bytes, encoding)
-    if (text === null) continue
-    const plausibility = plausibilityOf(text, letters)
-    if (!best || plausibility > best.plausibility) best = { text, encoding, plausibility }
-  }
-  return best
-}
-
-function decodeAs(bytes: Uint8Array, encoding: LegacyEncoding): string | null {
-  return isCodePage(encoding) ? decodeCodePage(bytes, encoding) : decodeLeniently(bytes, encoding)
 }

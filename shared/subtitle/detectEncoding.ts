@@ -1,8 +1,8 @@
 /** The encoding of text in an unknown language, by statistics. A guess always, never a failure. */
 import { chardet } from 'jschardet'
-import { decodeCodePage } from './codePages.ts'
-import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
-import { plausibilityOf } from './plausibility.ts'
+import { bestGuess } from './bestGuess.ts'
+import { joinBytes, splitByEncoding } from './byteLines.ts'
+import { allLetters, type LegacyEncoding } from './languageLetters.ts'
 
 /** The detector's names of the encodings that we can decode, lower case, and ours. */
 const known: ReadonlyMap<string, LegacyEncoding> = new Map<string, LegacyEncoding>([
@@ -41,16 +41,22 @@ const known: ReadonlyMap<string, LegacyEncoding> = new Map<string, LegacyEncodin
 /** The rest of a subtitle is no different. */
 const sampleBytes = 65_536
 
-/** Below this the detector saw too little; a text that reads well as a western one then is one. */
-const minConfidence = 0.03
+/** Below this the detector saw too little to tell, and letters tell more. */
+const minConfidence = 0.06
+
+/** Enough for the letters; every language is tried on it. */
+const lettersBytes = 4096
 
 export function detectEncoding(bytes: Uint8Array): LegacyEncoding {
   const sample = bytes.subarray(0, sampleBytes)
   const { encoding, confidence } = chardet.detect(sample, { includeEncodings: known.keys(), maxBytes: sampleBytes })
   const detected = known.get(encoding?.toLowerCase() ?? '') ?? 'windows-1252'
-  return confidence < minConfidence && readsAsWestern(sample) ? 'windows-1252' : detected
+  if (confidence >= minConfidence) return detected
+  return bestGuess(lettersSample(bytes), allLetters())?.encoding ?? detected
 }
 
-function readsAsWestern(sample: Uint8Array): boolean {
-  return plausibilityOf(decodeCodePage(sample, 'windows-1252'), lettersOf('fr').letters + lettersOf('es').letters) > 0.7
+/** The lines that have letters beyond ASCII: there can be few, and late. */
+function lettersSample(bytes: Uint8Array): Uint8Array {
+  const others = splitByEncoding(bytes).filter((run) => run.kind !== 'ascii')
+  return joinBytes(others.map((run) => run.bytes)).subarray(0, lettersBytes)
 }

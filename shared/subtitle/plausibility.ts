@@ -3,6 +3,7 @@
 const punctuation = new Set(
   '…–—―‘’‚“”„«»‹›¿¡♪♫°€©®™·•´`×½¼¾№´%‰\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f　！？：；（）『』・〜～',
 )
+const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
 const frequentScripts = /^[\p{Script=Han}\p{Script=Hangul}]$/u
 
 /** 1 where every such character is a usual letter of the language, down to -1; 1 too where there is none. */
@@ -23,6 +24,8 @@ export function plausibilityOf(text: string, letters: string): number {
 
 function worthOf(char: string, previous: string, usual: ReadonlySet<string>): number {
   if (char === '\ufffd' || char < '\xa0') return -1
+  // No language writes one word in two alphabets.
+  if (/[A-Za-z]/.test(previous) && !latin.test(char)) return 0
   const lower = char.toLowerCase()
   // Capitals within words are what a Cyrillic text looks like in the wrong one of its code pages.
   if (usual.has(lower)) return lower !== char && /\p{L}/u.test(previous) ? 0.6 : 1

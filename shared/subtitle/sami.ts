@@ -36,16 +36,19 @@ function readParagraphs(tokens: readonly MarkupToken[]): readonly Paragraph[] {
   let startMs: number | null = null
   let className = ''
   let pieces: string[] = []
+  let isInParagraph = false
   const close = () => {
     if (startMs !== null) paragraphs.push({ startMs, className, text: tidy(pieces.join('')) })
     pieces = []
+    isInParagraph = false
   }
   for (const token of tokens) {
     if (token.kind === 'open' && token.name === 'sync') {
       close()
       startMs = timeOf(token.attributes.get('start'))
     } else if (token.kind === 'open' && token.name === 'p') {
-      if (pieces.join('').trim() !== '') close()
+      if (isInParagraph) close()
+      isInParagraph = true
       className = token.attributes.get('class')?.toUpperCase() ?? ''
     } else pieces.push(inlineOf(token))
   }
@@ -73,14 +76,18 @@ function tidy(text: string): string {
     .join('\n')
 }
 
-/** The class that is named after the language ('ENCC'), else the one with most text. */
+/** By custom a class begins with its language's code ('ENCC'), for these with its country's. */
+const classPrefixes: Readonly<Record<string, string>> = { ja: 'JP', ko: 'KR', zh: 'CN' }
+
+/** The class that is named after the language, else the one with most text. */
 function chooseClass(
   classes: readonly string[],
   paragraphs: readonly Paragraph[],
   languageHint: LanguageTag | null,
 ): string {
-  const code = languageHint === null ? null : baseOf(languageHint).toUpperCase()
-  const named = code === null ? undefined : classes.find((name) => name.startsWith(code))
+  const code = baseOf(languageHint ?? '')
+  const prefix = classPrefixes[code] ?? code.toUpperCase()
+  const named = prefix === '' ? undefined : classes.find((name) => name.startsWith(prefix))
   if (named !== undefined) return named
   const amountOf = (name: string) => paragraphs.filter((one) => one.className === name && one.text !== '').length
   return classes.map((name) => ({ name, amount: amountOf(name) })).sort((a, b) => b.amount - a.amount)[0]?.name ?? ''

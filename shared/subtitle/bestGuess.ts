@@ -1,0 +1,31 @@
+/** Which of several encodings makes the most plausible text of bytes. Pure. */
+import { decodeCodePage, isCodePage } from './codePages.ts'
+import type { LanguageLetters, LegacyEncoding } from './languageLetters.ts'
+import { plausibilityOf } from './plausibility.ts'
+import { decodeLeniently } from './textDecoder.ts'
+
+export interface Guess {
+  readonly text: string
+  readonly encoding: LegacyEncoding
+  /** As `plausibilityOf` gives it: 1 is a text with nothing odd. */
+  readonly plausibility: number
+}
+
+/** Over the encodings of all `candidates`; of equals the first. Null only where the platform has none of them. */
+export function bestGuess(bytes: Uint8Array, candidates: readonly LanguageLetters[]): Guess | null {
+  let best: Guess | null = null
+  for (const { encodings, letters } of candidates) {
+    for (const encoding of encodings) {
+      const text = decodeAs(bytes, encoding)
+      if (text === null) continue
+      const plausibility = plausibilityOf(text, letters)
+      if (!best || plausibility > best.plausibility) best = { text, encoding, plausibility }
+    }
+  }
+  return best
+}
+
+/** Null where the platform was built without the encoding. */
+export function decodeAs(bytes: Uint8Array, encoding: LegacyEncoding): string | null {
+  return isCodePage(encoding) ? decodeCodePage(bytes, encoding) : decodeLeniently(bytes, encoding)
+}
