@@ -1,0 +1,82 @@
+/** Which letters a language is written in, and which letters a text holds. Pure; table data from Unicode's script names. */
+import { baseOf, type LanguageTag } from '../../shared/language.ts'
+import { lettersIn } from './spokenText.ts'
+
+const patterns = {
+  latin: /\p{Script=Latin}/gu,
+  cyrillic: /\p{Script=Cyrillic}/gu,
+  greek: /\p{Script=Greek}/gu,
+  arabic: /\p{Script=Arabic}/gu,
+  hebrew: /\p{Script=Hebrew}/gu,
+  devanagari: /\p{Script=Devanagari}/gu,
+  bengali: /\p{Script=Bengali}/gu,
+  meitei: /\p{Script=Meetei_Mayek}/gu,
+  tamil: /\p{Script=Tamil}/gu,
+  telugu: /\p{Script=Telugu}/gu,
+  kannada: /\p{Script=Kannada}/gu,
+  malayalam: /\p{Script=Malayalam}/gu,
+  sinhala: /\p{Script=Sinhala}/gu,
+  thai: /\p{Script=Thai}/gu,
+  myanmar: /\p{Script=Myanmar}/gu,
+  georgian: /\p{Script=Georgian}/gu,
+  armenian: /\p{Script=Armenian}/gu,
+  hangul: /\p{Script=Hangul}/gu,
+  kana: /\p{Script=Hiragana}|\p{Script=Katakana}/gu,
+  han: /\p{Script=Han}/gu,
+} as const
+export type WritingSystem = keyof typeof patterns
+
+/** Languages that are not listed are written in Latin letters. Some are written in several systems. */
+const systemsOfLanguage: Readonly<Record<string, readonly WritingSystem[]>> = {
+  ar: ['arabic'],
+  az: ['latin', 'cyrillic', 'arabic'],
+  be: ['cyrillic', 'latin'],
+  bg: ['cyrillic'],
+  bn: ['bengali'],
+  bs: ['latin', 'cyrillic'],
+  el: ['greek'],
+  fa: ['arabic'],
+  he: ['hebrew'],
+  hi: ['devanagari'],
+  hy: ['armenian'],
+  ja: ['kana', 'han'],
+  ka: ['georgian'],
+  kk: ['cyrillic', 'latin', 'arabic'],
+  kn: ['kannada'],
+  ko: ['hangul', 'han'],
+  ku: ['latin', 'arabic', 'cyrillic'],
+  mk: ['cyrillic'],
+  ml: ['malayalam'],
+  mn: ['cyrillic'],
+  mni: ['bengali', 'meitei'],
+  ms: ['latin', 'arabic'],
+  my: ['myanmar'],
+  ru: ['cyrillic'],
+  si: ['sinhala'],
+  sr: ['cyrillic', 'latin'],
+  ta: ['tamil'],
+  te: ['telugu'],
+  th: ['thai'],
+  uk: ['cyrillic'],
+  ur: ['arabic'],
+  zh: ['han'],
+}
+
+// Names, songs and credits stay in foreign letters; less than this of the own ones is no text in the language.
+const leastOwnShare = 0.1
+const kanaOfJapanese = 0.05
+const kanaOfChinese = 0.2
+
+/** Whether the letters alone show that a text is not in the language. */
+export function isOtherWriting(text: string, language: LanguageTag): boolean {
+  const base = baseOf(language)
+  const kanaShare = shareOf(text, ['kana'])
+  if (base === 'ja' && shareOf(text, ['han']) > 0.5) return kanaShare < kanaOfJapanese
+  if (base === 'zh' && kanaShare > kanaOfChinese) return true
+  return shareOf(text, systemsOfLanguage[base] ?? ['latin']) < leastOwnShare
+}
+
+function shareOf(text: string, systems: readonly WritingSystem[]): number {
+  const found = systems.reduce((sum, system) => sum + (text.match(patterns[system])?.length ?? 0), 0)
+  return found / Math.max(1, lettersIn(text))
+}

@@ -1,0 +1,61 @@
+/** Is a text surely not in the wanted language? Doubt is no. Pure; the detection is handed in. */
+import { baseOf, type LanguageTag } from '../../shared/language.ts'
+import { chineseVariantOf } from './chineseVariants.ts'
+import { detectableLanguages, type Detection } from './detectLanguage.ts'
+import { isOtherWriting } from './writingSystems.ts'
+
+/** Languages that a detector mixes up in everyday talk. */
+const closeLanguages = [
+  'no da sv',
+  'id ms',
+  'hr sr bs sl',
+  'cs sk',
+  'es gl ca pt',
+  'bg mk',
+  'ru be uk',
+  'fa ur',
+  'nl af',
+].map((group) => new Set(group.split(' ')))
+
+/** Languages that the detector does not know, and the one that it takes them for. */
+const detectedInstead: Readonly<Record<string, string>> = { id: 'ms', bs: 'hr', gl: 'pt' }
+
+// Real talk repeats its small words; a list of random words does not, and could be anything.
+const leastCommonShare = 0.15
+const commonWords = 10
+const clearLead = 0.15
+
+/** The language the text is in instead, as a tag, or 'other' when only its letters are known to be wrong; else null. */
+export function wrongLanguage(text: string, wanted: LanguageTag, detection: Detection | null): LanguageTag | null {
+  const accepted = wanted.includes('+') ? wanted.split('+') : [wanted]
+  const verdicts = accepted.map((language) => mismatch(text, language, detection))
+  return verdicts.includes(null) ? null : (verdicts[0] ?? null)
+}
+
+function mismatch(text: string, wanted: LanguageTag, detection: Detection | null): LanguageTag | null {
+  if (isOtherWriting(text, wanted)) return detection?.isSure ? detection.language : 'other'
+  if (baseOf(wanted) === 'zh') {
+    const variant = chineseVariantOf(text)
+    return variant !== null && wanted !== variant && wanted !== 'zh' ? variant : null
+  }
+  if (!detection?.isSure || !isConvincing(detection, baseOf(wanted))) return null
+  return hasCommonWords(text) ? detection.language : null
+}
+
+function isConvincing({ language, scores }: Detection, wanted: string): boolean {
+  const known = detectedInstead[wanted] ?? wanted
+  if (language === known || areClose(language, wanted) || !detectableLanguages.has(known)) return false
+  return (scores[language] ?? 0) - (scores[known] ?? 0) >= clearLead
+}
+
+function areClose(a: string, b: string): boolean {
+  return closeLanguages.some((group) => group.has(a) && group.has(b))
+}
+
+function hasCommonWords(text: string): boolean {
+  const counts = new Map<string, number>()
+  const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const most = [...counts.values()].sort((a, b) => b - a).slice(0, commonWords)
+  return most.reduce((sum, count) => sum + count, 0) >= words.length * leastCommonShare
+}
