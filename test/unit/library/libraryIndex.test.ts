@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from '../../../electron/database/database.ts'
+import { createLibraryIndex } from '../../../electron/library/libraryIndex.ts'
+import type { MediaFile, MediaInfo, TitleIds } from '../../../electron/library/mediaFile.ts'
+
+let home: string
+let database: Database
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'index-'))
+  database = openDatabase(path.join(home, 'app.db'))
+})
+afterEach(async () => {
+  database.close()
+  await rm(home, { recursive: true })
+})
+
+const media: MediaInfo = { durationMs: 1000, fps: 25, height: 720, tracks: [] }
+const ids: TitleIds = { filmdbId: 'tt0133093', moviedbId: 603 }
+const noIds: TitleIds = { filmdbId: null, moviedbId: null }
+const sidecar = { path: '/m/a.en.srt', language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }
+const file = (name: string, change: Partial<MediaFile> = {}): MediaFile => ({
+  path: `/m/${name}`,
+  root: '/m',
+  sizeBytes: 10,
+  modifiedMs: 1.5,
+  sidecars: [],
+  ...change,
+})
+
+function openIndex(answers: { media?: () => MediaInfo | null; ids?: TitleIds } = {}) {
+  const opened: string[] = []
+  const index = createLibraryIndex({
+    database,
+    readMediaInfo: async (video) => {
+      opened.push(path.basename(video))
+      return answers.media ? answers.media() : media
+    },
+    readIds: async () => answers.ids ?? ids,
+  })
+  return { index, opened }
+}
+
+test('an unchanged video is opened once, across restarts too', async () => {
+  const { index, opened } = openIndex()
+  expect(await index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
+  await index.rememberScan('/m', [file('a.mkv')], true)
+  expect(await index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
+
+  const later = openIndex()
+  expect(await later.index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
+  expect([...opened, ...later.opened]).toEqual(['a.mkv'])
+})
+
+test.each([{ sizeBytes: 11 }, { modifiedMs: 2 }])('a changed video is opened again: %o', async (change) => {
+  const { index, opened } = openIndex()
+  await index.describe(file('a.mkv'))
+  await index.rememberScan('/m', [file('a.mkv', change)], true)
+  await index.describe(file('a.mkv', change))
+  expect(opened).toEqual(['a.mkv', 'a.mkv'])
+})
+
+test('a video without a readable header is not opened again, one that failed to open is', async () => {
+  const damaged = openIndex({ media: () => null })
+  await damaged.index.describe(file('damaged.avi'))
+  await damaged.index.describe(file('damaged.avi'))
+  expect(damaged.opened).toEqual(['damaged.avi'])
+
+  const failing = openIndex({
+    media: () => {
+      throw new Error('the drive sleeps')
+    },
+  })
+  expect((await failing.index.describe(file('away.mkv'))).media).toBeNull()
+  await failing.index.describe(file('away.mkv'))
+  expect(failing.opened).toEqual(['away.mkv', 'away.mkv'])
+})
+
+test('ids that come later are found without opening the video again', async () => {
+  await openIndex({ ids: noIds }).index.describe(file('a.mkv'))
+  const { index, opened } = openIndex()
+  expect((await index.describe(file('a.mkv'))).ids).toEqual(ids)
+  expect(opened).toEqual([])
+})
+
+test('a scan replaces what is known of its files and pages through them by path', async () => {
+  const { index } = openIndex()
+  await index.describe(file('b.mkv'))
+  await index.rememberScan('/m', [file('c.mkv'), file('a.mkv', { sidecars: [sidecar] }), file('b.mkv')], true)
+
+  const [a, b] = index.page({ limit: 2 })
+  expect(a).toEqual({ file: file('a.mkv', { sidecars: [sidecar] }), media: null, ids: noIds })
+  expect(b).toEqual({ file: file('b.mkv'), media, ids })
+  expect(index.page({ root: '/m', afterPath: '/m/b.mkv', limit: 2 }).map((video) => video.file.path)).toEqual([
+    '/m/c.mkv',
+  ])
+  expect(index.page({ root: '/other', limit: 2 })).toEqual([])
+})
+
+test('only a complete scan that found something marks videos as vanished', async () => {
+  const { index } = openIndex()
+  await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
+  await index.rememberScan('/m', [file('a.mkv')], false)
+  expect(index.count('/m')).toBe(2)
+  await index.rememberScan('/m', [], true)
+  expect(index.count('/m')).toBe(2)
+  await index.rememberScan('/m', [file('a.mkv')], true)
+  expect(index.count('/m')).toBe(1)
+})
+
+test('a video that comes back is there again, with its header still known', async () => {
+  const { index, opened } = openIndex()
+  await index.describe(file('a.mkv'))
+  await index.rememberScan('/m', [file('b.mkv')], true)
+  await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
+  expect(index.page({ limit: 1 })[0]?.media).toEqual(media)
+  expect(opened).toEqual(['a.mkv'])
+})
+
+test('a forgotten folder leaves nothing behind', async () => {
+  const { index } = openIndex()
+  await index.rememberScan('/m', [file('a.mkv')], true)
+  index.forget('/m')
+  expect(index.count()).toBe(0)
+})
+
+test('a damaged row counts as not known', async () => {
+  const { index, opened } = openIndex()
+  await index.describe(file('a.mkv'))
+  database.run("UPDATE library_videos SET media = '{', ids = '7', sidecars = 'x'")
+  expect(index.page({ limit: 1 })).toEqual([{ file: file('a.mkv'), media: null, ids: noIds }])
+  expect(await index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
+  expect(opened).toEqual(['a.mkv', 'a.mkv'])
+})

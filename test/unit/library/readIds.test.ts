@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idsInName, idsInNfo, readIds } from '../../../electron/library/readIds.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ids-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+async function write(name: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+  await writeFile(path.join(root, name), text)
+}
+
+const idsOf = (video: string) => readIds(path.join(root, video), root)
+const movieNfo =
+  '<movie><uniqueid type="imdb" default="true">tt0133093</uniqueid><uniqueid type="tmdb">603</uniqueid></movie>'
+
+test.each([
+  ['Movie (2000) [tmdbid-123]', null, 123],
+  ['Movie (2000) {tmdb-123}', null, 123],
+  ['Movie (2000) {imdb-tt0123456}', 'tt0123456', null],
+  ['Movie (2000) [imdbid=tt0123456]', 'tt0123456', null],
+  ['Movie (2000) [imdbid-TT0123456] {tmdb-7}', 'tt0123456', 7],
+  ['Movie tmdb 123 (2000) [1080p]', null, null],
+])('%s', (name, filmdbId, moviedbId) => {
+  expect(idsInName(name)).toEqual({ filmdbId, moviedbId })
+})
+
+test('the .nfo beside the video tells both ids', async () => {
+  await write('Movie/Movie.nfo', movieNfo)
+  expect(await idsOf('Movie/Movie.mkv')).toEqual({ filmdbId: 'tt0133093', moviedbId: 603 })
+})
+
+test('movie.nfo and the name of the folder count as well', async () => {
+  await write('A/movie.nfo', movieNfo)
+  expect(await idsOf('A/x.mkv')).toEqual({ filmdbId: 'tt0133093', moviedbId: 603 })
+  expect(await idsOf('B {tmdb-9}/x.mkv')).toEqual({ filmdbId: null, moviedbId: 9 })
+})
+
+test('an episode has the ids of its show, not its own', async () => {
+  await write('Show/tvshow.nfo', '<tvshow><uniqueid type="tmdb">1396</uniqueid><imdbid>tt0903747</imdbid></tvshow>')
+  await write('Show/Season 1/E1.nfo', '<episodedetails><uniqueid type="imdb">tt0959621</uniqueid></episodedetails>')
+  expect(await idsOf('Show/Season 1/E1.mkv')).toEqual({ filmdbId: 'tt0903747', moviedbId: 1396 })
+})
+
+test('ids of two titles are never mixed', async () => {
+  await write('Show {tmdb-5}/movie.nfo', '<movie><id>tt0133093</id></movie>')
+  await write('Show {tmdb-5}/Film/Film.nfo', '<movie><id>tt0000111</id></movie>')
+  expect(await idsOf('Show {tmdb-5}/Film/Film.mkv')).toEqual({ filmdbId: 'tt0000111', moviedbId: null })
+})
+
+test('addresses in plain text count, the ids of actors do not', () => {
+  expect(idsInNfo('see https://www.imdb.com/title/tt0133093/ and https://www.themoviedb.org/movie/603-x')).toEqual({
+    filmdbId: 'tt0133093',
+    moviedbId: 603,
+  })
+  expect(idsInNfo('<movie><actor><tmdbid>6384</tmdbid></actor><tmdbid>603</tmdbid></movie>').moviedbId).toBe(603)
+})
+
+test('a folder named like an .nfo, an absent one and a huge one do no harm', async () => {
+  await mkdir(path.join(root, 'Movie.nfo'))
+  expect(await idsOf('Movie.mkv')).toEqual({ filmdbId: null, moviedbId: null })
+  await write('Big.nfo', `${'<actor>'.repeat(100_000)}<uniqueid type="imdb">tt0133093</uniqueid>`)
+  expect(await idsOf('Big.mkv')).toEqual({ filmdbId: null, moviedbId: null })
+})
+
+test('folders above the root are not searched', async () => {
+  await write('tvshow.nfo', '<tvshow><tmdbid>1</tmdbid></tvshow>')
+  expect(await readIds(path.join(root, 'sub/x.mkv'), path.join(root, 'sub'))).toEqual({
+    filmdbId: null,
+    moviedbId: null,
+  })
+})
