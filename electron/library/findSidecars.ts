@@ -64,11 +64,13 @@ export function createPairing(videos: VideoNames): Pairing {
 
   /** The longest beginning that is a video's whole base name, so "Movie Extended.srt" never goes to "Movie". */
   function ownerByName(stem: string): Owner | null {
-    for (const end of [stem.length, ...separatorsFromTheEnd(stem)]) {
-      const same = byKey.get(keyOf(stem.slice(0, end)))
+    const composed = stem.normalize('NFC')
+    for (const end of [composed.length, ...separatorsFromTheEnd(composed)]) {
+      const base = composed.slice(0, end)
+      const same = byKey.get(base.toLowerCase())
       if (!same) continue
-      const tokens = readTokens(stem.slice(end))
-      if (fits(stem.slice(end), tokens)) return { videos: closest(same, stem.slice(0, end)), tokens }
+      const tokens = readTokens(composed.slice(end))
+      if (fits(composed.slice(end), tokens)) return { videos: closest(same, base), tokens }
     }
     return null
   }
