@@ -34,6 +34,7 @@ export class RemoteArchiveError extends AppError {
   }
 }
 
+// Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those.
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderParts): ArchiveReader {
@@ -81,12 +82,12 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
 
   return {
     async read(bytes, signal) {
-      const answer = await inTurn({ kind: 'read', bytes: Uint8Array.from(bytes) }, signal)
+      const answer = await inTurn({ kind: 'read', bytes: new Uint8Array(bytes) }, signal)
       if (answer.kind !== 'content') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.content
     },
     async prepare(bytes, hints, signal) {
-      const answer = await inTurn({ kind: 'prepare', bytes: Uint8Array.from(bytes), hints }, signal)
+      const answer = await inTurn({ kind: 'prepare', bytes: new Uint8Array(bytes), hints }, signal)
       if (answer.kind !== 'subtitle') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.subtitle
     },

@@ -21,7 +21,7 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
 
 /** Own copies: a view would be sent with all of the archive that it looks into. */
 function detached(content: ArchiveContent): ArchiveContent {
-  return { ...content, members: content.members.map(({ name, bytes }) => ({ name, bytes: Uint8Array.from(bytes) })) }
+  return { ...content, members: content.members.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })) }
 }
 
 function failureOf(thrown: unknown): ArchiveFailure {

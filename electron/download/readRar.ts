@@ -18,7 +18,7 @@ const problems: Readonly<Record<string, ArchiveProblem>> = {
 
 export async function readRar(bytes: Uint8Array): Promise<ArchiveContent> {
   const { createExtractorFromData } = await import('node-unrar-js')
-  const data = Uint8Array.from(bytes).buffer
+  const data = new Uint8Array(bytes).buffer
   const extractor = await createExtractorFromData({ data, wasmBinary: await boundedUnrar() })
   try {
     return contentOf(extractor)

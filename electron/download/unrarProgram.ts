@@ -14,7 +14,7 @@ const hasMaximum = 1
 
 export async function boundedUnrar(): Promise<ArrayBuffer> {
   const file = createRequire(import.meta.url).resolve('node-unrar-js/dist/js/unrar.wasm')
-  const program = Uint8Array.from(await readFile(file))
+  const program = new Uint8Array(await readFile(file))
   lowerMemoryCeiling(program, maxPages)
   return program.buffer
 }
