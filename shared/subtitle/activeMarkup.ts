@@ -44,20 +44,18 @@ function removeTags(piece: string, rules: TagRules, removed: Set<string>): strin
   if (!piece.includes('<')) return piece
   const find = forwardFinder(piece)
   const kept: string[] = []
-  let from = 0
-  for (let at = find('<', 0); at !== -1; at = find('<', from)) {
-    const end = endOfTag(piece, at, find)
+  let copied = 0
+  let end = 0
+  for (let at = find('<', end); at !== -1; at = find('<', end)) {
+    end = endOfTag(piece, at, find)
     const decision = decideTag(piece.slice(at, end), rules)
-    if (decision.kind === 'remove') {
-      removed.add(decision.label)
-      kept.push(piece.slice(from, at), decision.replacement)
-      from = decision.rawElement === null ? end : endOfElement(end, decision.rawElement, find)
-    } else {
-      kept.push(piece.slice(from, end))
-      from = end
-    }
+    if (decision.kind === 'keep') continue
+    removed.add(decision.label)
+    kept.push(piece.slice(copied, at), decision.replacement)
+    copied = decision.rawElement === null ? end : endOfElement(end, decision.rawElement, find)
+    end = copied
   }
-  return kept.join('') + piece.slice(from)
+  return kept.join('') + piece.slice(copied)
 }
 
 /** Behind the closing bracket; where another tag begins first, or the bracket is an arrow's, there or at the end of the line. */

@@ -69,6 +69,7 @@ export function rulesFor(format: SubtitleFormat): TagRules {
 
 /** For text from one '<' to the end of its tag, or to the next one or the end of the line where it has none. */
 export function decideTag(written: string, rules: TagRules): TagDecision {
+  if (!/^<[/!?A-Za-z]/.test(written)) return keep
   if (/^<[!?][A-Za-z[-]/.test(written)) return rules.keepsDeclarations ? keep : removal('declaration', '')
   const [start, slash = '', first = '', suffix = ''] = tagStart.exec(written) ?? []
   if (start === undefined) return keep

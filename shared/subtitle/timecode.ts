@@ -4,13 +4,14 @@ import { subtitleLimits } from './limits.ts'
 /** Where the decimal digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
 
-const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,:;](\d{1,9}))?$/
+const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,;](\d{1,9})|:(\d{3}))?$/
 
 /** '01:02:03,456', '1:02:03.4', '02:03', '00:00:01:500' in milliseconds; null for anything that is no time of a film. */
 export function parseClock(written: string): number | null {
   const match = clock.exec(asciiDigits(written).replaceAll(' ', ''))
   if (!match) return null
-  const [, hours, minutes = '', seconds = '', fraction = ''] = match
+  const [, hours, minutes = '', seconds = '', decimals, millis] = match
+  const fraction = decimals ?? millis ?? ''
   if (Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)) return null
   const wholeSeconds = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)
   const ms = wholeSeconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
