@@ -76,15 +76,21 @@ interface Trying {
 }
 
 async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying): Promise<Outcome> {
+  let answer: HttpAnswer
   try {
-    const answer = await sendFollowing(order, parts, signal)
-    reportCounters(answer, call, parts)
-    return isAccepted(answer, call) ? { kind: 'answer', answer } : failedBy(answer, parts, tried)
+    answer = await sendFollowing(order, parts, signal)
   } catch (thrown) {
-    if (thrown instanceof AppError) throw thrown
-    const failure = failureFrom(thrown, 'sent')
-    return { kind: 'failed', error: errorOfFailure(failure), next: afterFailure(failure, tried) }
+    return failedWithout(thrown, tried)
   }
+  reportCounters(answer, call, parts)
+  return isAccepted(answer, call) ? { kind: 'answer', answer } : failedBy(answer, parts, tried)
+}
+
+/** No whole answer came, or it led elsewhere. */
+function failedWithout(thrown: unknown, tried: Tried): Outcome {
+  if (thrown instanceof AppError) throw thrown
+  const failure = failureFrom(thrown, 'sent')
+  return { kind: 'failed', error: errorOfFailure(failure), next: afterFailure(failure, tried) }
 }
 
 /** 206 is a part that nobody asked for. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { startEmbeddedService, type EmbeddedService } from '../../../electron/serviceClient/embeddedService.ts'
-import { writeManifest, sampleManifest } from '../../support/sampleManifest.ts'
+import { quietHarbour, sampleManifest, writeManifest } from '../../support/sampleManifest.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { anySignal } from '../../support/testClient.ts'
 
@@ -23,15 +23,17 @@ test('the whole way: sample catalogue, search by name, download, usage', async (
   onTestFinished(() => service.close())
   const client = clientOf(service)
 
-  const [title] = sampleManifest.map((line) => line.title)
-  const found = await client.searchSubtitles({ filmName: title!.name, languages: [] }, anySignal)
-  expect(found.titles[0]?.name).toBe(title!.name)
+  const found = await client.searchSubtitles({ filmName: quietHarbour.name, languages: [] }, anySignal)
+  expect(found.titles[0]?.filmdbId).toBe(quietHarbour.filmdb_id)
   const { bytes, isLengthProven } = await client.download(found.subtitles[0]!, anySignal)
   expect([Buffer.from(bytes.subarray(0, 2)).toString(), isLengthProven]).toEqual(['PK', true])
   expect(await client.usage(anySignal)).toMatchObject({ isPro: true, planName: 'pro', downloads: { used: 1 } })
-  const names = [`${title!.name}.mkv`, 'nothing like it.mkv']
+  const names = ['The.Quiet.Harbour.2019.1080p.mkv', 'nothing like it.mkv']
   const answers = await client.searchFiles(names, { languages: [] }, anySignal)
-  expect(answers.map((answer) => answer.fileName)).toEqual(names)
+  expect(answers.map(({ fileName, match }) => [fileName, match?.titleId])).toEqual([
+    [names[0], quietHarbour.sd_id],
+    [names[1], undefined],
+  ])
 })
 
 test('each start has a new key and keeps the counters; the old key is void', async () => {
