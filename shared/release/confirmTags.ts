@@ -102,12 +102,25 @@ function isCode({ first, isAfterSure, isBoxed }: Place): boolean {
 /** Languages whose releases name the dub before the year or the season. */
 const dubLanguages = new Set(['de', 'fr'])
 
+const cutsBeforeYear = new Set([
+  'director',
+  'extended',
+  'unrated',
+  'uncut',
+  'remastered',
+  'theatrical',
+  'imax',
+  'final',
+])
+
 /** Before the year only what releases really write there; "The Web (2013)" is a title. */
 function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (place.follower === 'tag') return true
   if (place.follower !== 'year' && place.follower !== 'number') return false
   if (meaning.kind === 'language' && !dubLanguages.has(meaning.value)) return false
   if (meaning.kind === 'other' && place.follower === 'year') return false
+  if (meaning.kind === 'edition' && !cutsBeforeYear.has(meaning.value)) return false
+  if (meaning.kind === 'other' && !/^(?:complete|integrale|intégrale|completa)$/.test(place.first.lower)) return false
   if (meaning.kind !== 'language' && meaning.kind !== 'edition' && meaning.kind !== 'other') return false
   const before = place.words.tokens[place.tag.from - 1]?.lower ?? ''
   return !/^(?:the|a|an|of|in|my|and|good|la|le|der|die|das)$/.test(before)

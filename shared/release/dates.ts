@@ -1,4 +1,5 @@
 /** Finds the date of a daily show or a match ('2024.05.17', '17-05-2024', '2 mar 2013'). */
+import type { NumberHints } from './numberWords.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -7,7 +8,7 @@ const monthNames =
 
 const yearFirst = /(?<!\d)((?:19|20)\d\d)([ ._/-])(\d{1,2})\2(\d{1,2})(?!\d|p\b)/
 const yearLast = /(?<![\d.])(\d{1,2})([ ._/-])(\d{1,2})\2((?:19|20)\d\d)(?!\d|p\b)/
-const shortYear = /(?<![\d.])(\d\d)([._-])(\d\d)\2(\d\d)(?![\d.]*\d|p\b)/
+const shortYear = /(?<!\d)(?<!\d[._-])(\d\d)([._-])(\d\d)\2(\d\d)(?![\d.]*\d|p\b)/
 const compact = /(?<![\da-z])((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\da-z])/i
 const named = new RegExp(
   `(?<![\\da-z])(\\d{1,2})(?:st|nd|rd|th)?[ ._-]+(${monthNames})[ ._,-]+((?:19|20)\\d\\d)(?!\\d)`,
@@ -19,16 +20,26 @@ const namedFirst = new RegExp(
 )
 const namedYearFirst = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)[ ._-]+(${monthNames})[ ._-]+(\\d{1,2})(?!\\d|p\\b)`, 'i')
 
+const compactShort = /(?<![\da-z])(0[5-9]|[12]\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\da-z])/i
+
 type Parts = readonly [year: number, month: number, day: number]
 
-const readers: readonly { readonly pattern: RegExp; readonly read: (found: RegExpExecArray) => readonly Parts[] }[] = [
+interface DateReader {
+  readonly pattern: RegExp
+  readonly read: (found: RegExpExecArray) => readonly Parts[]
+}
+
+const numeric: readonly DateReader[] = [
   { pattern: yearFirst, read: (found) => eitherWay(Number(found[1]), Number(found[3]), Number(found[4])) },
   { pattern: yearLast, read: (found) => eitherWay(Number(found[4]), Number(found[3]), Number(found[1])) },
+  { pattern: compact, read: (found) => [[Number(found[1]), Number(found[2]), Number(found[3])]] },
+  { pattern: shortYear, read: (found) => shortDates(Number(found[1]), Number(found[3]), Number(found[4])) },
+]
+
+const withMonthName: readonly DateReader[] = [
   { pattern: named, read: (found) => [[Number(found[3]), monthOf(found[2]), Number(found[1])]] },
   { pattern: namedFirst, read: (found) => [[Number(found[3]), monthOf(found[1]), Number(found[2])]] },
   { pattern: namedYearFirst, read: (found) => [[Number(found[1]), monthOf(found[2]), Number(found[3])]] },
-  { pattern: compact, read: (found) => [[Number(found[1]), Number(found[2]), Number(found[3])]] },
-  { pattern: shortYear, read: (found) => shortDates(Number(found[1]), Number(found[3]), Number(found[4])) },
 ]
 
 function monthOf(name: string | undefined): number {
@@ -59,8 +70,16 @@ function isoOf(parts: readonly Parts[]): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-export function readDate(text: string): Numbering | null {
-  for (const { pattern, read } of readers) {
+/** '140722': a date only where nothing else numbers the episode, or beside its number. */
+export function readShortDate(text: string): Numbering | null {
+  const found = compactShort.exec(text)
+  const date = found && isoOf([[2000 + Number(found[1]), Number(found[2]), Number(found[3])]])
+  return found && date ? { ...noNumbering, date, start: found.index, end: found.index + found[0].length } : null
+}
+
+export function readDate(text: string, { hasDigit, hasMonth }: NumberHints): Numbering | null {
+  if (!hasDigit) return null
+  for (const { pattern, read } of hasMonth ? [...numeric, ...withMonthName] : numeric) {
     const found = pattern.exec(text)
     const date = found && isoOf(read(found))
     if (date) return { ...noNumbering, date, start: found.index, end: found.index + found[0].length }

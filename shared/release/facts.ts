@@ -30,14 +30,14 @@ const fieldOfKind: Readonly<Partial<Record<TagKind, Field>>> = {
 }
 
 export function factsOf(reading: NameReading, from: Reason['from']): Facts {
-  const { numbering, year, titles, group, ids, words } = reading
+  const { numbering, part, year, titles, group, ids, words } = reading
   const values: Values = {
     type: numbering || isPartOfSeries(reading) ? 'tv' : 'movie',
     ...titles,
     year: year?.value ?? null,
-    season: numbering?.season ?? null,
+    season: numbering?.season ?? (isPartOfSeries(reading) ? 1 : null),
     lastSeason: numbering?.lastSeason ?? null,
-    episodes: numbering?.episodes ?? [],
+    episodes: numbering?.episodes ?? (isPartOfSeries(reading) && part ? [part.value] : []),
     absoluteEpisode: numbering?.absolute ?? null,
     isFullSeason: numbering !== null && numbering.season !== null && numbering.episodes.length === 0,
     episodeTitle: reading.episodeTitle,
@@ -47,9 +47,9 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     releaseGroup: group,
     ...ids,
   }
-  const numberText = numbering ? words.text.slice(numbering.start, numbering.end).trim() : ''
+  const numberText = numbering ? words.text.slice(numbering.start, numbering.end).trim() : (part?.text ?? '')
   const texts: [Field, string | null][] = [
-    ['type', numbering ? numberText : null],
+    ['type', values.type === 'tv' ? numberText : null],
     ['title', titles.title],
     ['otherTitle', titles.otherTitle],
     ['year', year ? words.text.slice(year.start, year.end) : null],
@@ -80,8 +80,8 @@ function tagReasons({ words }: NameReading, tag: Tag, from: Reason['from']): rea
 }
 
 /** A part that is no disc belongs to a mini-series. */
-function isPartOfSeries({ part }: NameReading): boolean {
-  return part !== null && !part.isDisc
+function isPartOfSeries({ numbering, part }: NameReading): boolean {
+  return numbering === null && part !== null && !part.isDisc
 }
 
 /** Takes the listed fields from `other` where `facts` says nothing of them. */
@@ -105,7 +105,9 @@ export function without(facts: Facts, fields: readonly Field[]): Facts {
     episodes: [],
     absoluteEpisode: null,
     isFullSeason: false,
+    otherTitle: null,
     episodeTitle: null,
+    date: null,
     releaseGroup: null,
   }
   const cleared = Object.fromEntries(fields.map((field) => [field, empty[field]]))

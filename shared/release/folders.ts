@@ -1,5 +1,6 @@
 /** Decides what the folders above a file add to its name. Reads names only; touches no disk. */
 import { factsOf, filledFrom, without, type Facts, type Field } from './facts.ts'
+import { turnedRound } from './opaque.ts'
 import { readName } from './readName.ts'
 import { titleKey } from './titleKey.ts'
 
@@ -38,49 +39,91 @@ const inFolder = { season: null, isFolder: true }
 
 /** The folders that say something, nearest first. */
 export function readFolders(folders: readonly string[]): readonly FolderFacts[] {
-  return folders
-    .slice(0, deepest)
-    .filter((folder) => !libraryFolders.test(folder) && !partFolders.test(folder))
-    .map((folder) => {
-      if (specialsFolder.test(folder))
-        return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true }
-      const facts = factsOf(readName(folder, inFolder), 'folder')
-      return { facts, isSeasonOnly: facts.values.title === null && facts.values.season !== null }
-    })
+  return folders.slice(0, deepest).flatMap((folder) => readFolder(folder) ?? [])
+}
+
+/** Files of one folder come one after the other: what its name says is kept for the next. */
+const known = new Map<string, FolderFacts | null>()
+const mostKnown = 500
+
+function readFolder(folder: string): FolderFacts | null {
+  const before = known.get(folder)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const facts = libraryFolders.test(folder) || partFolders.test(folder) ? null : factsOfFolder(folder)
+  known.set(folder, facts)
+  return facts
+}
+
+function factsOfFolder(folder: string): FolderFacts {
+  if (specialsFolder.test(folder))
+    return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true }
+  const facts = factsOf(readName(turnedRound(folder), inFolder), 'folder')
+  return { facts, isSeasonOnly: facts.values.title === null && facts.values.season !== null }
 }
 
 export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaque: boolean): Facts {
   const nearest = folders[0]
-  if (!nearest) return isOpaque ? name : name
-  let facts = isOpaque ? without(name, ['title', 'releaseGroup', 'year', 'episodeTitle']) : name
-  for (const folder of folders) facts = withFolder(facts, folder, { isOpaque, isNearest: folder === nearest })
+  if (!nearest) return settled(name)
+  const isSilent = isOpaque || isReleaseOf(name, nearest) || isEpisodeTitleOnly(name, nearest)
+  let facts = isSilent ? silenced(name, isOpaque) : name
+  for (const folder of folders) facts = withFolder(facts, folder, { isSilent, isNearest: folder === nearest })
   return settled(facts)
 }
 
+/** The folder is a whole release and the file adds no year, number or tag of its own: its name is short for the folder's. */
+function isReleaseOf({ values }: Facts, { facts: folder }: FolderFacts): boolean {
+  const isBare = values.year === null && values.episodes.length === 0 && values.season === null && values.date === null
+  const says = folder.values
+  const isRelease = says.resolution !== null || says.source !== null || says.videoCodec !== null
+  const isOne = says.year !== null || says.episodes.length > 0 || says.date !== null || says.releaseGroup !== null
+  const hasTags = values.source !== null || values.videoCodec !== null
+  return isBare && !hasTags && isRelease && isOne && says.title !== null && !collection.test(says.title)
+}
+
+const collection = /\b(?:collection|trilogy|quadrilogy|complete|pack|anthology|saga|movies|films)\b/i
+
+/** 'Show/Season 1/Pilot.mkv': what stands alone under a season is the title of an episode. */
+function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): boolean {
+  return isSeasonOnly && values.episodes.length === 0 && values.season === null && values.year === null
+}
+
+function silenced(name: Facts, isOpaque: boolean): Facts {
+  const cleared = without(name, ['title', 'otherTitle', 'releaseGroup', 'year', 'episodeTitle'])
+  if (isOpaque) return without(cleared, numberFields)
+  const told = name.reasons.find(({ field }) => field === 'title')
+  if (!told) return cleared
+  const reasons = [...cleared.reasons, { ...told, field: 'episodeTitle' as const }]
+  return { values: { ...cleared.values, episodeTitle: name.values.title }, reasons }
+}
+
 interface Circumstances {
-  readonly isOpaque: boolean
+  readonly isSilent: boolean
   readonly isNearest: boolean
 }
 
 function withFolder(facts: Facts, { facts: folder, isSeasonOnly }: FolderFacts, at: Circumstances): Facts {
-  const hasNumber = facts.values.episodes.length > 0
-  const wantsSeason = facts.values.season === null && facts.values.date === null
+  const { title, season, date, episodes } = facts.values
+  const hasNumber = episodes.length > 0
+  const wantsSeason = season === null && date === null
   if (isSeasonOnly) return wantsSeason ? seasonFrom(facts, folder) : facts
-  let result = facts
-  const isSame = facts.values.title !== null && folder.values.title !== null && isSameTitle(facts, folder)
-  if (facts.values.title === null) {
-    result = filledFrom(result, folder, identityFields)
-    if (at.isOpaque) result = filledFrom(result, folder, numberFields)
-    else if (hasNumber && wantsSeason) result = seasonFrom(result, folder)
-  } else if (isSame) {
-    result = filledFrom(result, folder, ['year'])
-    if (hasNumber && wantsSeason) result = seasonFrom(result, folder)
-  } else if (at.isNearest && isAbbreviated(facts, folder)) {
-    result = filledFrom(without(result, ['title', 'year', 'releaseGroup']), folder, [...identityFields, 'releaseGroup'])
+  if (title === null) {
+    const named = filledFrom(facts, folder, at.isSilent ? [...identityFields, ...numberFields] : identityFields)
+    const numbered = hasNumber && wantsSeason ? seasonFrom(named, folder) : named
+    return at.isNearest
+      ? filledFrom(numbered, folder, [...releaseFields, ...idFields])
+      : filledFrom(numbered, folder, idFields)
   }
-  const isOneRelease =
-    at.isNearest && (isSame || facts.values.title === null || result.values.title === folder.values.title)
-  return isOneRelease ? filledFrom(result, folder, [...releaseFields, ...idFields]) : result
+  const seasoned = hasNumber && wantsSeason && folder.values.episodes.length === 0 ? seasonFrom(facts, folder) : facts
+  if (folder.values.title === null) return seasoned
+  if (isSameTitle(title, folder.values.title)) return oneRelease(filledFrom(seasoned, folder, ['year']), folder, at)
+  if (!at.isNearest || !(isAbbreviated(title, folder) || endsInTitleOf(facts, folder))) return seasoned
+  const renamed = filledFrom(without(seasoned, ['title', 'releaseGroup']), folder, [...identityFields, 'releaseGroup'])
+  return oneRelease(renamed, folder, at)
+}
+
+function oneRelease(facts: Facts, folder: Facts, { isNearest }: Circumstances): Facts {
+  return isNearest ? filledFrom(facts, folder, [...releaseFields, ...idFields]) : facts
 }
 
 function seasonFrom(facts: Facts, folder: Facts): Facts {
@@ -90,18 +133,22 @@ function seasonFrom(facts: Facts, folder: Facts): Facts {
   return absoluteEpisode === null ? filled : without(filled, ['absoluteEpisode'])
 }
 
-function isSameTitle(facts: Facts, folder: Facts): boolean {
-  const [own, above] = [titleKey(facts.values.title ?? ''), titleKey(folder.values.title ?? '')]
-  return own === above || own.replaceAll(' ', '') === above.replaceAll(' ', '')
+function isSameTitle(own: string, above: string): boolean {
+  return titleKey(own).replaceAll(' ', '') === titleKey(above).replaceAll(' ', '')
 }
 
 /** 'grp-thenight.1080p' in 'The Night (2009)': the first letters of the folder's title, often behind the group. */
-function isAbbreviated(facts: Facts, folder: Facts): boolean {
-  const { title } = facts.values
-  if (title === null || folder.values.title === null || title.includes(' ') || title !== title.toLowerCase())
-    return false
+function isAbbreviated(title: string, folder: Facts): boolean {
+  if (title.includes(' ') || title !== title.toLowerCase()) return false
   const own = lettersOf(title.slice(title.lastIndexOf('-') + 1))
-  return own.length >= 2 && lettersOf(folder.values.title).startsWith(own)
+  const above = folder.values.title ?? ''
+  return own.length >= 2 && [above, above.replaceAll('&', 'and')].some((text) => lettersOf(text).startsWith(own))
+}
+
+/** 'grp-the.night.2009' and 'Director - The Night' in 'The Night (2009)'. */
+function endsInTitleOf({ values }: Facts, folder: Facts): boolean {
+  const rest = /^(?:\w{2,12}-|.* - )(.+)$/.exec(values.title ?? '')?.[1]
+  return rest !== undefined && isSameTitle(rest, folder.values.title ?? '')
 }
 
 function lettersOf(title: string): string {

@@ -23,8 +23,9 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
     const titleFrom = afterTags(words, candidates, after)
     return { group: first.open === '(' ? null : text(first), titleFrom, titleTo: null, isBracketed }
   }
-  const titled = named.filter((box) => !isNumber(text(box)))
-  const box = latinOf(titled.slice(1), text) ?? titled[1] ?? first
+  const number = boxes.findIndex((box) => isNumber(text(box)))
+  const titled = named.filter((box) => !isNumber(text(box)) && (number < 0 || boxes.indexOf(box) < number))
+  const box = latinOf(titled.slice(1), text) ?? titled[1] ?? titled[0] ?? first
   return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
 }
 

@@ -1,17 +1,75 @@
-/** The words and edges that patterns of seasons and episodes share. Data for regular expressions only. */
+/** The words and edges that patterns of seasons and episodes share, and a quick look at which of them a name has. */
+import type { Token } from './tokens.ts'
 
 /** No letter or digit before, or after: `\b` knows Latin only. */
 export const edge = '(?<![\\p{L}\\p{N}])'
 export const edgeAfter = '(?![\\p{L}\\p{N}])'
 
-export const seasonWord =
-  '(?<!open[ ._])seasons?|saisons?|staffel|temporadas?|temp?|stagion[ei]|sezonul|sezon|sezona|sæson|säsong|sesong|seizoen|serie|série|évad|сезоны?|сезона|series|kausi'
+const seasonWords =
+  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen serie série évad сезон сезоны сезона series kausi'
+const episodeWords =
+  'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl'
+const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész epizod blm b of из iz'
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'
+
+const alternatives = (words: string) =>
+  words
+    .split(' ')
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+
+/** "Open Season" is a film. */
+export const seasonWord = `(?<!open[ ._])(?:${alternatives(seasonWords)})`
+/** A bare 'e' counts right before digits only. */
+export const episodeWord = `(?:${alternatives(episodeWords)}|e(?=\\d))`
 
 /** Languages that put the bare number before the word: '2. Staffel', '2 Sezon', '2 сезон'. */
 const wordAfterNumber = 'staffel|sezon|sezona|сезона?|évad|seizoen|temporada|stagione|kausi|sæson|säsong|sesong|saison'
 
-export const episodeWord =
-  'episodes?|épisodes?|episodios?|episódios?|episodi|capitulos?|capítulos?|folge|odcinek|odc|серия|серии|эпизод|seriya|seriia|bölüm|bolum|aflevering|afl|avsnitt|epi|eps?|cap|e(?=\\d)|еп|выпуск|jakso|část|díl'
-
 /** '2nd Season', '3ª Temporada', '2 Sezon'; the first group is the number. */
 export const ordinal = `${edge}(\\d{1,2})(?:[ ]?(?:st|nd|rd|th|ª|º|°|er|ère|ème|-?[йяео]{1,2}|a\\.?)[ ._-]{0,2}(?:${seasonWord})|[ ._-]{0,2}(?:${wordAfterNumber}))`
+
+/** What kinds of number words a name has: patterns of the other kinds need not be tried. */
+export interface NumberHints {
+  readonly hasSeasonWord: boolean
+  readonly hasEpisodeWord: boolean
+  /** 'S' with a digit right behind, or alone. */
+  readonly hasSeasonLetter: boolean
+  readonly hasMonth: boolean
+  readonly hasDigit: boolean
+}
+
+const seasonSet = new Set([...seasonWords.split(' '), 't'])
+const episodeSet = new Set([...episodeWords.split(' '), ...wordsBehindEpisodes.split(' '), 'e'])
+const monthSet = new Set(months.split(' '))
+
+export function numberHintsOf(tokens: readonly Token[]): NumberHints {
+  const found = {
+    hasSeasonWord: false,
+    hasEpisodeWord: false,
+    hasSeasonLetter: false,
+    hasMonth: false,
+    hasDigit: false,
+  }
+  for (const { lower } of tokens) {
+    const word = withoutDigits(lower)
+    if (word.length < lower.length) found.hasDigit = true
+    if (seasonSet.has(word)) found.hasSeasonWord = true
+    if (episodeSet.has(word)) found.hasEpisodeWord = true
+    if (monthSet.has(word.slice(0, 3))) found.hasMonth = true
+    if (/^[s§](?:$|\d)/.test(lower)) found.hasSeasonLetter = true
+    if (lower.startsWith('#')) found.hasEpisodeWord = true
+  }
+  return found
+}
+
+function withoutDigits(word: string): string {
+  let [start, end] = [0, word.length]
+  while (start < end && isDigit(word.charCodeAt(start))) start += 1
+  while (end > start && isDigit(word.charCodeAt(end - 1))) end -= 1
+  return end - start === word.length ? word : word.slice(start, end)
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}

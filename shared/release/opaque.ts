@@ -1,14 +1,22 @@
-/** Tells names that say nothing of a release: hashes, camera and disc counters, 'movie'. */
+/** Tells names that say nothing of a release: hashes, counters of cameras and discs, 'movie', names written backwards. */
 
 const generic =
-  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream)$/i
+  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream|\d{6}[ ._-]\d{1,3})$/i
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
-const dottedHash = /^abc\.xyz\.[0-9a-f]+$|(?:^|[._-])[0-9a-f]{12,}$/i
+const hashAtEnd = /(?:^|[._-])[0-9a-f]{12,}$/i
+const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
+const saysSomething = /s\d\d?e\d\d|[._-](?:19|20)\d\d[._-]/i
 
 export function isOpaqueName(name: string): boolean {
   if (generic.test(name)) return true
-  if (/\s/.test(name)) return false
-  return (
-    (hash.test(name) && /\d/.test(name) && !/[sS]\d\d?[eE]\d\d|[._-]\d{4}[._-]/.test(name)) || dottedHash.test(name)
-  )
+  if (/\s/.test(name) || saysSomething.test(name)) return false
+  return (hash.test(name) && /\d/.test(name)) || hashAtEnd.test(name) || serial.test(name)
+}
+
+const backwardNumber = /(?<![a-z0-9])\d{2,3}e\d{2}s(?![a-z0-9])|(?<![a-z0-9])p(?:0801|027|0612)(?![a-z0-9])/i
+const forwardNumber = /s\d{2}e\d{2}|(?:1080|720|2160)p/i
+
+/** Some posters write names backwards ('p0801.10E20S.wohS'); gives the name as it was meant. */
+export function turnedRound(name: string): string {
+  return backwardNumber.test(name) && !forwardNumber.test(name) ? [...name].reverse().join('') : name
 }

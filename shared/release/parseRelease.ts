@@ -1,7 +1,7 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
 import { readFolders, withFolders } from './folders.ts'
-import { isOpaqueName } from './opaque.ts'
+import { isOpaqueName, turnedRound } from './opaque.ts'
 import { splitPath } from './path.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
@@ -17,7 +17,7 @@ export function parseRelease(path: string): Release {
   const { name, folders } = splitPath(path.slice(-longestPath))
   const above = readFolders(folders)
   const season = above.map(({ facts }) => facts.values.season).find((stated) => stated !== null) ?? null
-  const own = factsOf(readName(name, { season, isFolder: false }), 'name')
+  const own = factsOf(readName(turnedRound(name), { season, isFolder: false }), 'name')
   const { values, reasons } = withFolders(own, above, isOpaqueName(name))
   return { ...values, reasons }
 }

@@ -28,11 +28,16 @@ export function splitPath(path: string): NamePath {
   }
 }
 
+/** A slash that parts two titles or two tags ('A / B', '[720p/MKV]'), not two folders. */
+const slashInBrackets = /[[【][^[\]【】/]{0,200}\/[^[\]【】/]{0,200}[\]】]/g
+const spacedSlash = /\s[/|]\s/
+const isRooted = /^(?:[/\\]|[a-z]:|\.\.?[/\\])/i
+
 function partsOf(path: string): readonly string[] {
-  const separator = path.includes('\\') ? /[\\/]/ : /\//
-  // "A / B (2020)" is one name with two titles, not a folder.
-  const parts = path.replace(/ \/ /g, ' ∕ ').split(separator)
-  return parts
-    .map((part) => part.replaceAll(' ∕ ', ' / '))
+  if (!isRooted.test(path) && spacedSlash.test(path)) return [path]
+  const whole = path.replace(slashInBrackets, (box) => box.replace('/', '\0')).replace(/ \/ /g, ' \0 ')
+  return whole
+    .split(path.includes('\\') ? /[\\/]/ : '/')
+    .map((part) => part.replaceAll('\0', '/'))
     .filter((part) => part !== '' && part !== '.' && part !== '..')
 }

@@ -1,14 +1,15 @@
 /** Reads one component of a path (a file's base name or a folder): the stages in order, and what each found. */
-import type { Room } from './bareEpisode.ts'
 import { confirmTags, firstSureTag } from './confirmTags.ts'
 import { findNumbering } from './findNumbering.ts'
 import { findTags, type Tag } from './findTags.ts'
 import { findGroup } from './group.ts'
 import { readLeading, type Leading } from './leading.ts'
+import { numberHintsOf } from './numberWords.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 import { readDisc, readPart, type FoundPart } from './part.ts'
+import type { Room } from './room.ts'
 import { stripName, type Ids } from './strip.ts'
-import { readableTitle, titlesOf, type Titles } from './title.ts'
+import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
 import { wordsOf, type Words } from './tokens.ts'
 import { findYear, isBoxed, type FoundYear } from './year.ts'
 
@@ -85,6 +86,7 @@ function roomOf(words: Words, { candidates, leading, season, isFolder }: Clues):
     isAnime,
     mayBeBare: !isFolder || isAnime || to < Infinity,
     mayLead: true,
+    hints: numberHintsOf(words.tokens),
     hasYear: year !== null && (year.start < to || isBoxed(words, year)),
     isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),
   }
@@ -146,6 +148,8 @@ function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts):
 /** A square bracket ends the title, unless more words of the title follow: 'You Are [Not] Alone'. */
 function bracketAfter({ text, brackets }: Words, titleFrom: number): number {
   for (const { open, start, end, parent } of brackets) {
+    if (eastAsian.test(text.slice(titleFrom, start)) && /^[\s._\]]*\p{Script=Latin}{2}/u.test(text.slice(end + 1)))
+      continue
     if (parent !== 0 || !/[[【]/.test(open) || start <= titleFrom) continue
     const isWord = /^\p{L}{2,12}$/u.test(text.slice(start + 1, end)) && /^[\s_]\p{L}{3}/u.test(text.slice(end + 1))
     if (!isWord && /[\p{L}\p{N}]/u.test(text.slice(titleFrom, start))) return start

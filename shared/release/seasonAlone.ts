@@ -1,7 +1,8 @@
 /** Finds a season or a run of seasons without an episode: 'S01', 'S01-S03', 'Season 1, 2 & 3', '2nd Season', '第二季'. */
-import { edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
+import { edge, edgeAfter, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
+import type { Room } from './room.ts'
 
 const manyWords = new RegExp(`${edge}(?:${seasonWord})[ ._:-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
 const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
@@ -9,19 +10,26 @@ const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
 const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
 const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
-  `${edge}(?:(?:${seasonWord})[ ._:#-]{0,3}(\\d{1,4}|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
+  `${edge}(?:(?:${seasonWord})[ ._:#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
 const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
 
-const single = [disc, extras, letter, wordThenNumeral, ordinalAlone, chinese]
+const lettered = [disc, extras, letter]
+const worded = [wordThenNumeral, ordinalAlone]
 
 /** `to`: place of the first tag; '-S56' behind it is a group, not a season. */
-export function readSeason(text: string, to: number): Numbering | null {
-  const run = readRun(text)
+export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints'>): Numbering | null {
+  const patterns = [
+    ...(hints.hasSeasonLetter ? lettered : []),
+    ...(hints.hasSeasonWord ? worded : []),
+    ...(text.includes('第') ? [chinese] : []),
+  ]
+  if (patterns.length === 0) return null
+  const run = readRun(text, hints)
   if (run) return run
-  for (const pattern of single) {
+  for (const pattern of patterns) {
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
     if (!found || season === null || isGroup(text, found.index, to)) continue
@@ -41,8 +49,9 @@ const nextSeason = new RegExp(
 const nextLetter = /s(\d{1,2})(?!\d)/iy
 
 /** Follows 'S01-S03', 'S01S02S03', 'Season 1, 2, 3 & 4'; null when there is only one season. */
-function readRun(text: string): Numbering | null {
-  for (const pattern of [letterRun, letter, manyWords]) {
+function readRun(text: string, hints: NumberHints): Numbering | null {
+  const patterns = hints.hasSeasonLetter ? [letterRun, letter, manyWords] : [manyWords]
+  for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (!found) continue
     const first = Number(found[1])

@@ -1,16 +1,21 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { followingEpisodes, isYearNumber, noNumbering, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
-import { edge, edgeAfter, episodeWord, ordinal, seasonWord } from './numberWords.ts'
+import { edge, edgeAfter, episodeWord, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
 
 const tight =
   /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?)[ ._-]?#?\(?(\d{1,5})(?!\d)/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed = /(?<![a-z0-9×])(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:${seasonWord}|s|t)[ ._:#-]{0,3}(\\d{1,4}|[ivx]{1,5}(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|s|t)[ ._:#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
+const numbersFirst = new RegExp(
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,-]{1,3}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl)`,
+  'iu',
+)
+const paddedAfterDash = /(?<![a-z0-9])s(\d)-(0\d)(?![\da-z])/i
 const ordinalThenEpisode = new RegExp(
   `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?${edgeAfter}`,
   'iu',
@@ -19,16 +24,28 @@ const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})
 const dashed = /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
 const dashedWord = /(?<![a-z0-9])season (\d{1,3}) - (0\d{1,3}|\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
 
-const pairs = [tight, plainX, inWords, ordinalThenEpisode, pointed, dashed]
+const lettered = [tight, plainX]
+const worded = [numbersFirst, inWords, ordinalThenEpisode]
 
-export function readSeasonEpisode(text: string): Numbering | null {
-  const byLetters = readPair(text, tight) ?? readPair(text, plainX) ?? readCrossed(text)
-  if (byLetters) return byLetters
-  for (const pattern of pairs.slice(2)) {
+export function readSeasonEpisode(text: string, hints: NumberHints): Numbering | null {
+  if (!hints.hasDigit) return null
+  return (
+    (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
+    readCrossed(text) ??
+    (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
+    (hints.hasSeasonLetter ? readFirst(text, [paddedAfterDash]) : null) ??
+    (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
+    (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
+    (hints.hasSeasonWord ? readDashedWord(text) : null)
+  )
+}
+
+function readFirst(text: string, patterns: readonly RegExp[]): Numbering | null {
+  for (const pattern of patterns) {
     const pair = readPair(text, pattern)
     if (pair) return pair
   }
-  return readDashedWord(text)
+  return null
 }
 
 function readPair(text: string, pattern: RegExp): Numbering | null {
@@ -37,8 +54,9 @@ function readPair(text: string, pattern: RegExp): Numbering | null {
 }
 
 function pairAt(text: string, found: RegExpExecArray): Numbering | null {
-  const season = numberOf(found[1] ?? '')
-  const episode = Number(found[2])
+  const [, first, ...others] = found
+  const season = numberOf(first ?? others[0] ?? '')
+  const episode = Number(others.at(-1))
   if (season === null) return null
   const all = followingEpisodes(text, found.index + found[0].length, episode)
   return { ...noNumbering, season, episodes: all.episodes, start: found.index, end: all.end }
@@ -46,6 +64,7 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
 
 /** '1x02' but not '1280x720'; the season may be a year. */
 function readCrossed(text: string): Numbering | null {
+  if (!/\dx\d|\d x \d|\dх\d/i.test(text)) return null
   const found = crossed.exec(text)
   if (!found) return null
   const [season, episode] = [Number(found[1]), Number(found[2])]
@@ -58,5 +77,5 @@ function readDashedWord(text: string): Numbering | null {
   const found = dashedWord.exec(text)
   if (!found) return null
   const [season, digits] = [Number(found[1]), found[2] ?? '']
-  return digits.startsWith('0') || Number(digits) <= season ? pairAt(text, found) : null
+  return digits.length > 1 || Number(digits) <= season ? pairAt(text, found) : null
 }

@@ -18,26 +18,35 @@ const editionTag = /\{edition-([^{}]{1,60})\}/i
 const domain =
   '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
+const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
+const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
+const wholeBox = /^\s*\[([^[\]]*\s[^[\]]*)\]\s*$/
+const trailingContainer = /[\s.](?:mkv|mp4|avi)$/i
 const bareSite = new RegExp(
   `^\\s*(?:www\\s?\\.\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
   'iu',
 )
 const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
 const siteAfter = new RegExp(
-  `[\\s._-]*[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
+  `[\\s._-]{0,9}[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
   'iu',
 )
 const boxedSiteAfter =
-  /[\s._-]*[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
+  /[\s._-]{0,9}[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
-  /[-_. ]+(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|scenetime|capmon)$/i
+  /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|scenetime|capmon))+$/i
 const trackerBox =
-  /[\s._-]*\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
+  /[\s._-]{0,9}\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
 export function stripName(name: string): StrippedName {
-  const ids = findIds(name)
-  return { text: stripEnd(stripStart(withoutIds(name))), ids }
+  const text = name.normalize('NFC')
+  const mayHoldId = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i.test(text)
+  const bare = mayHoldId ? withoutIds(text) : text
+  const inner = bare.replace(wholeBox, '$1').replace(seasonStamp, '').replace(trailingContainer, '')
+  return { text: stripEnd(stripStart(inner)), ids: mayHoldId ? findIds(text) : noIds }
 }
+
+const noIds: Ids = { filmdbId: null, moviedbId: null }
 
 export function findIds(name: string): Ids {
   const filmdbId = filmdbTag.exec(name)?.[1]?.toLowerCase() ?? null
@@ -46,12 +55,15 @@ export function findIds(name: string): Ids {
 }
 
 function withoutIds(name: string): string {
-  if (!/[{[(t]/i.test(name)) return name
   return name.replace(moviedbTag, ' ').replace(otherIdTag, ' ').replace(filmdbTag, ' ').replace(editionTag, '{$1}')
 }
 
+/** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
+const maySiteBegin = /^\s*(?:[[({【]|www)|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+
 function stripStart(name: string): string {
-  for (const pattern of [boxedSite, bareSite, plainSite]) {
+  if (!maySiteBegin.test(name)) return name
+  for (const pattern of [siteInBox, boxedSite, bareSite, plainSite]) {
     const rest = name.replace(pattern, '')
     if (rest !== name && /[\p{L}\d]/u.test(rest)) return rest
   }
@@ -59,12 +71,12 @@ function stripStart(name: string): string {
 }
 
 function stripEnd(name: string): string {
-  let rest = name
-  for (let round = 0; round < 3; round += 1) {
-    const shorter = [siteAfter, boxedSiteAfter, trackerBox].reduce((text, pattern) => text.replace(pattern, ''), rest)
-    if (shorter === rest || !/[\p{L}\d]/u.test(shorter)) break
-    rest = shorter
-  }
-  const bare = rest.replace(reposter, '')
-  return /[-_. ]/.test(bare) ? bare : rest
+  const cut = /[\])}】]\s*$|www\./i.test(name) ? withoutSitesAfter(name) : name
+  const bare = cut.replace(reposter, '')
+  return /[-_. ]/.test(bare) ? bare : cut
+}
+
+function withoutSitesAfter(name: string): string {
+  const shorter = [siteAfter, boxedSiteAfter, trackerBox].reduce((text, pattern) => text.replace(pattern, ''), name)
+  return /[\p{L}\d]/u.test(shorter) ? shorter : name
 }

@@ -151,7 +151,7 @@ export const editionRows: readonly TagRow[] = [
   ['edition', 'unrated', 'unrated cut,unrated edition,unrated version,unrated directors cut', 'unrated'],
   ['edition', 'uncut', 'uncut edition,uncut version', 'uncut'],
   ['edition', 'uncensored', '', 'uncensored'],
-  ['edition', 'final', '', 'final cut,the final cut'],
+  ['edition', 'final', '', 'final cut'],
   [
     'edition',
     'ultimate',
@@ -162,7 +162,7 @@ export const editionRows: readonly TagRow[] = [
     'edition',
     'special',
     'special edition,special cut,special extended edition,special version,special assembly cut',
-    'se,special',
+    '',
   ],
   [
     'edition',

@@ -15,6 +15,8 @@ export function readableTitle(raw: string): string | null {
     .replace(/^[\s\-–~.,:;_|/)\]}★☆+]+/, '')
     .replace(/[\s\-–,:;_|/([{+]+$/, '')
   const closed = dropOpenBrackets(text)
+    .replace(/[\s:-]+(?:the )?complete(?: series| collection| season)?$/i, '')
+    .replace(/\s+v\d$/i, '')
   return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
 }
 
@@ -43,14 +45,15 @@ const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
 const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
 const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
-export function titlesOf(raw: string): Titles {
+export function titlesOf(text: string): Titles {
+  const raw = text.replace(/[\s._([{-]+$/, '')
   const boxed = boxedEnd.exec(raw)
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return { ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) }
-  const parts = raw.split(/\s[/|]\s?|(?<=\S)\/\s|[_]\/[_]/)
+  const parts = raw.split(/\s[/|]\s?|(?<=\S)\/\s|_\/_|(?<=\p{Script=Han})\s?[/_]\s?/u)
   if (parts.length > 1) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {
@@ -76,7 +79,8 @@ function bestOf(parts: readonly string[]): Titles {
 const latinAfter =
   /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}]*?[\s._~！？!?\])】-]+)(\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,})$/su
 
-function splitScripts(raw: string): Titles {
+function splitScripts(text: string): Titles {
+  const raw = text.replace(/\[[^[\]]*\]/g, ' ')
   const found = latinAfter.exec(raw)
   const isName =
     found?.[2] !== undefined && /\p{Script=Latin}{2}/u.test(found[2]) && !/^(?:and|in|of|the|no)\b/.test(found[2])

@@ -1,12 +1,16 @@
 /** Finds an episode number that a word or a count explains: 'Ep 07', '第07話', '05 of 12', 'Cap.402', '#04', '07v2'. */
-import { edge, edgeAfter, episodeWord } from './numberWords.ts'
+import { edge, edgeAfter, episodeWord, type NumberHints } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+
+const notAscii = /[^\x00-\x7f]/
 
 type Reader = (text: string) => Numbering | null
 
-const readers: readonly Reader[] = [readChapter, readSpanOfCount, readCount, readEastern, readWordAfter, readWordBefore]
+const readers: readonly Reader[] = [readChapter, readSpanOfCount, readCount, readWordAfter, readWordBefore]
 
-export function readWordedEpisode(text: string): Numbering | null {
+export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
+  const eastern = notAscii.test(text) ? readEastern(text) : null
+  if (eastern || !hints.hasEpisodeWord) return eastern
   for (const read of readers) {
     const found = read(text)
     if (found) return found
@@ -51,7 +55,7 @@ function readEastern(text: string): Numbering | null {
 }
 
 const wordAfter = new RegExp(
-  `${edge}[[(]?(\\d{1,4})(?:[ ]?[-~][ ]?(\\d{1,4}))?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:seriya|seri[iy]a?|сери[яий]|сер${edgeAfter}|bölüm|bolum|odcinek|epizod|выпуск|эпизод)`,
+  `${edge}[[(]?(\\d{1,4})(?:[ ]?[-~][ ]?(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:seriya|seri[iy]a?|сери[яий]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод)`,
   'iu',
 )
 
@@ -83,7 +87,7 @@ function rangeAfter(text: string, from: number): { readonly last: number; readon
   for (const pattern of [spacedRange, wordedRange]) {
     pattern.lastIndex = from
     const found = pattern.exec(text)
-    if (found?.[1] && !/^ - /.test(found[0])) return { last: Number(found[1]), end: pattern.lastIndex }
+    if (found?.[1] && !found[0].startsWith(" - ")) return { last: Number(found[1]), end: pattern.lastIndex }
     if (found?.[1] && pattern === spacedRange) return { last: Number(found[1]), end: pattern.lastIndex }
   }
   return null

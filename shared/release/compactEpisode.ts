@@ -1,0 +1,58 @@
+/** Finds season and episode written together or with a mere dot: '102', '1x'-less '02.09', '4-13 Title', '10708'. */
+import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { isFree, isYearLike, type Room } from './room.ts'
+
+const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
+
+/** '102' under a folder of season 1. */
+export function readCompactOfSeason(text: string, room: Room): Numbering | null {
+  if (room.season === null) return null
+  for (const found of text.matchAll(ofSeason)) {
+    const isBefore = found.index <= room.to && Number(found[2]) > 0
+    if (isBefore && Number(found[1]) === room.season)
+      return numberingAt(found, { season: room.season, episodes: [Number(found[2])] })
+  }
+  return null
+}
+
+const paddedPair = /[\s_.-](0\d)[._-](\d{2})(?=$|[._\s])/
+const leadingPair = /^(\d{1,2})-(\d{2})(?=\s\p{L})/u
+
+/** 'Name.02.09' and '4-13 Title'. */
+export function readLoosePair(text: string, room: Room): Numbering | null {
+  if (room.hasYear || room.isAnime) return null
+  const found = leadingPair.exec(text) ?? paddedPair.exec(text)
+  if (!found || !isFree(text, found.index, room)) return null
+  return {
+    ...numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] }),
+    isLeading: found.index === 0,
+  }
+}
+
+const compact = /[\s_.](\d{1,2})(\d{2})(?=$|[\s_.[(])/g
+const compactDouble = /[\s_.](\d)(\d{2})(\d{2})(?=[\s_.])/
+const match = /(?<![a-z])vs?(?![a-z])/i
+const mostSeasons = 30
+const mostEpisodes = 60
+
+/** '102' → season 1, episode 2, where nothing explains the number better. */
+export function readCompact(text: string, room: Room): Numbering | null {
+  if (room.hasYear || room.isAnime || match.test(text)) return null
+  for (const found of text.matchAll(compact)) {
+    const [season, episode] = [Number(found[1]), Number(found[2])]
+    const isUsual = season >= 1 && season <= mostSeasons && episode >= 1 && episode <= mostEpisodes
+    const isShort = found[1]?.length === 1 && room.to === Infinity
+    const isClear = isUsual && !isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`) && (room.isBroadcast || isShort)
+    if (isClear && isFree(text, found.index, room)) return numberingAt(found, { season, episodes: [episode] })
+  }
+  return room.isBroadcast ? readDouble(text, room) : null
+}
+
+function readDouble(text: string, room: Room): Numbering | null {
+  const found = compactDouble.exec(text)
+  if (!found || !isFree(text, found.index, room)) return null
+  const [first, last] = [Number(found[2]), Number(found[3])]
+  return last === first + 1
+    ? { ...noNumbering, ...numberingAt(found, { season: Number(found[1]), episodes: rangeOf(first, last) }) }
+    : null
+}
