@@ -22,6 +22,7 @@ export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: B
   const stages = [answer, meter(maxBytes, onBytes), ...(decoder ? [decoder] : [])]
   // Errors reach the reader of the last stage; the callback only keeps them from being thrown twice.
   const bytes = await collect(pipeline(stages, () => undefined) as unknown as Readable, maxBytes)
+  // Node already throws when an answer is cut; this holds it to that, whatever the version.
   if (!answer.complete) throw new ConnectionFailure('cut')
   // Every encoding marks its own end.
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }

@@ -119,7 +119,14 @@ test('endless chunks stop at the cap', async () => {
   expect(await outcomeOf(floodingWith('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', chunk))).toBe('tooLarge')
 })
 
-function floodingWith(head: string, piece: Uint8Array): Behaviour {
+test('compressed bytes that decode to nothing for ever stop at the cap too', async () => {
+  const gzipHead = Buffer.from('1f8b0800000000000003', 'hex')
+  const emptyBlocks = Buffer.from('000000ffff'.repeat(10_000), 'hex')
+  const head = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n'), gzipHead])
+  expect(await outcomeOf(floodingWith(head, emptyBlocks))).toBe('tooLarge')
+})
+
+function floodingWith(head: string | Uint8Array, piece: Uint8Array): Behaviour {
   return (socket) => {
     socket.write(head)
     const flood = () => {
@@ -150,6 +157,19 @@ test('headers that drip are given up', async () => {
 test('a body that stalls is given up', async () => {
   const half = rawAnswer({ body: text }).subarray(0, 600)
   expect(await outcomeOf((socket) => socket.write(half), {}, { ...patient, idleMs: 40 })).toBe('timeout')
+})
+
+test('a slow body that never stalls is read to its end', async () => {
+  const steady: Behaviour = (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n')
+    let sent = 0
+    const timer = setInterval(() => {
+      socket.write('a')
+      sent += 1
+      if (sent === 12) clearInterval(timer)
+    }, 40)
+  }
+  expect(await outcomeOf(steady, {}, { ...patient, idleMs: 400 })).toMatchObject({ text: 'a'.repeat(12) })
 })
 
 test('a body that drips is given up when the whole call is over', async () => {
