@@ -2,10 +2,10 @@
 import type { Release } from '../../shared/release/release.ts'
 import type { ChoiceRequest, RankedSubtitle } from './choice.ts'
 
-/** "HI removed", "non-SDH", "without hearing impaired": says the opposite of its words. */
+/** "HI removed", "non-SDH", "without hearing impaired": says the opposite of its words. Gaps are bounded: comments are hostile. */
 const negated =
-  /\b(?:non?|not|without|w\/o|minus)[\W_]*(?:hi|sdh|cc|hearing[\W_]*impaired)\b|\b(?:hi|sdh|cc|hearing[\W_]*impaired)\b[\W_]*(?:\w+[\W_]+){0,2}(?:removed|stripped|deleted|free|less)\b/i
-const stated = /\bsdh\b|\bhearing[\W_]*impaired\b|\b(?:the )?deaf\b|\bclosed[\W_]*caption/i
+  /\b(?:non?|not|without|w\/o|minus)[\W_]{0,5}(?:hi|sdh|cc|hearing[\W_]{0,5}impaired)\b|\b(?:hi|sdh|cc|impaired)\b[\W_]{0,5}(?:[a-z]{1,15}[\W_]{1,5}){0,3}(?:removed|stripped|deleted|free|less)\b/i
+const stated = /\bsdh\b|\bhearing[\W_]{0,5}impaired\b|\b(?:the )?deaf\b|\bclosed[\W_]{0,5}caption/i
 /** Two capitals, so that a greeting is no statement. */
 const statedInCapitals = /(?<![\p{L}\p{N}])(?:HI|CC)(?![\p{L}\p{N}])/u
 

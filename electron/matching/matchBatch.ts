@@ -10,12 +10,12 @@ import { askNames, batchNames, type AskParts } from './askNames.ts'
 import { inFlight } from './inFlight.ts'
 import { judgeMatch } from './judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from './matchedVideo.ts'
-import { askedKey, type Asked, type Outcome, type VideoToMatch } from './outcome.ts'
-import { idsQuestion, nameQuestion, questionLanguages, type IdsQuestion, type NameQuestion } from './question.ts'
+import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from './question.ts'
 import { showPlaceOf } from './showPlace.ts'
+import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './spend.ts'
 import type { TitleMemory } from './titleMemory.ts'
-import { takeTurns } from '../../shared/takeTurns.ts'
 
 export interface MatcherParts {
   readonly client: SearchClient
@@ -55,34 +55,29 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
   const { batchId, signal, isOffline = false, askAgain = () => false } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, batchId } }
   const outcomes = new Map<string, Outcome>()
-  const progress = { done: 0, total: 0 }
+  const done = new Set<VideoToMatch>()
+  let total = 0
   let stoppedBy: AppError | null = null
 
-  async function match(videos: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
-    progress.total = videos.length
-    const byId = shared(videos, idsQuestionOf)
+  async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
+    const videos = found.map((video) => prepared(video, memory))
+    total = videos.length
+    const byId = sharedQuestions(videos, (video) => video.byId)
     recall(byId)
     await run(groupIds(unanswered(byId)), (group) => askIds(ask, group))
 
-    const byName = shared(
-      videos.filter((video) => needsName(video)),
-      ({ video, release }) => nameQuestion(video, release),
-    )
+    const byName = sharedQuestions(videos, (video) => (needsName(video) ? video.byName : null))
     recall(byName)
     await run(batchNames(oneOfEachName(unanswered(byName))), (batch) => askNames(ask, batch))
     shareNames(byName)
-    signal.throwIfAborted()
+    if (signal.aborted) throw new AppError('cancelled', 'Cancelled.')
+    options.onProgress?.({ done: total, total })
     return withCosts(videos)
   }
 
-  function idsQuestionOf({ video, release }: VideoToMatch): IdsQuestion | null {
-    return idsQuestion(video, release, memory.correction(showPlaceOf(video, release)))
-  }
-
   /** Ids that nobody knows are no answer yet: the name may do better. */
-  function needsName(toMatch: VideoToMatch): boolean {
-    const question = idsQuestionOf(toMatch)
-    const outcome = question && outcomes.get(askedKey(question.key, toMatch.languages))
+  function needsName({ byId, languages }: PreparedVideo): boolean {
+    const outcome = byId && outcomes.get(askedKey(byId.key, languages))
     return !outcome || (outcome.kind === 'answered' && outcome.answer.match === null)
   }
 
@@ -91,8 +86,11 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
       const answer = videos.some(({ video }) => askAgain(video))
         ? null
         : memory.answer({ service, key: question.key, languages })
-      if (answer) note(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
-      else if (isOffline) note(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
+      if (answer) {
+        note(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
+        videos.forEach((video) => done.add(video))
+      }
+      if (!answer && isOffline) note(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
     }
   }
 
@@ -111,9 +109,9 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
         if (!outcome) return
         note(askedKey(question.key, languages), outcome)
         if (outcome.kind !== 'answered' && stopsTheRun(outcome.error)) stoppedBy = outcome.error
-        progress.done += videos.length
+        videos.forEach((video) => done.add(video))
       })
-      options.onProgress?.({ ...progress })
+      options.onProgress?.({ done: done.size, total })
     })
     for (const task of tasks) for (const asked of task) noteNotAsked(asked)
   }
@@ -126,16 +124,16 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
 
   /** Questions of different keys with one and the same name were asked once: they share the outcome, not the cost. */
   function shareNames(asked: readonly Asked<NameQuestion>[]): void {
-    const byName = new Map<string, Outcome>()
-    for (const { question, languages } of asked) {
-      const key = askedKey(question.key, languages)
-      const nameKey = askedKey(question.fileName, languages)
-      const outcome = outcomes.get(key)
-      const other = byName.get(nameKey)
-      if (outcome) byName.set(nameKey, outcome)
-      else if (other) note(key, { ...other, cost: 0 })
-      if (!outcome && other?.kind === 'answered')
-        memory.keepAnswers([{ question: { service, key: question.key, languages }, answer: other.answer }])
+    const byName = Map.groupBy(asked, ({ question, languages }) => askedKey(question.fileName, languages))
+    for (const group of byName.values()) {
+      const known = group.map(({ question, languages }) => outcomes.get(askedKey(question.key, languages)))
+      const outcome = known.find((candidate) => candidate !== undefined)
+      for (const { question, languages } of group) {
+        if (!outcome || outcomes.has(askedKey(question.key, languages))) continue
+        note(askedKey(question.key, languages), { ...outcome, cost: 0 })
+        if (outcome.kind === 'answered')
+          memory.keepAnswers([{ question: { service, key: question.key, languages }, answer: outcome.answer }])
+      }
     }
   }
 
@@ -143,77 +141,48 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
     outcomes.set(key, outcome)
   }
 
-  function withCosts(videos: readonly VideoToMatch[]): readonly MatchedVideo[] {
+  function withCosts(videos: readonly PreparedVideo[]): readonly MatchedVideo[] {
     const counted = new Set<string>()
-    return videos.map((toMatch) => {
-      const { video, release, languages } = toMatch
-      const keys = [idsQuestionOf(toMatch), nameQuestion(video, release)]
-        .filter((question) => question !== null)
-        .map(({ key }) => askedKey(key, languages))
-      const cost = keys.filter((key) => !counted.has(key)).reduce((sum, key) => sum + (outcomes.get(key)?.cost ?? 0), 0)
-      keys.forEach((key) => counted.add(key))
-      return { ...matchedVideo(toMatch, lastOutcome(keys)), cost }
+    return videos.map((video) => {
+      const known = [video.byId, video.byName].flatMap((question) => {
+        const key = question && askedKey(question.key, video.languages)
+        const outcome = key === null ? undefined : outcomes.get(key)
+        return key === null || !outcome ? [] : [{ key, outcome }]
+      })
+      const cost = known.reduce((sum, { key, outcome }) => sum + (counted.has(key) ? 0 : outcome.cost), 0)
+      known.forEach(({ key }) => counted.add(key))
+      return { ...matchedVideo(video, decisive(known.map(({ outcome }) => outcome))), cost }
     })
-  }
-
-  function lastOutcome(keys: readonly string[]): Outcome | undefined {
-    const known = keys.map((key) => outcomes.get(key)).filter((outcome) => outcome !== undefined)
-    return known.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? known.at(-1)
   }
 
   return { match }
 }
 
-function videosOf(wants: readonly Want[]): readonly VideoToMatch[] {
-  const byPath = Map.groupBy(wants, ({ video }) => video.file.path)
-  return [...byPath.values()].flatMap((ofVideo) => {
-    const [first] = ofVideo
-    const wishes = ofVideo.map(({ wish }) => wish)
-    return first ? [{ video: first.video, release: first.release, wishes, languages: questionLanguages(wishes) }] : []
-  })
+function prepared(toMatch: VideoToMatch, memory: TitleMemory): PreparedVideo {
+  const { video, release } = toMatch
+  const corrected = memory.correction(showPlaceOf(video, release))
+  const byId = idsQuestion(video, release, corrected)
+  return { ...toMatch, byId, byName: nameQuestion(video, release), isCorrected: corrected !== null && byId !== null }
 }
 
-function shared<Question extends IdsQuestion | NameQuestion>(
-  videos: readonly VideoToMatch[],
-  questionOf: (video: VideoToMatch) => Question | null,
-): readonly Asked<Question>[] {
-  const asked = videos.flatMap((video) => {
-    const question = questionOf(video)
-    return question ? [{ question, languages: video.languages, videos: [video] }] : []
-  })
-  const groups = Map.groupBy(asked, ({ question, languages }) => askedKey(question.key, languages))
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    return first ? [{ ...first, videos: group.flatMap(({ videos }) => videos) }] : []
-  })
+/** The outcome that found something, else the last one. */
+function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
+  return outcomes.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? outcomes.at(-1)
 }
 
-function oneOfEachName(asked: readonly Asked<NameQuestion>[]): readonly Asked<NameQuestion>[] {
-  const groups = Map.groupBy(asked, ({ question, languages }) => askedKey(question.fileName, languages))
-  return [...groups.values()].flatMap(([first]) => first ?? [])
-}
-
-/** Recent files first, movies and series by turns: where the quota ends, neither has starved. */
-function fairly<Question extends IdsQuestion | NameQuestion>(
-  asked: readonly Asked<Question>[],
-): readonly Asked<Question>[] {
-  const newest = ({ videos }: Asked<Question>) => Math.max(...videos.map(({ video }) => video.file.modifiedMs))
-  const recentFirst = [...asked].sort((a, b) => newest(b) - newest(a))
-  const isMovie = ({ videos }: Asked<Question>) => videos[0]?.release.type === 'movie'
-  return takeTurns(
-    recentFirst.filter((one) => isMovie(one)),
-    recentFirst.filter((one) => !isMovie(one)),
-  )
-}
-
-function matchedVideo({ video, release }: VideoToMatch, outcome: Outcome | undefined): Omit<MatchedVideo, 'cost'> {
+function matchedVideo(
+  { video, release, isCorrected }: PreparedVideo,
+  outcome: Outcome | undefined,
+): Omit<MatchedVideo, 'cost'> {
   const nothing = { video, release, title: null, alternates: [], candidates: [], isFromCache: false } as const
   // Neither its name nor its folders nor any id say what it is: there was nothing to ask.
   if (!outcome) return { ...nothing, status: 'none' }
   if (outcome.kind !== 'answered') return { ...nothing, status: outcome.kind, error: outcome.error }
-  const judged = judgeMatch(release, outcome.answer)
-  const candidates = judged.status === 'none' ? [] : outcome.answer.subtitles
-  return { video, release, ...judged, candidates, isFromCache: outcome.isFromCache }
+  const { answer, isFromCache } = outcome
+  const judged = judgeMatch(release, answer)
+  // The user's own choice is not questioned again.
+  const status = isCorrected && answer.isById && judged.title ? 'sure' : judged.status
+  return { video, release, ...judged, status, candidates: status === 'none' ? [] : answer.subtitles, isFromCache }
 }
 
 function offline(): AppError {

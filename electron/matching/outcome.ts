@@ -15,6 +15,14 @@ export interface VideoToMatch {
   readonly languages: readonly LanguageTag[]
 }
 
+/** A video with the questions it can be asked by. */
+export interface PreparedVideo extends VideoToMatch {
+  readonly byId: IdsQuestion | null
+  readonly byName: NameQuestion | null
+  /** The ids are those of the title the user chose for this show. */
+  readonly isCorrected: boolean
+}
+
 export type Outcome =
   | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly cost: number; readonly isFromCache: boolean }
   | { readonly kind: 'failed'; readonly error: AppError; readonly cost: number }

@@ -7,7 +7,7 @@ import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { languageTagOf } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { listed, packed } from './subjects.ts'
+import { listed, packed } from '../../support/subjects.ts'
 
 interface VectorFile {
   readonly file_n_id: string
