@@ -7,13 +7,12 @@ export interface PackedFile {
   readonly bytes: Uint8Array
 }
 
-/** The first day a ZIP can name, in local time because that is how fflate reads it: the same bytes in every time zone. */
-const fixedTime = new Date(1980, 0, 1)
-
 /** The order of the files is kept; a name that comes again gets a number, for ZIP readers overwrite silently. */
 export function buildZip(files: readonly PackedFile[]): Uint8Array {
+  // The first day a ZIP can name, in local time because that is how fflate reads it: the same bytes in every time zone.
+  const mtime = new Date(1980, 0, 1)
   const content: Zippable = {}
-  for (const { name, bytes } of files) content[freeName(name, content)] = [bytes, { mtime: fixedTime, level: 6 }]
+  for (const { name, bytes } of files) content[freeName(name, content)] = [bytes, { mtime, level: 6 }]
   return zipSync(content)
 }
 

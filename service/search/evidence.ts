@@ -31,6 +31,9 @@ const findingScore: Readonly<Record<Finding, number>> = {
 }
 const yearScore: Readonly<Record<YearFit, number>> = { same: 1, near: 0.8, unknown: 0.9 }
 
+/** A missing word, or a show for a film's name, scores less and is a guess whatever the year says. */
+const guessBelow = 0.65
+
 /** The candidate, or null when year or type contradict it. A year may be off by one: festivals and cinemas count apart. */
 export function weigh(title: StoredTitle, finding: Finding, release: Release): Candidate | null {
   const yearFit = yearFitOf(title.year, release.year)
@@ -70,7 +73,7 @@ export function confidenceOf(candidate: Candidate, others: readonly Candidate[])
   const { finding, yearFit, title } = candidate
   if (finding === 'id') return 'high'
   const isRivalled = others.some((other) => other.score === candidate.score)
-  if (isRivalled || candidate.score < 0.55) return 'low'
+  if (isRivalled || candidate.score < guessBelow) return 'low'
   if (finding === 'misspelt') return yearFit === 'same' ? 'medium' : 'low'
   if (yearFit === 'near') return 'medium'
   if (yearFit === 'same' || title.type === 'tv') return 'high'
