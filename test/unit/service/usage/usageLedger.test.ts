@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openServiceDatabase, type ServiceDatabase } from '../../../../service/catalogue/database.ts'
 import { createAccounts } from '../../../../service/usage/accounts.ts'
@@ -87,6 +89,48 @@ test('a second connection sees every unit of the first, so together they never o
   expect(refused.filter(Boolean)).toHaveLength(5)
   expect(createUsageLedger(database, now).state(payer, 'search')).toMatchObject({ used: 5, remaining: 0 })
 })
+
+test('a charge that breaks off in the middle leaves nothing behind', () => {
+  let runs = 0
+  const breaking: ServiceDatabase = {
+    ...database,
+    run(sql, ...values) {
+      if (++runs === 3) throw new Error('disk full')
+      return database.run(sql, ...values)
+    },
+  }
+  expect(() => createUsageLedger(breaking, now).charge(payer, searches('a', 'b', 'c'))).toThrow('disk full')
+  expect(createUsageLedger(database, now).rows()).toEqual([])
+})
+
+test('two processes that charge as fast as they can spend exactly what there is', async () => {
+  const spent = await Promise.all([spendInProcess(), spendInProcess()])
+  expect(spent[0] + spent[1]).toBe(1_000)
+  expect(createUsageLedger(database, now).rows()).toHaveLength(1_000)
+})
+
+/** Tries 900 units of a limit of 1,000 in a process of its own and gives the number it got. */
+async function spendInProcess(): Promise<number> {
+  const source = (path: string) => JSON.stringify(new URL(`../../../../service/${path}`, import.meta.url).href)
+  const script = `
+    import { openServiceDatabase } from ${source('catalogue/database.ts')}
+    import { usageTables } from ${source('usage/tables.ts')}
+    import { createUsageLedger } from ${source('usage/usageLedger.ts')}
+    const ledger = createUsageLedger(openServiceDatabase(process.argv[1], [usageTables]), () => ${noon})
+    const payer = { accountId: 'acc', keyId: 'key', limits: { search: 1000, downloads: 0, ai: 0 } }
+    let spent = 0
+    for (let index = 0; index < 900; index++) {
+      try {
+        ledger.charge(payer, { counter: 'search', route: '/', items: [{ object: 'x', units: 1 }] })
+        spent++
+      } catch (error) {
+        if (error.code !== 'quota_exceeded') throw error
+      }
+    }
+    console.log(spent)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, folder])
+  return Number(stdout)
+}
 
 test('days begin at 00:00 UTC and AI months on the 1st', () => {
   const ledger = createUsageLedger(database, now)
