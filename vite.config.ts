@@ -1,5 +1,6 @@
 /** The build: bundles the command line and its threads for Node into `dist`, with the sample catalogue beside them. */
 import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const entries = {
@@ -13,8 +14,8 @@ const keptPackages = ['node-unrar-js', 'eld']
 
 const sampleCatalogue: Plugin = {
   name: 'sample-catalogue',
-  closeBundle: () => {
-    cpSync('service/catalogue/sample', 'dist/sample', { recursive: true })
+  writeBundle: ({ dir = 'dist' }) => {
+    cpSync('service/catalogue/sample', join(dir, 'sample'), { recursive: true })
   },
 }
 

@@ -5,13 +5,19 @@ const suite = (name: string, include: string[], testTimeout: number) => ({
   test: { name, include, testTimeout, hookTimeout: 60_000, environment: 'node' as const },
 })
 
+/** Suites that run the program as people do: as built. */
+const builtSuite = (name: string, include: string[], testTimeout: number) => {
+  const { test } = suite(name, include, testTimeout)
+  return { test: { ...test, globalSetup: 'test/support/buildProgram.ts' } }
+}
+
 export default defineConfig({
   test: {
     projects: [
       suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.ts'], 20_000),
       suite('contract', ['test/contract/**/*.test.ts'], 30_000),
-      suite('flow', ['test/flow/**/*.test.ts'], 240_000),
-      suite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
+      builtSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
+      builtSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
       suite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
     ],
   },

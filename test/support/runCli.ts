@@ -1,8 +1,8 @@
-/** Runs the real command line as a process of its own, from source, and collects what it says. */
+/** Runs the built command line as a process of its own and collects what it says. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 export interface CliResult {
   readonly code: number | null
@@ -18,14 +18,15 @@ export interface CliOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
   readonly input?: string
+  /** Runs as this user, where the tests run as root. */
+  readonly uid?: number
 }
 
-const entry = fileURLToPath(new URL('../../electron/cli/main.ts', import.meta.url))
-
-export function startCli(args: readonly string[], { env = {}, cwd }: CliOptions = {}): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
+export function startCli(args: readonly string[], { env = {}, cwd, uid }: CliOptions = {}): ChildProcess {
+  return spawn(process.execPath, [inject('program'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     ...(cwd === undefined ? {} : { cwd }),
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
 }

@@ -1,0 +1,135 @@
+/**
+ * SIGKILL at random moments of a batch of 20 (promises F3, F10, J1): `npm run test:crash`. UNDERTITLE_KILLS says how many
+ * kills, UNDERTITLE_SEED which moments. A killed run is followed by the next one, so recovery is killed as well.
+ */
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../electron/database/database.ts'
+import { createRandom, makeWorld, type World } from '../support/makeWorld.ts'
+import { runCli, startCli } from '../support/runCli.ts'
+import { startServiceProcess, type ServiceProcess } from '../support/serviceProcess.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
+
+const kills = Number(process.env['UNDERTITLE_KILLS'] ?? 200)
+const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
+
+/** A run of the batch takes about this long; kills fall anywhere in it, sometimes after its end. */
+const longestRunMs = 2_500
+
+interface Round {
+  readonly world: World
+  readonly home: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+test(`${kills} kills leave no half file, lose none, and pay no stored answer twice (seed ${seed})`, async () => {
+  const pick = createRandom(seed)
+  let killed = 0
+  for (let round = 1; killed < kills; round += 1) killed += await playRound(round, pick, kills - killed)
+  expect(killed).toBeGreaterThanOrEqual(kills)
+})
+
+async function playRound(number: number, pick: (length: number) => number, most: number): Promise<number> {
+  const folder = tempFolder()
+  mkdirSync(folder, { recursive: true })
+  const world = makeWorld({ folder, seed: seed * 1000 + number, movies: 12, shows: 1, languages: ['EN'] })
+  const service = await startServiceProcess(join(folder, 'service'), [world.manifest])
+  const home = join(folder, 'home')
+  const args = [
+    'get',
+    world.library,
+    '--home',
+    home,
+    '--service',
+    service.url,
+    '--languages',
+    'en',
+    '--yes-to',
+    'all',
+    '--json',
+  ]
+  const round = { world, home, args, env: { UNDERTITLE_API_KEY: service.key } }
+  const before = treeLines(world.library)
+
+  let killed = 0
+  while (killed < Math.min(most, 12) && (await runAndKill(round, pick(longestRunMs)))) {
+    killed += 1
+    expectNoHalfFile(world)
+  }
+  const last = await runCli(args, { env: round.env })
+  expect([0, 1], last.stderr).toContain(last.code)
+  expectAllThere(world)
+  expect(treeLines(world.library).filter((line) => line.includes('.undertitle-'))).toEqual([])
+  expectFairLedger(home, service)
+  await runCli(['undo', '--home', home, '--since', '2000-01-01'])
+  expect(treeLines(world.library)).toEqual(before)
+  await service.stop()
+  return killed
+}
+
+/** False when the run had ended before its kill came. */
+async function runAndKill({ args, env }: Round, afterMs: number): Promise<boolean> {
+  const child = startCli(args, { env })
+  child.stdout?.resume()
+  child.stderr?.resume()
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs)
+  await once(child, 'close')
+  clearTimeout(timer)
+  return child.signalCode === 'SIGKILL'
+}
+
+function sidecarsOf(world: World): readonly string[] {
+  return readdirSync(world.library, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.en.srt'))
+    .map((name) => join(world.library, name))
+}
+
+/** Made subtitles have 40 cues; the last one is whole when its text follows its time. */
+function expectNoHalfFile(world: World): void {
+  const half = sidecarsOf(world).filter((path) => !/\n40\n\S+ --> \S+\n\S.*\n$/.test(readFileSync(path, 'utf8')))
+  expect(half).toEqual([])
+}
+
+function expectAllThere(world: World): void {
+  expectNoHalfFile(world)
+  const missing = world.videos.filter(({ path, marks }) => {
+    const mark = marks.get('EN')
+    if (mark === undefined) return false
+    const sidecar = path.replace(/\.mkv$/, '.en.srt')
+    return !readFileSync(sidecar, 'utf8').split('\n').includes(mark)
+  })
+  expect(missing).toEqual([])
+}
+
+interface Entry {
+  readonly kind: string
+  readonly state: string
+  readonly subject: string
+  readonly units: number
+}
+
+/** What the service charged is what the app settled, and at most what it calls unknown on top; nothing is settled twice. */
+function expectFairLedger(home: string, service: ServiceProcess): void {
+  const db = openDatabase(join(home, 'undertitle.sqlite'))
+  const entries = db.all<Entry>('SELECT kind, state, subject, units FROM quota_entries')
+  db.close()
+  const unitsOf = (kind: string, state: string) =>
+    entries.filter((entry) => entry.kind === kind && entry.state === state).reduce((sum, { units }) => sum + units, 0)
+  const charged = (counter: string) =>
+    service
+      .ledger()
+      .filter((row) => row.counter === counter)
+      .reduce((sum, { units }) => sum + units, 0)
+
+  expect(charged('search')).toBeLessThanOrEqual(unitsOf('search', 'settled') + unitsOf('search', 'unknown'))
+  expect(charged('downloads')).toBeLessThanOrEqual(unitsOf('download', 'settled') + unitsOf('download', 'unknown'))
+  expect(entries.filter(({ state }) => state === 'reserved')).toEqual([])
+  const objects = service
+    .ledger()
+    .filter((row) => row.counter === 'downloads')
+    .map(({ object }) => object)
+  expect(new Set(objects).size).toBe(objects.length)
+}

@@ -1,0 +1,170 @@
+/** What a person gets to read, and a script gets as exit code, when something is wrong. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockOwner } from '../../electron/database/ownerLock.ts'
+import { makeWorld } from '../support/makeWorld.ts'
+import { eventsOf, runCli } from '../support/runCli.ts'
+import { startServiceProcess } from '../support/serviceProcess.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+const key = { UNDERTITLE_API_KEY: 'ut_any' }
+
+/** A library with one video, and a home. */
+function place() {
+  const folder = tempFolder()
+  const { library } = makeWorld({ folder, seed: 3, movies: 1, shows: 0, languages: [] })
+  return { folder, library, home: join(folder, 'home') }
+}
+
+async function servedHtml(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<html><body>Sign in to the hotel network</body></html>')
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a folder that is not there is named, with exit code 2', async () => {
+  const { folder, home } = place()
+  const { code, stderr, stdout } = await runCli(['get', join(folder, 'nowhere'), '--home', home])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('nowhere')
+})
+
+test('a folder that may not be read is named, with exit code 2', async () => {
+  const { folder, library, home } = place()
+  mkdirSync(home)
+  for (const open of [folder, home]) chmodSync(open, 0o777)
+  chmodSync(library, 0)
+  onTestFinished(() => chmodSync(library, 0o700))
+  // Root may read everything, so the program then runs as somebody else.
+  const asNobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
+  const { code, stderr } = await runCli(['get', library, '--home', home], asNobody)
+  expect(code).toBe(2)
+  expect(stderr).toContain('library')
+})
+
+test('a language nobody knows is named, with exit code 2', async () => {
+  const { library, home } = place()
+  const { code, stderr } = await runCli(['get', library, '--home', home, '--languages', 'en,klingon'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('klingon')
+})
+
+test.each([
+  [['get'], 'PATH'],
+  [['get', '.', '--hi', 'loudly'], 'hearingImpaired'],
+  [['get', '.', '--limit-downloads', 'many'], 'many'],
+  [['get', '.', '--no-such-option'], 'no-such-option'],
+  [['fetch', '.'], 'fetch'],
+  [['watch', '.'], 'not yet in this version'],
+  [['config', 'set', 'colour', 'red'], 'colour'],
+])('%j is wrong usage: exit code 2 and a sentence', async (args, named) => {
+  const { code, stderr } = await runCli([...args, ...(args.includes('config') ? ['--home', tempFolder()] : [])], {
+    env: { UNDERTITLE_HOME: tempFolder() },
+  })
+  expect(code).toBe(2)
+  expect(stderr).toContain(named)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test('a key that the service refuses is exit code 3', async () => {
+  const { folder, library, home } = place()
+  const service = await startServiceProcess(join(folder, 'service'), [join(folder, 'catalogue', 'manifest.jsonl')])
+  const { code, stderr } = await runCli(['get', library, '--home', home, '--service', service.url], { env: key })
+  expect(code).toBe(3)
+  expect(stderr).toMatch(/key/i)
+  expect(stderr).not.toContain('ut_any')
+})
+
+test('no key at all for a remote service says how to give one, with exit code 3', async () => {
+  const { library, home } = place()
+  const { code, stderr } = await runCli(['get', library, '--home', home, '--service', 'http://127.0.0.1:9'])
+  expect(code).toBe(3)
+  expect(stderr).toContain('UNDERTITLE_API_KEY')
+})
+
+test('a service that is not there is exit code 3', async () => {
+  const { library, home } = place()
+  const { code, stderr } = await runCli(['get', library, '--home', home, '--service', 'http://127.0.0.1:9'], {
+    env: key,
+  })
+  expect(code).toBe(3)
+  expect(stderr).toMatch(/reach/i)
+})
+
+test('a page in place of the service, as hotels serve it, is exit code 3', async () => {
+  const { library, home } = place()
+  const { code, stderr } = await runCli(['get', library, '--home', home, '--service', await servedHtml()], { env: key })
+  expect(code).toBe(3)
+  expect(stderr).not.toContain('<html>')
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test('a key never goes over plain http to another machine', async () => {
+  const { library, home } = place()
+  const { code, stderr } = await runCli(['get', library, '--home', home, '--service', 'http://service.example'], {
+    env: key,
+  })
+  expect(code).toBe(3)
+  expect(stderr).toContain('https')
+})
+
+test('a second run on one home is exit code 3 and says whose turn it is', async () => {
+  const { library, home } = place()
+  mkdirSync(home, { recursive: true })
+  const lock = lockOwner(join(home, 'owner.lock'))
+  onTestFinished(() => lock.release())
+  const { code, stderr } = await runCli(['get', library, '--home', home])
+  expect(code).toBe(3)
+  expect(stderr).toContain('--home')
+})
+
+test('a home that is a file is exit code 3', async () => {
+  const { library, folder } = place()
+  writeFileSync(join(folder, 'file'), '')
+  const { code, stderr } = await runCli(['get', library, '--home', join(folder, 'file')])
+  expect(code).toBe(3)
+  expect(stderr).toContain('--home')
+})
+
+const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
+
+test.skipIf(!isRootOnLinux)(
+  'a full disk costs no file and names the disk; after space is back the run ends',
+  async () => {
+    const { folder, home } = place()
+    const mount = join(folder, 'disk')
+    mkdirSync(mount)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', mount])
+    onTestFinished(() => void execFileSync('umount', [mount]))
+    const world = makeWorld({ folder: join(folder, 'other'), seed: 5, movies: 3, shows: 0, languages: ['EN'] })
+    const service = await startServiceProcess(join(folder, 'service'), [world.manifest])
+    for (const { path } of world.videos) execFileSync('cp', ['--sparse=always', path, mount])
+    const filler = join(mount, 'filler')
+    execFileSync('sh', ['-c', `head -c 200000 /dev/zero > '${filler}' || true`], { stdio: 'ignore' })
+    const args = ['get', mount, '--home', home, '--service', service.url, '--languages', 'en', '--json']
+    const env = { UNDERTITLE_API_KEY: service.key }
+
+    const full = await runCli(args, { env })
+    expect(full.code).toBe(1)
+    expect(eventsOf(full, 'skipped').map((line) => line['code'])).toContain('disk.full')
+    expect(eventsOf(full, 'written')).toEqual([])
+
+    execFileSync('rm', [filler])
+    const again = await runCli(args, { env })
+    expect(eventsOf(again, 'written').length).toBeGreaterThan(0)
+    expect(eventsOf(again, 'done')[0]).toMatchObject({ spent: { downloads: 0 } })
+  },
+)

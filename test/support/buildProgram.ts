@@ -1,0 +1,20 @@
+/** Builds the program once for a run of the tests, beside and not over the one in `dist`. */
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built command line. */
+    program: string
+  }
+}
+
+export default async function buildProgram(project: TestProject): Promise<() => void> {
+  // Inside node_modules, so that the packages that stay packages are found.
+  const outDir = resolve('node_modules', '.cache', `undertitle-${process.pid}`)
+  await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir } })
+  project.provide('program', resolve(outDir, 'cli.js'))
+  return () => rmSync(outDir, { recursive: true, force: true })
+}
