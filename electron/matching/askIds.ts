@@ -30,7 +30,7 @@ export async function askIds(parts: AskParts, group: IdsGroup): Promise<readonly
   const [first] = group
   if (!first) return []
   const found = { match: null, alternates: [], subtitles: [], isById: true } as StoredAnswer
-  let progress: Progress = { answer: found, pages: 0, error: null }
+  let progress: Progress = { answer: found, pages: 0, hasMore: false, error: null }
   for (const query of attempts(group, first)) {
     progress = await askPages(parts, group, { query, before: progress })
     if (progress.answer.match ?? progress.error) break
@@ -41,6 +41,8 @@ export async function askIds(parts: AskParts, group: IdsGroup): Promise<readonly
 interface Progress {
   readonly answer: StoredAnswer
   readonly pages: number
+  /** Further pages were left unread. */
+  readonly hasMore: boolean
   readonly error: AppError | null
 }
 
@@ -67,12 +69,13 @@ async function askPages(
       const said = await askPage(parts, group, { query: paged, soFar: answer })
       pages += 1
       answer = said.answer
-      if (page >= said.totalPages || said.isLast || allServed(group, answer)) break
+      if (page >= said.totalPages || said.isLast) return { answer, pages, hasMore: false, error: null }
+      if (allServed(group, answer)) break
     } catch (thrown) {
-      return { answer, pages, error: toAppError(thrown) }
+      return { answer, pages, hasMore: true, error: toAppError(thrown) }
     }
   }
-  return { answer, pages, error: null }
+  return { answer, pages, hasMore: true, error: null }
 }
 
 async function askPage(
@@ -136,10 +139,11 @@ function isServed({ video, release, wishes }: VideoToMatch, answer: StoredAnswer
   })
 }
 
-function outcomesOf(group: IdsGroup, { answer, pages, error }: Progress): readonly Outcome[] {
+function outcomesOf(group: IdsGroup, { answer, pages, hasMore, error }: Progress): readonly Outcome[] {
   return group.map(({ videos }, index) => {
     const cost = index === 0 ? pages : 0
     if (error && pages === 0) return { kind: error.code === 'quota.exhausted' ? 'waiting' : 'failed', error, cost }
-    return { kind: 'answered', answer: shareOf(answer, videos), cost, isFromCache: false }
+    const isCutShort = hasMore && !videos.every((video) => isServed(video, answer))
+    return { kind: 'answered', answer: shareOf(answer, videos), cost, isFromCache: false, isCutShort }
   })
 }

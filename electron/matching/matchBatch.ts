@@ -4,6 +4,7 @@
  */
 import { AppError } from '../../shared/errors.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import { askIds, groupIds } from './askIds.ts'
 import { askNames, batchNames, type AskParts } from './askNames.ts'
@@ -13,6 +14,7 @@ import type { MatchedVideo, SearchClient, SearchLedger } from './matchedVideo.ts
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from './question.ts'
 import { showPlaceOf } from './showPlace.ts'
+import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './spend.ts'
 import type { TitleMemory } from './titleMemory.ts'
@@ -68,11 +70,42 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
 
     const byName = sharedQuestions(videos, (video) => (needsName(video) ? video.byName : null))
     recall(byName)
-    await run(batchNames(oneOfEachName(unanswered(byName))), (batch) => askNames(ask, batch))
+    await askByName(oneOfEachName(unanswered(byName)))
     shareNames(byName)
     if (signal.aborted) throw new AppError('cancelled', 'Cancelled.')
     options.onProgress?.({ done: total, total })
     return withCosts(videos)
+  }
+
+  /** One episode of a long season by name, the others through its show; then all that is still open by name. */
+  async function askByName(open: readonly Asked<NameQuestion>[]): Promise<void> {
+    const seasons = scoutSeasons(open)
+    const later = new Set(seasons.flatMap(({ others }) => others))
+    await runNames(open.filter((one) => !later.has(one)))
+    const throughShow = seasons.flatMap((season) => {
+      const title = sureTitle(season.scout)
+      return title ? askedThroughShow(season, title) : []
+    })
+    await run(groupIds(throughShow), (group) => askIds(ask, group))
+    await runNames([...later].filter(needsItsName))
+  }
+
+  async function runNames(open: readonly Asked<NameQuestion>[]): Promise<void> {
+    await run(batchNames(open), (batch) => askNames(ask, batch))
+  }
+
+  function sureTitle({ question, languages, videos }: Asked<NameQuestion>): TitleMatch | null {
+    const outcome = outcomes.get(askedKey(question.key, languages))
+    const release = videos[0]?.release
+    if (outcome?.kind !== 'answered' || !release) return null
+    const { status, title } = judgeMatch(release, outcome.answer)
+    return status === 'sure' ? title : null
+  }
+
+  function needsItsName({ question, languages }: Asked<NameQuestion>): boolean {
+    const outcome = outcomes.get(askedKey(question.key, languages))
+    if (outcome?.kind !== 'answered') return outcome?.kind !== 'waiting'
+    return outcome.answer.match === null || outcome.isCutShort === true
   }
 
   /** Ids that nobody knows are no answer yet: the name may do better. */
@@ -107,7 +140,8 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
       task.forEach(({ question, languages, videos }, index) => {
         const outcome = answers[index]
         if (!outcome) return
-        note(askedKey(question.key, languages), outcome)
+        const key = askedKey(question.key, languages)
+        note(key, { ...outcome, cost: outcome.cost + (outcomes.get(key)?.cost ?? 0) })
         if (outcome.kind !== 'answered' && stopsTheRun(outcome.error)) stoppedBy = outcome.error
         videos.forEach((video) => done.add(video))
       })

@@ -55,9 +55,13 @@ function readAnew(subtitle: ListedSubtitle): ReadSubtitle {
   return { subtitle, releases, fields: fieldNumbers(subtitle), offers }
 }
 
+/** The archive's own name is read only where it may say what no release name does: reading names is most of the work. */
+const saysMore = /forced|foreign|sdh|hearing|(?<![a-z])(?:hi|cc)(?![a-z])/i
+
 function wholeOffer(subtitle: ListedSubtitle, releases: readonly NamedRelease[]): Offer {
   const comment = subtitle.comment ?? ''
-  const parsed = [...releases, named(subtitle.fileName)].map(({ release }) => release)
+  const fileName = saysMore.test(subtitle.fileName) ? [named(subtitle.fileName)] : []
+  const parsed = [...releases, ...fileName].map(({ release }) => release)
   return {
     file: null,
     releases,

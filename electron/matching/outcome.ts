@@ -24,7 +24,14 @@ export interface PreparedVideo extends VideoToMatch {
 }
 
 export type Outcome =
-  | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly cost: number; readonly isFromCache: boolean }
+  | {
+      readonly kind: 'answered'
+      readonly answer: StoredAnswer
+      readonly cost: number
+      readonly isFromCache: boolean
+      /** Something good was left unread on further pages, and this question has nothing good yet. */
+      readonly isCutShort?: boolean
+    }
   | { readonly kind: 'failed'; readonly error: AppError; readonly cost: number }
   | { readonly kind: 'waiting'; readonly error: AppError; readonly cost: number }
 

@@ -25,11 +25,27 @@ export interface NameQuestion {
   readonly fileName: string
 }
 
+/** Asks for an episode through the ids of its show; the answer is kept under the name's key. */
+export function questionThroughTitle(
+  question: NameQuestion,
+  { release, title, groupKey }: { readonly release: Release; readonly title: TitleMatch; readonly groupKey: string },
+): IdsQuestion | null {
+  const ids = usableIds(title)
+  if (!ids || release.season === null) return null
+  return {
+    kind: 'ids',
+    key: question.key,
+    groupKey,
+    ids: { ...ids, type: 'tv', season: release.season },
+    episode: release.episodes.length === 1 ? (release.episodes[0] ?? null) : null,
+  }
+}
+
 export type Question = IdsQuestion | NameQuestion
 
 /** `corrected` is the title the user chose for this show or folder before. */
 export function idsQuestion(video: LibraryVideo, release: Release, corrected: TitleMatch | null): IdsQuestion | null {
-  const ids = corrected ? idsOfTitle(corrected) : idsOfVideo(video, release)
+  const ids = corrected ? usableIds(corrected) : idsOfVideo(video, release)
   if (!ids) return null
   const type = corrected?.type ?? release.type
   const season = type === 'tv' ? release.season : null
@@ -77,10 +93,6 @@ function identityOf(release: Release): string {
   const episodes = release.episodes.map((episode) => `e${episode}`).join('')
   const absolute = release.absoluteEpisode === null ? '' : `a${release.absoluteEpisode}`
   return `${season}${episodes}${absolute}${release.date ?? ''}`
-}
-
-function idsOfTitle(title: TitleMatch): IdsQuestion['ids'] | null {
-  return usableIds(title)
 }
 
 function idsOfVideo(video: LibraryVideo, release: Release): IdsQuestion['ids'] | null {

@@ -264,6 +264,35 @@ test('one or two episodes of a season are asked singly', async () => {
   expect(queries.map(({ episode }) => episode).sort()).toEqual([1, 2])
 })
 
+const unnamed = (count: number) => Array.from({ length: count }, (_, index) => `/lib/Lost.S01E${index + 1}.mkv`)
+
+test('of a long season one episode is asked by name, the others together through its show', async () => {
+  const { match, names, queries, ledger } = world({ searchSubtitles: async (query) => season(query, 1, 20) })
+  const found = await match(unnamed(12))
+  expect(names).toEqual([['Lost.S01E1.mkv']])
+  expect(queries).toEqual([{ titleId: 1, type: 'tv', season: 1, languages: ['en'], perPage: 30 }])
+  expect(found.map(({ status }) => status)).toEqual(Array(12).fill('sure'))
+  expect(found[11]?.candidates.map(({ id }) => id)).toEqual(['e12'])
+  expect(ledger.spentIn('b1').search).toBe(2)
+  expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(2)
+  expect((await match(unnamed(12))).every(({ isFromCache }) => isFromCache)).toBe(true)
+})
+
+test('what the pages of a season left open, or a show that is not sure, is asked by name', async () => {
+  const short = world({ searchSubtitles: async (query) => season(query, 99, 1) })
+  const found = await short.match(unnamed(12))
+  expect(short.names[1]).toHaveLength(12 - short.queries.length)
+  expect(found.every(({ candidates }) => candidates.length > 0)).toBe(true)
+  expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(short.ledger.spentIn('b1').search)
+
+  const unsure = world({
+    searchFiles: async (asked) =>
+      asked.map((name) => ({ ...knowingAnswer(name), alternates: [titled('Lost', { type: 'tv', titleId: 2 })] })),
+  })
+  expect((await unsure.match(unnamed(12))).every(({ status }) => status === 'ask')).toBe(true)
+  expect(unsure.names.map((batch) => batch.length)).toEqual([1, 11])
+})
+
 test('an id that nobody knows is followed by the name', async () => {
   const { match, queries, names } = world()
   const [found] = await match(['/lib/Dune.2021.{tt9}.mkv'])
