@@ -1,25 +1,29 @@
-/** Which of several encodings makes the most plausible text of bytes. Pure. */
+/** Which of several encodings makes the most plausible text of bytes, judged by their lines beyond ASCII. Pure. */
+import { linesBeyondAscii } from './byteLines.ts'
 import { decodeCodePage, isCodePage } from './codePages.ts'
 import type { LanguageLetters, LegacyEncoding } from './languageLetters.ts'
 import { plausibilityOf } from './plausibility.ts'
 import { decodeLeniently } from './textDecoder.ts'
 
 export interface Guess {
-  readonly text: string
   readonly encoding: LegacyEncoding
   /** As `plausibilityOf` gives it: 1 is a text with nothing odd. */
   readonly plausibility: number
 }
 
+/** Enough to tell: about a thousand lines of a subtitle. */
+const sampleBytes = 32_768
+
 /** Over the encodings of all `candidates`; of equals the first. Null only where the platform has none of them. */
 export function bestGuess(bytes: Uint8Array, candidates: readonly LanguageLetters[]): Guess | null {
+  const sample = linesBeyondAscii(bytes, sampleBytes)
   let best: Guess | null = null
   for (const { encodings, letters } of candidates) {
     for (const encoding of encodings) {
-      const text = decodeAs(bytes, encoding)
+      const text = decodeAs(sample, encoding)
       if (text === null) continue
       const plausibility = plausibilityOf(text, letters)
-      if (!best || plausibility > best.plausibility) best = { text, encoding, plausibility }
+      if (!best || plausibility > best.plausibility) best = { encoding, plausibility }
     }
   }
   return best

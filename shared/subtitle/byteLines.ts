@@ -26,6 +26,23 @@ export function splitByEncoding(bytes: Uint8Array): readonly ByteRun[] {
   return runs
 }
 
+/** The first lines that hold bytes beyond ASCII, about `maxBytes` of them together: what tells a code page. */
+export function linesBeyondAscii(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  const lines: Uint8Array[] = []
+  let size = 0
+  for (let start = 0; start < bytes.length && size < maxBytes;) {
+    const feed = bytes.indexOf(0x0a, start)
+    const end = feed === -1 ? bytes.length : feed + 1
+    const line = bytes.subarray(start, Math.min(end, start + maxBytes))
+    if (line.some((byte) => byte > 0x7f)) {
+      lines.push(line)
+      size += line.length
+    }
+    start = end
+  }
+  return joinBytes(lines)
+}
+
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0

@@ -96,6 +96,7 @@ export function decodeCodePage(bytes: Uint8Array, name: CodePage): string {
 const pieceBytes = 8192
 
 function decodePiece(bytes: Uint8Array, upper: string): string {
-  const units = Array.from(bytes, (byte) => (byte < 0x80 ? byte : upper.charCodeAt(byte - 0x80)))
+  const units = new Uint16Array(bytes.length)
+  for (const [index, byte] of bytes.entries()) units[index] = byte < 0x80 ? byte : upper.charCodeAt(byte - 0x80)
   return String.fromCharCode(...units)
 }

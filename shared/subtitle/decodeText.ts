@@ -1,10 +1,10 @@
 /** Subtitle bytes -> text. Decides the encoding only; never looks at cues and never fails. */
 import type { LanguageTag } from '../language.ts'
 import { type ByteRun, joinBytes, splitByEncoding } from './byteLines.ts'
-import { bestGuess, decodeAs, type Guess } from './bestGuess.ts'
+import { bestGuess, decodeAs } from './bestGuess.ts'
 import { decodeCodePage } from './codePages.ts'
 import { detectEncoding } from './detectEncoding.ts'
-import { lettersOf } from './languageLetters.ts'
+import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
 import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
 import { decodeUnicode } from './unicodeText.ts'
 
@@ -95,9 +95,13 @@ function isHardlyDamaged(lenient: string): boolean {
   return whole > wrong * 2 || (wrong === 1 && lenient.trimEnd().endsWith('\ufffd'))
 }
 
-function decodeLegacy(bytes: Uint8Array, languageHint: LanguageTag | null): Pick<Guess, 'text' | 'encoding'> {
+interface LegacyText {
+  readonly text: string
+  readonly encoding: LegacyEncoding
+}
+
+function decodeLegacy(bytes: Uint8Array, languageHint: LanguageTag | null): LegacyText {
   const guess = languageHint === null ? null : bestGuess(bytes, [lettersOf(languageHint)])
-  if (guess && guess.plausibility >= minPlausibility) return guess
-  const encoding = detectEncoding(bytes)
+  const encoding = guess && guess.plausibility >= minPlausibility ? guess.encoding : detectEncoding(bytes)
   return { encoding, text: decodeAs(bytes, encoding) ?? decodeCodePage(bytes, 'windows-1252') }
 }

@@ -1,8 +1,9 @@
 /** The encoding of text in an unknown language, by statistics. A guess always, never a failure. */
 import { chardet } from 'jschardet'
-import { bestGuess } from './bestGuess.ts'
-import { joinBytes, splitByEncoding } from './byteLines.ts'
+import { decodeAs } from './bestGuess.ts'
+import { linesBeyondAscii } from './byteLines.ts'
 import { allLetters, type LegacyEncoding } from './languageLetters.ts'
+import { plausibilityOf } from './plausibility.ts'
 
 /** The detector's names of the encodings that we can decode, lower case, and ours. */
 const known: ReadonlyMap<string, LegacyEncoding> = new Map<string, LegacyEncoding>([
@@ -38,25 +39,37 @@ const known: ReadonlyMap<string, LegacyEncoding> = new Map<string, LegacyEncodin
   ['cp949', 'euc-kr'],
 ])
 
-/** The rest of a subtitle is no different. */
-const sampleBytes = 65_536
+/** Lines beyond ASCII that the detector sees; the rest of a subtitle is no different. */
+const sampleBytes = 32_768
 
-/** Below this the detector saw too little to tell, and letters tell more. */
-const minConfidence = 0.06
-
-/** Enough for the letters; every language is tried on it. */
+/** Of these the letters are looked at, in every language that uses the encoding. */
 const lettersBytes = 4096
 
+/** The detector overlooks short texts in these; nothing else decodes to so much kana by chance. */
+const japaneseEncodings: readonly LegacyEncoding[] = ['shift_jis', 'euc-jp']
+const minKanaShare = 0.75
+
+/**
+ * The detector's confidence and the plausibility of the letters correct each other: the first errs on short western
+ * texts, the second takes an alphabet for another.
+ */
 export function detectEncoding(bytes: Uint8Array): LegacyEncoding {
-  const sample = bytes.subarray(0, sampleBytes)
-  const { encoding, confidence } = chardet.detect(sample, { includeEncodings: known.keys(), maxBytes: sampleBytes })
-  const detected = known.get(encoding?.toLowerCase() ?? '') ?? 'windows-1252'
-  if (confidence >= minConfidence) return detected
-  return bestGuess(lettersSample(bytes), allLetters())?.encoding ?? detected
+  const sample = linesBeyondAscii(bytes, sampleBytes)
+  const japanese = japaneseEncodings.find((encoding) => bestPlausibility(sample, encoding) > minKanaShare)
+  return japanese ?? detectByStatistics(sample)
 }
 
-/** The lines that have letters beyond ASCII: there can be few, and late. */
-function lettersSample(bytes: Uint8Array): Uint8Array {
-  const others = splitByEncoding(bytes).filter((run) => run.kind !== 'ascii')
-  return joinBytes(others.map((run) => run.bytes)).subarray(0, lettersBytes)
+function detectByStatistics(sample: Uint8Array): LegacyEncoding {
+  const options = { includeEncodings: known.keys(), maxBytes: sampleBytes, ignoreThreshold: true }
+  const ranked = chardet.detectAll(sample, options).flatMap(({ encoding, confidence }) => {
+    const ours = known.get(encoding?.toLowerCase() ?? '')
+    return ours === undefined ? [] : [{ ours, rank: confidence * bestPlausibility(sample, ours) }]
+  })
+  return ranked.sort((a, b) => b.rank - a.rank)[0]?.ours ?? 'windows-1252'
+}
+
+function bestPlausibility(sample: Uint8Array, encoding: LegacyEncoding): number {
+  const text = decodeAs(sample.subarray(0, lettersBytes), encoding) ?? ''
+  const languages = allLetters().filter(({ encodings }) => encodings.includes(encoding))
+  return Math.max(0, ...languages.map(({ letters }) => plausibilityOf(text, letters)))
 }

@@ -82,14 +82,8 @@ export function lettersOf(tag: LanguageTag): LanguageLetters {
   return table[tag] ?? table[baseOf(tag)] ?? otherwise
 }
 
-/** Every language's, western ones first: they are the likeliest for a text with hardly a letter beyond ASCII. */
 export function allLetters(): readonly LanguageLetters[] {
-  const all = Object.values(table)
-  return [...all.filter(isWestern), ...all.filter((letters) => !isWestern(letters))]
-}
-
-function isWestern({ encodings }: LanguageLetters): boolean {
-  return encodings === western
+  return Object.values(table)
 }
 
 function thaiLetters(): string {

@@ -5,8 +5,10 @@ export const subtitleLimits = {
   /** In UTF-16 units, after decoding. */
   maxLineChars: 65_536,
   /** Far more than the most cues have. */
-  maxLines: 1_000_000,
+  maxLines: 500_000,
   maxCues: 50_000,
+  /** Of one cue; no person reads so much in one. */
+  maxCueChars: 131_072,
   /** A preview shows no more of one cue than this. */
   maxPreviewChars: 8192,
   /** The format's two hour digits; later times are typing errors. */

@@ -2,7 +2,7 @@
 import type { LanguageTag } from '../language.ts'
 import { hasBinarySignature, looksBinary } from './binaryContent.ts'
 import { type DecodedText, decodeText } from './decodeText.ts'
-import type { SubtitleDocument } from './document.ts'
+import type { Cue, SubtitleDocument } from './document.ts'
 import { findReader } from './formats.ts'
 import { subtitleLimits } from './limits.ts'
 import type { SubtitleSource } from './reader.ts'
@@ -44,8 +44,13 @@ export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): 
   if (!reader) throw new SubtitleError('SUB_NOT_SUBTITLE')
   const document = reader.read(source, { fps: options.fps ?? null, languageHint: options.languageHint ?? null })
   if (document.cues.length === 0) throw new SubtitleError('SUB_NO_CUES')
-  if (document.cues.length > subtitleLimits.maxCues) throw new SubtitleError('SUB_TOO_BIG')
+  if (document.cues.length > subtitleLimits.maxCues || document.cues.some(isEndless))
+    throw new SubtitleError('SUB_TOO_BIG')
   return { ...document, encoding: decoded.encoding }
+}
+
+function isEndless({ text }: Cue): boolean {
+  return text.length > subtitleLimits.maxCueChars
 }
 
 function sourceOf(decodedText: string): SubtitleSource {

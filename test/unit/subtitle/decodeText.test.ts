@@ -51,8 +51,13 @@ test.for([
   ['windows-1252', 'Où étiez-vous ? ça va'],
   ['shift_jis', 'こんばんは、どこにいたの？'],
   ['euc-kr', '안녕하세요, 어디 있었어요?'],
-])('without a language, %s is told by statistics', ([encoding = '', text = '']) => {
-  expect(decodeText(bytesOf(cue(text), encoding))).toMatchObject({ encoding, text: cue(text) })
+  ['gb18030', '你昨天在哪里？我不知道他们来了没有'],
+  ['windows-1250', 'Příliš žluťoučký kůň úpěl ďábelské ódy'],
+  ['windows-1253', 'Πού ήσουν χθες το βράδυ;'],
+])('without a language, %s is told by its letters, in a long text by statistics', ([encoding = '', text = '']) => {
+  for (const written of [cue(text), cue(text).repeat(40)]) {
+    expect(decodeText(bytesOf(written, encoding))).toMatchObject({ encoding, text: written })
+  }
 })
 
 test('a language that does not fit the bytes is not believed', () => {

@@ -9,7 +9,8 @@ const ascii = (text: string) => new TextEncoder().encode(text)
 test.for<[why: string, detail: string, bytes: () => Uint8Array]>([
   ['a file above 10 MiB', 'SUB_TOO_BIG', () => new Uint8Array(10 * 2 ** 20 + 1)],
   ['more cues than a film has', 'SUB_TOO_BIG', () => ascii(`${cue}x\n\n`.repeat(50_001))],
-  ['more lines than a film has', 'SUB_TOO_BIG', () => ascii(`x\n`.repeat(1_000_001))],
+  ['more lines than a film has', 'SUB_TOO_BIG', () => ascii('x\n'.repeat(500_001))],
+  ['a cue that never ends', 'SUB_TOO_BIG', () => ascii(cue + 'some words\n'.repeat(12_000))],
   ['a line above 65,536 characters', 'SUB_LINE_TOO_LONG', () => ascii(cue + 'x'.repeat(65_537))],
   ['a Windows program', 'SUB_BINARY', () => ascii(`MZ\n${cue}x`)],
   ['an archive', 'SUB_BINARY', () => ascii('PK\u0003\u0004aaaaaaaaaaaaaaaa')],
