@@ -6,6 +6,18 @@ const boxedAfter = /[ ._-]*[([](\d{2,4})[)\]]/y
 const named = /\[Episode (\d{1,4})\]/i
 const lineCounts = new Set([360, 480, 540, 576, 720])
 
+const boxedBehind = /[\s_.]-[\s_.]+(\d{1,4}(?:\.5)?)[\s_.]*[([]$/
+const rangeBefore = /[\s_.](?:-[\s_.]+)?\d{3}-\d{3}[\s_.-]*$/
+
+/** ' - 12 (S01E12)' and '313-315 S16E03': the count stands before, and the title ends there. */
+export function withAbsoluteBefore(text: string, numbering: Numbering): Numbering {
+  const before = text.slice(0, numbering.start)
+  const range = rangeBefore.exec(before)
+  if (range) return { ...numbering, start: range.index }
+  const found = boxedBehind.exec(before)
+  return found ? { ...numbering, absolute: Number(found[1]), start: found.index } : numbering
+}
+
 export function withAbsolute(text: string, numbering: Numbering): Numbering {
   const number = absoluteAfter(text, numbering.end) ?? Number(named.exec(text)?.[1] ?? NaN)
   const isNew = !Number.isNaN(number) && !numbering.episodes.includes(number)

@@ -1,19 +1,18 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
 import { readCompact, readCompactOfSeason, readLoosePair } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
-import { absoluteAt, isFree, isYearLike, type Room } from './room.ts'
+import { absoluteAt, isFree, isTaken, isYearLike, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
 
 const readers: readonly Reader[] = [
   readCompactOfSeason,
   readVersioned,
-  readRange,
-  readDashed,
+  readLoosePair,
+  readDashedOrRange,
   readBoxed,
   readLeading,
   readLast,
-  readLoosePair,
   readPadded,
   readCompact,
   readBeforeBroadcast,
@@ -34,9 +33,21 @@ const versionedRange = /[\s_.[(](\d{1,4})(?:v\d)?[-~+](\d{1,4})(?:v\d)?(?![a-z0-
 function readVersioned(text: string, room: Room): Numbering | null {
   const found = versioned.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
+  /** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516. */
+  function readDashedOrRange(text: string, room: Room): Numbering | null {
+    const [run, single] = [readRange(text, room), readDashed(text, room)]
+    return run && single ? (single.start < run.start ? single : run) : (run ?? single)
+  }
+
   const range = versionedRange.exec(text)
   const numbers = range && /v/i.test(range[0]) ? rangeOf(Number(range[1]), Number(range[2])) : []
   return range && numbers.length > 1 ? absoluteAt(range, numbers) : absoluteAt(found, [Number(found[1])])
+}
+
+/** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516. */
+function readDashedOrRange(text: string, room: Room): Numbering | null {
+  const [run, single] = [readRange(text, room), readDashed(text, room)]
+  return run && single ? (single.start < run.start ? single : run) : (run ?? single)
 }
 
 const range = /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【])/i
@@ -79,7 +90,7 @@ function readBoxed(text: string, room: Room): Numbering | null {
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)
   for (const found of text.matchAll(boxed))
-    if (found.index >= room.from && !isYearLike(found[1])) return absoluteAt(found, [Number(found[1])])
+    if (found.index >= room.from && !isTaken(found[1])) return absoluteAt(found, [Number(found[1])])
   return null
 }
 
@@ -107,7 +118,7 @@ function readLast(text: string, room: Room): Numbering | null {
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
     for (const found of text.matchAll(pattern))
-      if (isFree(text, found.index, room) && !isYearLike(found[1])) best = absoluteAt(found, [Number(found[1])])
+      if (isFree(text, found.index, room) && !isTaken(found[1])) best = absoluteAt(found, [Number(found[1])])
     if (best) return best
   }
   return null

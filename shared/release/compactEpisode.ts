@@ -15,7 +15,7 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
   return null
 }
 
-const paddedPair = /[\s_.-](0\d)[._-](\d{2})(?=$|[._\s])/
+const paddedPair = /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]/
 const leadingPair = /^(\d{1,2})-(\d{2})(?=\s\p{L})/u
 
 /** 'Name.02.09' and '4-13 Title'. */

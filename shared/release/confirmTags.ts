@@ -95,8 +95,10 @@ function isOfSubtitles({ words, source, follower }: Place): boolean {
   return follower === 'tag' && source !== undefined && words.tokens[source.from]?.lower === 'sub'
 }
 
-function isCode({ first, isAfterSure, isBoxed }: Place): boolean {
-  return (isAfterSure || isBoxed) && first.text === first.text.toUpperCase()
+function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {
+  const isUpper = first.text === first.text.toUpperCase()
+  if (isUpper) return isAfterSure || isBoxed || (isAfterAnchor && follower === 'tag')
+  return isAfterSure && /^\p{Lu}/u.test(first.text)
 }
 
 /** Languages whose releases name the dub before the year or the season. */

@@ -1,5 +1,6 @@
 /** What one component of a path says, field by field, each with the characters that said it. */
 import type { Tag } from './findTags.ts'
+import { isYearNumber } from './numbering.ts'
 import { qualityOf } from './quality.ts'
 import type { NameReading } from './readName.ts'
 import type { Reason, Release } from './release.ts'
@@ -34,7 +35,7 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
   const values: Values = {
     type: numbering || isPartOfSeries(reading) ? 'tv' : 'movie',
     ...titles,
-    year: year?.value ?? null,
+    year: year?.value ?? yearOfSeason(numbering?.season ?? null),
     season: numbering?.season ?? (isPartOfSeries(reading) ? 1 : null),
     lastSeason: numbering?.lastSeason ?? null,
     episodes: numbering?.episodes ?? (isPartOfSeries(reading) && part ? [part.value] : []),
@@ -52,7 +53,7 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     ['type', values.type === 'tv' ? numberText : null],
     ['title', titles.title],
     ['otherTitle', titles.otherTitle],
-    ['year', year ? words.text.slice(year.start, year.end) : null],
+    ['year', year ? words.text.slice(year.start, year.end) : values.year === null ? null : numberText],
     ['season', values.season === null ? null : numberText],
     ['lastSeason', values.lastSeason === null ? null : numberText],
     ['episodes', values.episodes.length > 0 ? numberText : null],
@@ -77,6 +78,11 @@ function tagReasons({ words }: NameReading, tag: Tag, from: Reason['from']): rea
     const field = fieldOfKind[kind]
     return field ? [{ field, text, from }] : []
   })
+}
+
+/** Shows that number their seasons by year. */
+function yearOfSeason(season: number | null): number | null {
+  return season !== null && isYearNumber(season) ? season : null
 }
 
 /** A part that is no disc belongs to a mini-series. */

@@ -1,5 +1,5 @@
 /** Asks the readers of seasons, episodes and dates in order of how sure each is. */
-import { withAbsolute } from './absoluteEpisode.ts'
+import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
 import { readBareEpisode } from './bareEpisode.ts'
 import { readDate, readShortDate } from './dates.ts'
 import type { Numbering } from './numbering.ts'
@@ -10,9 +10,9 @@ import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
-  if (pair) return withAbsolute(text, pair)
+  if (pair) return dated(text, withAbsoluteBefore(text, withAbsolute(text, pair)), room)
   const date = readDate(text, room.hints)
-  if (date) return date
+  if (date) return counted(text.slice(0, date.start), date, room)
   const season = readSeason(text, room)
   const worded = readWordedEpisode(text, room.hints)
   if (season && season.lastSeason === null) {
@@ -24,6 +24,18 @@ export function findNumbering(text: string, room: Room): Numbering | null {
   }
   if (season ?? worded) return season ?? (worded && withDate(worded, readShortDate(text)))
   return (room.isBroadcast && !room.hasYear ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+}
+
+/** An episode that also states its day: 'S43E10986 - 2016-08-12'. */
+function dated(text: string, pair: Numbering, room: Room): Numbering {
+  const date = readDate(text.slice(pair.end), room.hints)
+  return date ? { ...pair, date: date.date } : pair
+}
+
+/** A day that also states its episode: 'E76 2024 08 08'. */
+function counted(before: string, date: Numbering, room: Room): Numbering {
+  const episode = room.hints.hasEpisodeWord ? readWordedEpisode(before, room.hints) : null
+  return episode ? { ...episode, date: date.date, end: date.end } : date
 }
 
 function withDate(episode: Numbering, date: Numbering | null): Numbering {

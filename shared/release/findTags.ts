@@ -40,7 +40,8 @@ function plantPhrase(phrase: string, meaning: Meaning): void {
     node.next.set(word, next)
     node = next
   }
-  if (!node.meanings.some((known) => known.kind === meaning.kind)) node.meanings.push(meaning)
+  if (!node.meanings.some((known) => known.kind === meaning.kind && known.value === meaning.value))
+    node.meanings.push(meaning)
 }
 
 export function findTags(words: Words): readonly Tag[] {
@@ -104,6 +105,7 @@ const audioBases: Readonly<Record<string, string>> = {
   truehd: 'truehd',
   thd: 'truehd',
   qaac: 'aac',
+  atmos: 'atmos',
   mp3: 'mp3',
   pcm: 'pcm',
   lpcm: 'pcm',
@@ -111,7 +113,7 @@ const audioBases: Readonly<Record<string, string>> = {
   ogg: 'vorbis',
 }
 const audioWithChannels =
-  /^(dd\+?|ddp|ddpa|ddpd|ac3|eac3|aac|heaac|dts|dtshd|dtsx|flac|qaac|opus|truehd|thd|mp3|l?pcm|ma|ogg)(\d|\d{2}|\dch|x\d)$/
+  /^(dd\+?|ddp|ddpa|ddpd|ac3|eac3|aac|heaac|dts|dtshd|dtsx|flac|qaac|atmos|opus|truehd|thd|mp3|l?pcm|ma|ogg)(\d|\d{2}|\dch|x\d)$/
 const videoGlued = /^(x264|x265|h264|h265|hevc|avc|xvid|divx)(?=[^a-z0-9]|\d|aac|ac3|dts|flac|eac3|ddp|hi10)/
 const resolutionWord = /^m?(\d{3,4})(?:p|i|px|hd)(\d{2,3})?$/
 const sizeWord = /^\d{3,5}[x×*](\d{3,4})[pi]?$/

@@ -19,7 +19,7 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
   const [first] = named
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
-  if (hasTitle(words.text.slice(after))) {
+  if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
     const titleFrom = afterTags(words, candidates, after)
     return { group: first.open === '(' ? null : text(first), titleFrom, titleTo: null, isBracketed }
   }
@@ -33,6 +33,19 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
 function hasTitle(text: string): boolean {
   const outside = /^[^[【]*/.exec(text)?.[0] ?? ''
   return /[\p{L}\p{N}]/u.test(outside.replace(/^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i, ''))
+}
+
+/** 'END】GB MP4': only tags outside the brackets. */
+function isTagsOutside({ tokens }: Words, candidates: readonly Tag[], from: number): boolean {
+  const first = tokens.findIndex(({ start }) => start >= from)
+  const free = tokens.slice(first).filter(({ bracket }) => bracket === 0)
+  const tagged = candidates.filter((tag) => tag.from >= first && tokens[tag.from]?.bracket === 0)
+  return (
+    first >= 0 &&
+    free.length > 0 &&
+    tagged.some(({ isSure }) => isSure) &&
+    tagged.reduce((sum, { from: a, to }) => sum + to - a, 0) >= free.length
+  )
 }
 
 /** Among several bracketed names the Latin one before the tags. */

@@ -46,13 +46,16 @@ export function numberingAt(found: RegExpExecArray, said: Partial<Numbering>): N
 interface Step {
   readonly episode: number
   readonly isRange: boolean
+  /** How far on the number may be and still belong to the run. */
+  readonly reach: number
   readonly end: number
 }
 
 const lettered = /(?:[ ._]*[-~&+,/][ ._]*|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
-const crossed = /(?:[ ._]*[-+&][ ._]*(?:\d{1,4})?)?[xх](\d{1,4})(?!\d|p\b)/iy
+const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|-)?[xх](\d{1,3})(?!\d|p\b)/iy
 const bare = /(?:-|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
-const steps = [lettered, crossed, bare]
+const spaced = /[ _](\d{2})(?=[ _]|$)/y
+const steps = [lettered, crossed, bare, spaced]
 
 /** Episodes that go on after the first: 'E02E03', '-E05', '-05', '-1x04', 'x03', '~10'. A hyphen fills the gap. */
 export function followingEpisodes(
@@ -65,7 +68,8 @@ export function followingEpisodes(
   for (;;) {
     const step = nextEpisode(text, end)
     const last = episodes.at(-1) ?? first
-    if (!step || step.episode <= last || episodes.length > longestRange) return { episodes, end }
+    const isNext = step !== null && step.episode > last && step.episode - last <= step.reach
+    if (!isNext || episodes.length > longestRange) return { episodes, end }
     episodes.push(...(step.isRange ? rangeOf(last, step.episode).slice(1) : [step.episode]))
     end = step.end
   }
@@ -75,7 +79,10 @@ function nextEpisode(text: string, from: number): Step | null {
   for (const pattern of steps) {
     pattern.lastIndex = from
     const found = pattern.exec(text)
-    if (found?.[1]) return { episode: Number(found[1]), isRange: /[-~]|to|a/.test(found[0]), end: pattern.lastIndex }
+    if (found?.[1]) {
+      const reach = pattern === spaced ? 1 : / /.test(found[0]) ? 60 : longestRange
+      return { episode: Number(found[1]), isRange: /[-~]|to|a/.test(found[0]), reach, end: pattern.lastIndex }
+    }
   }
   return null
 }

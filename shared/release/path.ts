@@ -29,13 +29,13 @@ export function splitPath(path: string): NamePath {
 }
 
 /** A slash that parts two titles or two tags ('A / B', '[720p/MKV]'), not two folders. */
-const slashInBrackets = /[[【][^[\]【】/]{0,200}\/[^[\]【】/]{0,200}[\]】]/g
+const slashInBrackets = /[[【(][^[\]【】()\\]{0,300}\/[^[\]【】()\\]{0,300}[\]】)]/g
 const spacedSlash = /\s[/|]\s/
 const isRooted = /^(?:[/\\]|[a-z]:|\.\.?[/\\])/i
 
 function partsOf(path: string): readonly string[] {
   if (!isRooted.test(path) && spacedSlash.test(path)) return [path]
-  const whole = path.replace(slashInBrackets, (box) => box.replace('/', '\0')).replace(/ \/ /g, ' \0 ')
+  const whole = path.replace(slashInBrackets, (box) => box.replaceAll('/', '\0')).replace(/ \/ /g, ' \0 ')
   return whole
     .split(path.includes('\\') ? /[\\/]/ : '/')
     .map((part) => part.replaceAll('\0', '/'))

@@ -35,6 +35,13 @@ export function absoluteAt(found: RegExpExecArray, numbers: readonly number[]): 
   return numberingAt(found, { episodes: numbers, absolute: numbers.length === 1 ? (numbers[0] ?? null) : null })
 }
 
+const lineCounts = new Set(['480', '540', '576', '720', '1080', '2160'])
+
+/** A number that a year or a count of lines explains. */
+export function isTaken(digits: string | undefined): boolean {
+  return isYearLike(digits) || lineCounts.has(digits ?? '')
+}
+
 export function isYearLike(digits: string | undefined): boolean {
   return isYearNumber(Number(digits))
 }

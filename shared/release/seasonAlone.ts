@@ -4,13 +4,13 @@ import { noNumbering, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
 
-const manyWords = new RegExp(`${edge}(?:${seasonWord})[ ._:-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
+const manyWords = new RegExp(`${edge}(?:${seasonWord})[ ._(-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
 const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
 const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
 const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
 const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
-  `${edge}(?:(?:${seasonWord})[ ._:#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
+  `${edge}(?:(?:${seasonWord})[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
@@ -43,7 +43,7 @@ function isGroup(text: string, place: number, to: number): boolean {
 }
 
 const nextSeason = new RegExp(
-  `[ ._]?(?:([-~–]|to|a)|[&+,/]|and|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
+  `[ ._]?(?:([-~–]{1,2}|to|a)|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
   'iuy',
 )
 const nextLetter = /s(\d{1,2})(?!\d)/iy
@@ -60,7 +60,7 @@ function readRun(text: string, hints: NumberHints): Numbering | null {
       from: found.index + found[0].length,
       step: pattern === letterRun ? nextLetter : nextSeason,
     })
-    if (run.last > first)
+    if (run.last > first && first > 0)
       return { ...noNumbering, season: first, lastSeason: run.last, start: found.index, end: run.end }
   }
   return null

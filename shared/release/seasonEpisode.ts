@@ -8,14 +8,16 @@ const tight =
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed = /(?<![a-z0-9×])(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|s|t)[ ._:#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|s|t)[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(
   `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,-]{1,3}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl)`,
   'iu',
 )
-const paddedAfterDash = /(?<![a-z0-9])s(\d)-(0\d)(?![\da-z])/i
+const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
+const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2})(?![a-z0-9])/i
+const gluedBehindTitle = /(?<=[a-z])s(\d{2})e(\d{2})(?!\d)/i
 const ordinalThenEpisode = new RegExp(
   `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?${edgeAfter}`,
   'iu',
@@ -36,7 +38,8 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonLetter ? readFirst(text, [paddedAfterDash]) : null) ??
     (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
-    (hints.hasSeasonWord ? readDashedWord(text) : null)
+    (hints.hasSeasonWord ? readDashedWord(text) : null) ??
+    readFirst(text, [letterBetween, gluedBehindTitle])
   )
 }
 
@@ -68,7 +71,7 @@ function readCrossed(text: string): Numbering | null {
   const found = crossed.exec(text)
   if (!found) return null
   const [season, episode] = [Number(found[1]), Number(found[2])]
-  const isSize = episode >= 144 && season >= 144
+  const isSize = episode >= 144 && season >= 144 && !(isYearNumber(season) && episode <= 366)
   return isSize || (season > 99 && !isYearNumber(season)) ? null : pairAt(text, found)
 }
 

@@ -23,7 +23,7 @@ const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
 const wholeBox = /^\s*\[([^[\]]*\s[^[\]]*)\]\s*$/
 const trailingContainer = /[\s.](?:mkv|mp4|avi)$/i
 const bareSite = new RegExp(
-  `^\\s*(?:www\\s?\\.\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
+  `^\\s*(?:w{2,3}\\s?[.,]\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
   'iu',
 )
 const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
@@ -34,16 +34,28 @@ const siteAfter = new RegExp(
 const boxedSiteAfter =
   /[\s._-]{0,9}[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
-  /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|scenetime|capmon))+$/i
+  /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|scenetime|capmon|altezachen))+$/i
 const trackerBox =
   /[\s._-]{0,9}\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
 export function stripName(name: string): StrippedName {
-  const text = name.normalize('NFC')
+  const text = plainDigits(name.normalize('NFC'))
   const mayHoldId = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
-  const inner = bare.replace(wholeBox, '$1').replace(seasonStamp, '').replace(trailingContainer, '')
+  const inner = bare
+    .replace(wholeBox, '$1')
+    .replace(seasonStamp, '')
+    .replace(dayStamp, '')
+    .replace(trailingContainer, '')
   return { text: stripEnd(stripStart(inner)), ids: mayHoldId ? findIds(text) : noIds }
+}
+
+const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
+const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
+
+function plainDigits(text: string): string {
+  const half = /[０-９]/.test(text) ? text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC')) : text
+  return plusSeparated.test(half) ? half.replaceAll('+', ' ') : half
 }
 
 const noIds: Ids = { filmdbId: null, moviedbId: null }
@@ -59,7 +71,7 @@ function withoutIds(name: string): string {
 }
 
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
-const maySiteBegin = /^\s*(?:[[({【]|www)|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+const maySiteBegin = /^\s*(?:[[({【]|ww)|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
 
 function stripStart(name: string): string {
   if (!maySiteBegin.test(name)) return name

@@ -27,13 +27,13 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'bluray',
-    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
+    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdlight,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
     'bd,br,uhd',
   ],
   [
     'source',
     'web',
-    'webdl,web dl,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,netflixhd,itunesHD,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
+    'webdl,web dl,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,itunesHD,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
     'web,vod,hdrip,hd rip,web download',
   ],
   [
@@ -51,13 +51,13 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'cam',
-    'hdcam,hd cam,s print,sprint hq,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam',
+    'hdcam,camhd,hd cam,s print,sprint hq,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam',
     'cam',
   ],
   [
     'source',
     'telesync',
-    'telesync,telesynch,hdts,hd ts,tsrip,ts rip,hdtsrip,pdvd,predvd,predvdrip,pre dvd,hd telesync,hdtelesync,hqts,pdvdrip',
+    'telesync,ts screener,telesynch,hdts,hd ts,tsrip,ts rip,hdtsrip,pdvd,predvd,predvdrip,pre dvd,hd telesync,hdtelesync,hqts,pdvdrip',
     'ts',
   ],
   ['source', 'telecine', 'telecine,hdtc,hd tc,hd telecine,hdtelecine,tcrip,hdtcrip', 'tc'],
@@ -68,7 +68,7 @@ export const tagRows: readonly TagRow[] = [
     'resolution',
     '2160',
     '4k uhd,uhd 4k,2160,4k2k,uhdrip,uhd rip,fauxhd 4k',
-    '4k,uhd,ultra hd,ultrahd,uhd bluray,uhd blu ray,uhd bd,uhdbd,4k bluray',
+    '4k,uhd,ultra hd,ultrahd,uhd bluray,uhd blu ray,uhd bd,uhdbd',
   ],
   ['resolution', '4320', '8k'],
   ['resolution', '1440', '2k,qhd'],
@@ -108,7 +108,7 @@ export const tagRows: readonly TagRow[] = [
     'eac3',
     'eac3,e ac3,e ac 3,eac 3,ddp,dd+,ac3+,dolby digital plus,eac3d,eac3dl,ddplus,dd plus,ddpd,ddpa,dolby digital+',
   ],
-  ['audio', 'ac3', 'ac3,ac 3,dolby digital,ac3d,ac3dl,ac3 dd,ac3md,ac3ld,dolbydigital,dolby d', 'dd,dolby'],
+  ['audio', 'ac3', 'ac3,ac 3,ddex,dolby digital,ac3d,ac3dl,ac3 dd,ac3md,ac3ld,dolbydigital,dolby d', 'dd,dolby'],
   ['audio', 'aac', 'aac,heaac,he aac,aac lc,aaclc,aac he,qaac,qaac2,aacd,aac he v2'],
   ['audio', 'flac', 'flac,flacx2,dualflac'],
   ['audio', 'opus', '', 'opus'],
@@ -129,8 +129,8 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
-    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
+    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps',
   ],
 ]
 
@@ -144,10 +144,15 @@ export const editionRows: readonly TagRow[] = [
   [
     'edition',
     'extended',
-    "extended edition,extended cut,extended remastered,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,super duper cut extended",
+    "extended edition,extended cut,extended remastered,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,extended theatrical version,super duper cut extended",
     'extended,xtd,ext cut,extended rated,long cut,version longue,extendida',
   ],
-  ['edition', 'theatrical', 'theatrical cut,theatrical edition,theatrical version', 'theatrical'],
+  [
+    'edition',
+    'theatrical',
+    'theatrical cut,theatrical edition,theatrical version,extended theatrical,extended theatrical version',
+    'theatrical',
+  ],
   ['edition', 'unrated', 'unrated cut,unrated edition,unrated version,unrated directors cut', 'unrated'],
   ['edition', 'uncut', 'uncut edition,uncut version', 'uncut'],
   ['edition', 'uncensored', '', 'uncensored'],

@@ -40,7 +40,7 @@ function dropOpenBrackets(text: string): string {
   return (boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest).replace(/[\s\-–]+$/, '')
 }
 
-const boxedEnd = /^(.*\S)[\s._]*\(([^()]*)\)[\s._-]*$/s
+const boxedEnd = /^(.*\S)[\s._]+\(([^()]*)\)[\s._-]*$/s
 const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
 const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
 const notLatin =
@@ -52,7 +52,7 @@ export function titlesOf(text: string): Titles {
   const raw = text.replace(/[\s._([{-]+$/, '')
   const boxed = boxedEnd.exec(raw)
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
-    return { ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) }
+    return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
   const parts = raw.split(/\s[/|]\s?|(?<=\S)\/\s|_\/_|(?<=\p{Script=Han})\s?[/_]\s?/u)
   if (parts.length > 1) return bestOf(parts)
   const named = also.exec(raw)
@@ -61,6 +61,14 @@ export function titlesOf(text: string): Titles {
     return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
   }
   return eastAsian.test(raw) ? splitScripts(raw) : { ...noTitles, title: readableTitle(raw) }
+}
+
+/** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */
+function swapped({ title, otherTitle }: Titles): Titles {
+  const isTurned = title !== null && otherTitle !== null && notLatin.test(title) && !/\p{Script=Latin}/u.test(title)
+  return isTurned && !notLatin.test(otherTitle) && !otherTitle.includes('/')
+    ? { title: otherTitle, otherTitle: title }
+    : { title, otherTitle }
 }
 
 function isOtherTitle(text: string): boolean {
@@ -77,7 +85,7 @@ function bestOf(parts: readonly string[]): Titles {
 }
 
 const latinAfter =
-  /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}]*?[\s._~！？!?\])】-]+)(\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,})$/su
+  /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}]*?[\s._~！？!?·\])】-]+)(\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,})$/su
 
 function splitScripts(text: string): Titles {
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')

@@ -19,7 +19,7 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
 }
 
 const chapter =
-  /(?<![a-z0-9])cap(?:[ií]tulo)?s?[ ._]?(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
+  /(?<![a-z0-9])cap(?:[ií]tulo)?s?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
 
 /** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
 function readChapter(text: string): Numbering | null {
@@ -44,7 +44,9 @@ function readSpanOfCount(text: string): Numbering | null {
 function readCount(text: string): Numbering | null {
   const found = count.exec(text)
   const isCount = found !== null && Number(found[1]) <= Number(found[2]) && Number(found[2]) > 1
-  return isCount ? numberingAt(found, { episodes: [Number(found[1])] }) : null
+  if (!isCount) return null
+  const [number, all] = [Number(found[1]), Number(found[2])]
+  return numberingAt(found, { episodes: number === all ? rangeOf(1, all) : [number] })
 }
 
 const eastern = /第?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화編]/
@@ -77,8 +79,13 @@ function readWordBefore(text: string): Numbering | null {
   if (!found || (isYearNumber(first) && !/^e/i.test(found[0]))) return null
   const end = found.index + found[0].length
   const range = rangeAfter(text, end)
-  if (range && range.last > first)
-    return { ...numberingAt(found, { episodes: rangeOf(first, range.last) }), end: range.end }
+  if (range && range.last > first) {
+    const rest = followingEpisodes(text, range.end, range.last)
+    return {
+      ...numberingAt(found, { episodes: [...rangeOf(first, range.last), ...rest.episodes.slice(1)] }),
+      end: rest.end,
+    }
+  }
   const all = followingEpisodes(text, end, first)
   return { ...numberingAt(found, { episodes: all.episodes }), end: all.end }
 }
@@ -87,7 +94,7 @@ function rangeAfter(text: string, from: number): { readonly last: number; readon
   for (const pattern of [spacedRange, wordedRange]) {
     pattern.lastIndex = from
     const found = pattern.exec(text)
-    if (found?.[1] && !found[0].startsWith(" - ")) return { last: Number(found[1]), end: pattern.lastIndex }
+    if (found?.[1] && !found[0].startsWith(' - ')) return { last: Number(found[1]), end: pattern.lastIndex }
     if (found?.[1] && pattern === spacedRange) return { last: Number(found[1]), end: pattern.lastIndex }
   }
   return null

@@ -1,6 +1,6 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
 import type { Numbering } from './numbering.ts'
-import type { Words } from './tokens.ts'
+import type { Token, Words } from './tokens.ts'
 
 export interface FoundYear {
   readonly value: number
@@ -24,7 +24,8 @@ export function findYear(words: Words, around: Around): FoundYear | null {
   const { numbering } = around
   const candidates = words.tokens.flatMap((token, index) => {
     const value = yearOf(token.lower)
-    const isTaken = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
+    const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
+    const isTaken = isInside && !isBoxedToken(words, token)
     return value === null || isTaken ? [] : [{ value, start: token.start, end: token.end, token: index }]
   })
   return chooseYear(words, candidates, around)
@@ -37,6 +38,8 @@ function yearOf(word: string): number | null {
 }
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
+  const leadingYear = candidates.length === 1 ? firstWordYear(words, candidates[0], around) : null
+  if (leadingYear) return leadingYear
   const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
   const afterTitle = firstsOfRanges(words, candidates).filter(({ start }) => start > around.titleFrom)
   const boxed = afterTitle.findLast((year) => isBoxed(words, year) && year.start < around.firstSureTag)
@@ -54,8 +57,21 @@ function firstsOfRanges({ text }: Words, candidates: readonly FoundYear[]): read
   })
 }
 
-export function isBoxed({ tokens, brackets }: Words, year: FoundYear): boolean {
-  const bracket = brackets[tokens[year.token]?.bracket ?? 0]
-  if (bracket === undefined || bracket.open === '') return false
-  return year.start - bracket.start <= 2 && bracket.end - year.end <= 8
+export function isBoxed(words: Words, { token }: FoundYear): boolean {
+  const word = words.tokens[token]
+  return word !== undefined && isBoxedToken(words, word)
+}
+
+function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): boolean {
+  const box = brackets[bracket]
+  return box !== undefined && box.open !== '' && start - box.start <= 2 && box.end - end <= 8
+}
+
+const titleYears = /^(?:2001\W+a\W|2010\W+the\W|2036\W+origin|1900\W)/i
+
+/** '2008 The Incredible Hulk': sorted by year; the few titles that begin with one are known. */
+function firstWordYear({ text, tokens }: Words, year: FoundYear | undefined, around: Around): FoundYear | null {
+  if (year?.token !== 0 || around.numbering || titleYears.test(text)) return null
+  const before = tokens.filter(({ start }) => start < around.firstSureTag)
+  return before.length >= 4 ? year : null
 }
