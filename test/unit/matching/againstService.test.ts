@@ -1,0 +1,104 @@
+/** Matching, choosing and planning against the real service over HTTP: its ledger and ours must agree. */
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import { createMatcher } from '../../../electron/matching/matchBatch.ts'
+import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
+import { planDownloads } from '../../../electron/plan/planDownloads.ts'
+import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import type { Want } from '../../../electron/wanted/missing.ts'
+import { copperValley, quietHarbour, type ManifestLine } from '../../support/sampleManifest.ts'
+import { startTestService, type TestService } from '../../support/startService.ts'
+import { wantFor } from '../../support/subjects.ts'
+import { testClient } from '../../support/testClient.ts'
+
+const numbers = Array.from({ length: 10 }, (_, index) => index + 1)
+const releaseOf = (episode: number) => `Copper.Valley.S02E${String(episode).padStart(2, '0')}.720p.HDTV.x264-LOL`
+const filmRelease = 'The.Quiet.Harbour.2019.1080p.BluRay.x264-SPARKS'
+
+const manifest: readonly ManifestLine[] = [
+  ...numbers.map((episode) => ({
+    title: copperValley,
+    language: 'EN',
+    releases: [releaseOf(episode)],
+    season: 2,
+    episode,
+    episode_end: episode,
+    files: [`single/${releaseOf(episode)}.srt`],
+  })),
+  {
+    title: copperValley,
+    language: 'EN',
+    releases: ['Copper.Valley.S02.720p.HDTV.x264-DIMENSION'],
+    season: 2,
+    full_season: true,
+    files: numbers.map((episode) => `pack/${releaseOf(episode)}.srt`),
+  },
+  { title: quietHarbour, language: 'EN', releases: [filmRelease], files: ['film.srt'] },
+]
+
+const wants = [...numbers.map(releaseOf), filmRelease, 'Nobody.Knows.This.2003.DVDRip-X'].map((name) =>
+  wantFor(`/lib/${name}.mkv`),
+)
+
+function matcherFor(service: TestService) {
+  const db = openDatabase(':memory:')
+  const ledger = createQuotaLedger(db, { nowMs: () => 0 })
+  const memory = createTitleMemory(db, { nowMs: () => 0 })
+  const client = testClient({ url: service.url, apiKey: service.key })
+  return { ledger, memory, matcher: createMatcher({ client, memory, ledger, serviceAddress: service.url }) }
+}
+
+function choicesFor(
+  asked: readonly Want[],
+  matched: Awaited<ReturnType<ReturnType<typeof createMatcher>['matchAll']>>,
+) {
+  return asked.map((want) => {
+    const entry = matched.find(({ video }) => video === want.video)
+    const request = { release: want.release, fps: null, wish: want.wish, title: entry?.title ?? null } as const
+    const candidates = entry?.candidates ?? []
+    const choice = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
+    return { want, status: entry?.status ?? 'none', choice }
+  })
+}
+
+test('a season and a film are found for few units, and planned as one pack and one single', async () => {
+  const service = await startTestService({ manifest })
+  try {
+    const { matcher, ledger } = matcherFor(service)
+    const signal = new AbortController().signal
+    const matched = await matcher.matchAll(wants, { batchId: 'b1', signal })
+    expect(matched.map(({ status }) => status)).toEqual([...Array<string>(11).fill('sure'), 'none'])
+
+    const charged = service.ledgerRows().reduce((sum, { units }) => sum + units, 0)
+    expect(ledger.spentIn('b1')).toEqual({ search: charged, download: 0, ai: 0, unknown: 0 })
+    expect(matched.reduce((sum, { cost }) => sum + cost, 0)).toBe(charged)
+    expect(charged).toBe(4)
+
+    const budget = { remainingDownloads: 50, limitDownloads: null, cachedIds: new Set<string>() }
+    const plan = planDownloads({ choices: choicesFor(wants, matched), allowance: 'sure', ...budget })
+    expect(plan.archives.map(({ serves }) => serves.length)).toEqual([10, 1])
+    expect(plan.none.map(({ release }) => release.title)).toEqual(['Nobody Knows This'])
+
+    await matcher.matchAll(wants, { batchId: 'b2', signal })
+    expect(service.ledgerRows().reduce((sum, { units }) => sum + units, 0)).toBe(charged)
+  } finally {
+    await service.close()
+  }
+})
+
+test('by the id of the show the season costs one unit', async () => {
+  const service = await startTestService({ manifest })
+  try {
+    const { matcher, ledger } = matcherFor(service)
+    const withIds = wants.slice(0, 10).map((want) => ({
+      ...want,
+      video: { ...want.video, ids: { filmdbId: copperValley.filmdb_id, moviedbId: null } },
+    }))
+    const matched = await matcher.matchAll(withIds, { batchId: 'b1', signal: new AbortController().signal })
+    expect(matched.every(({ status, candidates }) => status === 'sure' && candidates.length === 2)).toBe(true)
+    expect(ledger.spentIn('b1').search).toBe(1)
+  } finally {
+    await service.close()
+  }
+})
