@@ -1,0 +1,25 @@
+/** The app itself: what this host can do, whether it is new here. */
+import { z } from 'zod'
+import { command, done, nothing } from './define.ts'
+
+export const hostAbilities = z.object({
+  kind: z.enum(['desktop', 'web']),
+  /** Files dropped on the window have a place on this disk. */
+  canDropFiles: z.boolean(),
+  /** The system's own folder dialog opens on this machine. */
+  canChooseFolder: z.boolean(),
+  canShowInFolder: z.boolean(),
+})
+
+export const appState = z.object({
+  version: z.string(),
+  host: hostAbilities,
+  /** No folder yet and the first questions not answered. */
+  isFirstRun: z.boolean(),
+})
+export type AppState = z.output<typeof appState>
+
+export const appCommands = {
+  'app.state': command(nothing, appState),
+  'app.endFirstRun': command(nothing, done),
+} as const

@@ -1,0 +1,52 @@
+/** History and trash: what was written, and taking it back. */
+import { z } from 'zod'
+import { command, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { historyRow } from './library.ts'
+
+export const historyBatch = z.object({
+  id: z.string(),
+  command: z.string(),
+  startedMs: z.number(),
+  written: z.number().int(),
+})
+export type HistoryBatch = z.output<typeof historyBatch>
+
+export const undoScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('batch'), batchId: id }),
+  z.strictObject({ kind: z.literal('since'), atMs: z.number() }),
+])
+
+export const undoResult = z.object({
+  removed: z.number().int(),
+  kept: z.array(z.object({ name: z.string(), message: z.string() })),
+})
+export type UndoResult = z.output<typeof undoResult>
+
+export const trashRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  folder: z.string(),
+  language: z.string(),
+  sizeBytes: z.number(),
+  atMs: z.number(),
+})
+export type TrashRow = z.output<typeof trashRow>
+
+export const historyCommands = {
+  'history.page': command(
+    z.strictObject({ ...window, search: searchText, batchId: id.nullable() }),
+    pageOf(historyRow),
+  ),
+  'history.batches': command(nothing, z.array(historyBatch)),
+  /** How many files an undo would take away: every destructive button names it. */
+  'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
+  'history.undo': command(z.strictObject({ scope: undoScope }), undoResult),
+  'trash.page': command(z.strictObject({ ...window }), pageOf(trashRow)),
+  'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  'trash.empty': command(nothing, z.object({ files: z.number().int() })),
+} as const
+
+export const historyEvents = {
+  'history.changed': event(z.object({ revision: z.number().int() })),
+} as const

@@ -1,0 +1,38 @@
+/** The one table of everything that crosses between the app's host and its screens. */
+import type { z } from 'zod'
+import { accountCommands, accountEvents } from './account.ts'
+import { appCommands } from './app.ts'
+import type { HandlersFor } from './define.ts'
+import { historyCommands, historyEvents } from './history.ts'
+import { libraryCommands, libraryEvents } from './library.ts'
+import { planCommands, planEvents } from './plan.ts'
+import { settingsCommands, settingsEvents } from './settings.ts'
+
+export const commands = {
+  ...appCommands,
+  ...libraryCommands,
+  ...planCommands,
+  ...accountCommands,
+  ...historyCommands,
+  ...settingsCommands,
+} as const
+export const events = {
+  ...libraryEvents,
+  ...planEvents,
+  ...accountEvents,
+  ...historyEvents,
+  ...settingsEvents,
+} as const
+
+export type CommandName = keyof typeof commands
+export type InputOf<Name extends CommandName> = z.input<(typeof commands)[Name]['input']>
+export type OutputOf<Name extends CommandName> = z.output<(typeof commands)[Name]['output']>
+export type Handlers = HandlersFor<typeof commands>
+
+export type EventName = keyof typeof events
+export type PayloadOf<Name extends EventName> = z.output<(typeof events)[Name]['payload']>
+export type AppEvent = { [Name in EventName]: { readonly name: Name; readonly payload: PayloadOf<Name> } }[EventName]
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commands, name)
+}

@@ -1,0 +1,173 @@
+/** The library: its folders, its videos, and what covers them. */
+import { z } from 'zod'
+import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
+
+export const folder = z.object({
+  id,
+  /** To show, never to send back. */
+  path: z.string(),
+  videos: z.number().int(),
+  /** away: the drive is not there just now. */
+  state: z.enum(['there', 'scanning', 'away', 'unreadable']),
+})
+export type Folder = z.output<typeof folder>
+
+/** A place on the host's disk that may be chosen as a folder. */
+export const place = z.object({ id, name: z.string() })
+export const openedPlace = z.object({
+  here: place,
+  path: z.string(),
+  parent: place.nullable(),
+  children: z.array(place),
+})
+export type OpenedPlace = z.output<typeof openedPlace>
+
+/** How one wish stands for one video. */
+export const wishState = z.enum(['covered', 'missing', 'ask', 'waiting', 'none'])
+export const wishStanding = z.object({
+  /** The wish as the user wrote it: 'pt-BR>pt'. */
+  wish: z.string(),
+  language: z.string(),
+  state: wishState,
+  /** What covers it: a file of the user's, a file of ours, a track inside the video, the audio. */
+  by: z.enum(['sidecar', 'ours', 'track', 'audio']).nullable(),
+})
+
+export const videoRow = z.object({
+  id,
+  name: z.string(),
+  folder: z.string(),
+  title: z.string().nullable(),
+  type: z.enum(['movie', 'tv']),
+  year: z.number().int().nullable(),
+  season: z.number().int().nullable(),
+  episodes: z.array(z.number().int()),
+  sizeBytes: z.number(),
+  modifiedMs: z.number(),
+  wishes: z.array(wishStanding),
+})
+export type VideoRow = z.output<typeof videoRow>
+
+/** Every number on the screen is one of these filters. */
+export const libraryFilter = z.enum([
+  'all',
+  'missing',
+  'covered',
+  'ask',
+  'waiting',
+  'none',
+  'not-understood',
+  'ignored',
+  'orphans',
+])
+export type LibraryFilter = z.output<typeof libraryFilter>
+
+export const libraryQuery = z.strictObject({
+  ...window,
+  filter: libraryFilter,
+  /** Narrows the filter to one wish's language. */
+  language: z.string().max(20).nullable(),
+  folderId: id.nullable(),
+  search: searchText,
+  sort: z.enum(['name', 'folder', 'newest', 'title']),
+})
+
+export const libraryCounts = z.object({
+  videos: z.number().int(),
+  /** Videos with every wish met. */
+  covered: z.number().int(),
+  /** Videos with at least one wish not met. */
+  missing: z.number().int(),
+  ask: z.number().int(),
+  waiting: z.number().int(),
+  none: z.number().int(),
+  notUnderstood: z.number().int(),
+  ignored: z.number().int(),
+  orphans: z.number().int(),
+  byLanguage: z.array(z.object({ language: z.string(), covered: z.number().int(), missing: z.number().int() })),
+})
+export type LibraryCounts = z.output<typeof libraryCounts>
+
+export const libraryState = z.object({
+  revision: z.number().int(),
+  isScanning: z.boolean(),
+  /** Videos found by the scan that runs now. */
+  found: z.number().int(),
+  lastScanMs: z.number().nullable(),
+  counts: libraryCounts,
+  folders: z.array(folder),
+})
+export type LibraryState = z.output<typeof libraryState>
+
+/** A file that is no video of the library, and why: rows of the filters 'ignored' and 'orphans'. */
+export const leftOutRow = z.object({ path: z.string(), reason: z.string(), message: z.string() })
+
+export const trackFacts = z.object({
+  kind: z.enum(['video', 'audio', 'subtitle']),
+  language: z.string().nullable(),
+  codec: z.string(),
+  isForced: z.boolean(),
+  isHearingImpaired: z.boolean(),
+})
+
+export const historyRow = z.object({
+  id: z.number().int(),
+  atMs: z.number(),
+  batchId: z.string(),
+  videoName: z.string(),
+  sidecarName: z.string(),
+  folder: z.string(),
+  language: z.string(),
+  state: z.enum(['written', 'undone', 'replaced']),
+  release: z.string(),
+  tier: z.number().int(),
+  reasons: z.array(z.string()),
+  warnings: z.array(z.string()),
+  isMachineMade: z.boolean(),
+})
+export type HistoryRow = z.output<typeof historyRow>
+
+/** The drawer of one video. */
+export const videoDetails = z.object({
+  row: videoRow,
+  durationMs: z.number().nullable(),
+  fps: z.number().nullable(),
+  tracks: z.array(trackFacts),
+  sidecars: z.array(
+    z.object({
+      name: z.string(),
+      language: z.string().nullable(),
+      isOurs: z.boolean(),
+      isForced: z.boolean(),
+      isHearingImpaired: z.boolean(),
+    }),
+  ),
+  /** Why the name was read as it was, field by field. */
+  reasons: z.array(z.object({ field: z.string(), text: z.string(), from: z.enum(['name', 'folder']) })),
+  history: z.array(historyRow),
+})
+export type VideoDetails = z.output<typeof videoDetails>
+
+export const libraryCommands = {
+  'library.state': command(nothing, libraryState),
+  'library.page': command(libraryQuery, pageOf(videoRow)),
+  'library.leftOut': command(
+    z.strictObject({ ...window, kind: z.enum(['ignored', 'orphans']), search: searchText }),
+    pageOf(leftOutRow),
+  ),
+  'library.video': command(z.strictObject({ videoId: id }), videoDetails),
+  'library.scan': command(nothing, done),
+  'library.cancelScan': command(nothing, done),
+  'folders.browse': command(z.strictObject({ placeId: id.nullable() }), openedPlace),
+  'folders.add': command(z.strictObject({ placeId: id }), folder),
+  'folders.addDropped': command(z.strictObject({ dropId: id }), z.array(folder)),
+  /** Opens the system's dialog where the host can; null when the user closed it. */
+  'folders.choose': command(nothing, folder.nullable()),
+  'folders.addSample': command(nothing, folder),
+  'folders.remove': command(z.strictObject({ folderId: id }), done),
+  'library.showInFolder': command(z.strictObject({ videoId: id }), done),
+} as const
+
+export const libraryEvents = {
+  'library.changed': event(libraryState),
+} as const

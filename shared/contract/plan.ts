@@ -1,0 +1,169 @@
+/** The plan: what would be done for each missing wish, what a person must look at, and the run of it. */
+import { z } from 'zod'
+import { errorCodes } from '../errors.ts'
+import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
+
+/** sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota. */
+export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate'])
+export type PlanAnswer = z.output<typeof planAnswer>
+
+export const planRow = z.object({
+  id,
+  videoId: id,
+  videoName: z.string(),
+  /** Show and season, or the movie: rows of one group stand together. */
+  group: z.string(),
+  language: z.string(),
+  answer: planAnswer,
+  /** The subtitle that is planned; null where there is none (yet). */
+  release: z.string().nullable(),
+  /** 0 same release, 1 same source and cut, 2 unknown, 3 other source or a part, 4 other cut or speed. */
+  tier: z.number().int().nullable(),
+  /** 'group', 'source', 'fps', …; with '!' in front where they differ. */
+  reasons: z.array(z.string()),
+  kind: z.enum(['human', 'hearing-impaired', 'machine']).nullable(),
+  /** Name of the season pack it comes from. */
+  pack: z.string().nullable(),
+  /** Name of the file that will be written. */
+  outputName: z.string().nullable(),
+  candidates: z.number().int(),
+  /** Why a person must look. */
+  question: z.enum(['title', 'tier']).nullable(),
+})
+export type PlanRow = z.output<typeof planRow>
+
+export const planSums = z.object({
+  files: z.number().int(),
+  archives: z.number().int(),
+  packs: z.number().int(),
+  filesFromPacks: z.number().int(),
+  downloads: z.number().int(),
+  searchUnits: z.number().int(),
+  fromCache: z.number().int(),
+  sure: z.number().int(),
+  ask: z.number().int(),
+  chosen: z.number().int(),
+  skipped: z.number().int(),
+  waiting: z.number().int(),
+  none: z.number().int(),
+  translate: z.number().int(),
+})
+
+export const planState = z.object({
+  revision: z.number().int(),
+  phase: z.enum(['empty', 'scanning', 'matching', 'ready', 'running', 'paused', 'done', 'failed']),
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  sums: planSums,
+  /** Downloads left today, null when not known, and when those that wait go on. */
+  downloadsLeft: z.number().int().nullable(),
+  resumesAtMs: z.number().nullable(),
+  /** The run's batch, for "Undo all". */
+  batchId: z.string().nullable(),
+  result: z
+    .object({
+      written: z.number().int(),
+      skipped: z.number().int(),
+      failed: z.number().int(),
+      search: z.number().int(),
+      downloads: z.number().int(),
+    })
+    .nullable(),
+  problem: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
+})
+export type PlanState = z.output<typeof planState>
+
+export const candidate = z.object({
+  id,
+  release: z.string(),
+  author: z.string().nullable(),
+  comment: z.string().nullable(),
+  fps: z.number().nullable(),
+  isHearingImpaired: z.boolean(),
+  isMachineMade: z.boolean(),
+  tier: z.number().int(),
+  reasons: z.array(z.string()),
+  isPack: z.boolean(),
+  /** Already downloaded: looking inside costs nothing. */
+  isCached: z.boolean(),
+  isChosen: z.boolean(),
+})
+export type Candidate = z.output<typeof candidate>
+
+export const previewCue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
+
+/** Looking inside: a few cues from the beginning, the middle and the end. */
+export const preview = z.object({
+  first: z.array(previewCue),
+  middle: z.array(previewCue),
+  last: z.array(previewCue),
+  lastCueEndMs: z.number(),
+  videoDurationMs: z.number().nullable(),
+  encoding: z.string(),
+})
+export type Preview = z.output<typeof preview>
+
+/** One row of the run: a wish on its way to a file. */
+export const activityRow = z.object({
+  id,
+  videoId: id,
+  videoName: z.string(),
+  language: z.string(),
+  state: z.enum(['queued', 'downloading', 'checking', 'written', 'skipped', 'waiting', 'failed', 'cancelled']),
+  /** What was written, or why not, in a sentence. */
+  message: z.string(),
+  changedMs: z.number(),
+})
+export type ActivityRow = z.output<typeof activityRow>
+
+export const activityFilter = z.enum(['all', 'running', 'written', 'skipped', 'waiting', 'failed'])
+
+export const activityState = z.object({
+  revision: z.number().int(),
+  counts: z.object({
+    all: z.number().int(),
+    running: z.number().int(),
+    written: z.number().int(),
+    skipped: z.number().int(),
+    waiting: z.number().int(),
+    failed: z.number().int(),
+  }),
+  isRunning: z.boolean(),
+  isPaused: z.boolean(),
+})
+export type ActivityState = z.output<typeof activityState>
+
+export const planCommands = {
+  'plan.state': command(nothing, planState),
+  /** Scans, matches and plans; for the folder, for these videos, or for everything. Costs search units for new names. */
+  'plan.make': command(z.strictObject({ folderId: id.nullable(), videoIds: z.array(id).max(10_000).nullable() }), done),
+  'plan.cancel': command(nothing, done),
+  'plan.page': command(
+    z.strictObject({ ...window, answer: planAnswer.nullable(), search: searchText }),
+    pageOf(planRow),
+  ),
+  'plan.candidates': command(z.strictObject({ rowId: id }), z.array(candidate)),
+  /** Costs a download unless the candidate is cached. */
+  'plan.preview': command(z.strictObject({ rowId: id, candidateId: id }), preview),
+  /** A null candidate skips. Answers how many rows changed: more than one with `isForSeason`. */
+  'plan.choose': command(
+    z.strictObject({ rowId: id, candidateId: id.nullable(), isForSeason: z.boolean() }),
+    z.object({ changed: z.number().int() }),
+  ),
+  'plan.run': command(nothing, done),
+  'plan.pause': command(nothing, done),
+  'plan.resume': command(nothing, done),
+  'activity.state': command(nothing, activityState),
+  'activity.page': command(z.strictObject({ ...window, filter: activityFilter }), pageOf(activityRow)),
+  /** Plans the failed and waiting ones again. */
+  'activity.retry': command(nothing, done),
+  /** The written subtitle was wrong: it goes to the trash and the next candidate is written. */
+  'video.wrongNext': command(
+    z.strictObject({ videoId: id, language: z.string().max(20) }),
+    z.object({ message: z.string() }),
+  ),
+} as const
+
+export const planEvents = {
+  'plan.changed': event(planState),
+  'activity.changed': event(activityState),
+} as const
