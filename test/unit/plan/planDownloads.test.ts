@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import type { ChoiceForWant, Plan, PlanRequest } from '../../../electron/plan/plan.ts'
+import { planDownloads } from '../../../electron/plan/planDownloads.ts'
+import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
+import { listed, packed, videoAt, wantFor } from '../../support/subjects.ts'
+
+function choiceFor(
+  fileName: string,
+  candidates: readonly ListedSubtitle[],
+  rest: { readonly wish?: string; readonly modifiedMs?: number; readonly status?: ChoiceForWant['status'] } = {},
+): ChoiceForWant {
+  const path = `/lib/${fileName}`
+  const want = wantFor(path, rest.wish ?? 'en', videoAt(path, { modifiedMs: rest.modifiedMs ?? 0 }))
+  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
+  const choice = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
+  return { want, status: rest.status ?? 'sure', choice }
+}
+
+function planOf(choices: readonly ChoiceForWant[], rest: Partial<PlanRequest> = {}): Plan {
+  const limits = { remainingDownloads: null, limitDownloads: null, cachedIds: new Set<string>() }
+  return planDownloads({ choices, allowance: 'sure', ...limits, ...rest })
+}
+
+function told(archives: Plan['archives']): string[] {
+  return archives.map(
+    ({ subtitle, serves, cost }) =>
+      `${subtitle.id}(${cost}): ${serves.map(({ want }) => want.release.episodes.join('+')).join(' ')}`,
+  )
+}
+
+const episodeName = (episode: number, tail = '720p.BluRay.x264-REWARD') =>
+  `Breaking.Bad.S01E${String(episode).padStart(2, '0')}.${tail}`
+const single = (id: string, episode: number, tail?: string) =>
+  listed(id, episodeName(episode, tail), { season: 1, episodeFrom: episode, episodeEnd: episode })
+const pack = (id: string, tail = '720p.BluRay.x264-REWARD', rest: Partial<ListedSubtitle> = {}) =>
+  listed(id, `Breaking.Bad.S01.${tail}`, { season: 1, isFullSeason: true, ...rest })
+
+test('a season pack serves its episodes for one download, though each has a single of its own', () => {
+  const offered = [pack('p'), single('a', 1), single('b', 2), single('c', 3)]
+  const plan = planOf([1, 2, 3].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, offered)))
+  expect(told(plan.archives)).toEqual(['p(1): 1 2 3'])
+  expect(plan.downloads).toBe(1)
+})
+
+test('for one episode the single is taken before a pack whose content is not listed', () => {
+  const plan = planOf([choiceFor(`${episodeName(1)}.mkv`, [pack('a'), single('b', 1)])])
+  expect(told(plan.archives)).toEqual(['b(1): 1'])
+})
+
+test('an archive in the cache costs nothing and goes first', () => {
+  const offered = [single('a', 1), single('b', 2), pack('p', '720p.BluRay.x264-OTHER')]
+  const choices = [1, 2].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, offered))
+  const plan = planOf(choices, { cachedIds: new Set(['p']), remainingDownloads: 0 })
+  expect(told(plan.archives)).toEqual(['p(0): 1 2'])
+  expect(plan.downloads).toBe(0)
+})
+
+test('a pack of another source never replaces singles of the right one', () => {
+  const offered = [pack('p', '720p.HDTV.x264-LOL'), single('a', 1), single('b', 2)]
+  const choices = [1, 2].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, offered))
+  for (const allowance of ['sure', 'all'] as const)
+    expect(told(planOf(choices, { allowance }).archives)).toEqual(['a(1): 1', 'b(1): 2'])
+})
+
+test('a machine translation does not save a download where a person wrote one', () => {
+  const offered = [pack('p', '720p.BluRay.x264-REWARD', { isMachineMade: true }), single('a', 1), single('b', 2)]
+  const choices = [1, 2].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, offered))
+  expect(told(planOf(choices).archives)).toEqual(['a(1): 1', 'b(1): 2'])
+})
+
+test('the fewest archives are found where taking the largest first is not the best', () => {
+  const range = (id: string, episodes: readonly number[]) =>
+    listed(id, 'Breaking.Bad.S01.720p.BluRay.x264-REWARD', {
+      season: 1,
+      isFullSeason: true,
+      files: episodes.map((episode) => packed(`${id}${episode}`, `${episodeName(episode)}.srt`)),
+    })
+  const offered = [range('big', [2, 3, 4, 5]), range('left', [1, 2, 3]), range('right', [4, 5, 6])]
+  const plan = planOf([1, 2, 3, 4, 5, 6].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, offered)))
+  expect(told(plan.archives)).toEqual(['left(1): 1 2 3', 'right(1): 4 5 6'])
+})
+
+test('"sure" asks about tiers 2 to 4, "all" takes the best', () => {
+  const choice = choiceFor('Dune.2021.1080p.BluRay.x264-SPARKS.mkv', [listed('a', 'Dune.2021.WEB-DL.x264-NTb')])
+  expect(planOf([choice])).toMatchObject({ archives: [], ask: [{ why: 'tier' }] })
+  expect(told(planOf([choice], { allowance: 'all' }).archives)).toEqual(['a(1): '])
+})
+
+test('a title that is not sure is asked about, whatever is allowed', () => {
+  const choice = choiceFor(`${episodeName(1)}.mkv`, [single('a', 1)], { status: 'ask' })
+  expect(planOf([choice], { allowance: 'all' })).toMatchObject({ archives: [], ask: [{ why: 'title' }] })
+})
+
+test('what was not matched, not found or without a candidate is told apart', () => {
+  const plan = planOf([
+    choiceFor(`${episodeName(1)}.mkv`, [], { status: 'waiting' }),
+    choiceFor(`${episodeName(2)}.mkv`, [], { status: 'failed' }),
+    choiceFor(`${episodeName(3)}.mkv`, [], { status: 'none' }),
+    choiceFor(`${episodeName(4)}.mkv`, []),
+  ])
+  expect(plan.unmatched.map(({ release }) => release.episodes[0])).toEqual([1, 2])
+  expect(plan.none.map(({ release }) => release.episodes[0])).toEqual([3, 4])
+})
+
+test('translating comes only where no text in the language is on offer', () => {
+  const english = single('e', 1)
+  const portuguese = { ...single('p', 1, 'HDTV.x264-LOL'), language: 'pt' }
+  const wish = 'pt>translate:en'
+  expect(planOf([choiceFor(`${episodeName(1)}.mkv`, [english], { wish })])).toMatchObject({
+    archives: [],
+    translate: [{ source: { subtitle: { id: 'e' }, language: 'en' } }],
+  })
+  expect(planOf([choiceFor(`${episodeName(1)}.mkv`, [english, portuguese], { wish })])).toMatchObject({
+    translate: [],
+    ask: [{ why: 'tier' }],
+  })
+})
+
+test('beyond the budget archives wait: most wants first, recent first, movies and series by turns', () => {
+  const movie = (id: string, modifiedMs: number) =>
+    choiceFor(
+      `Film.${id}.2020.1080p.BluRay.x264-SPARKS.mkv`,
+      [listed(id, `Film.${id}.2020.1080p.BluRay.x264-SPARKS`)],
+      {
+        modifiedMs,
+      },
+    )
+  const season = [1, 2].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, [pack('p')]))
+  const other = choiceFor('Lost.S02E01.HDTV.x264-LOL.mkv', [
+    listed('l', 'Lost.S02E01.HDTV.x264-LOL', { season: 2, episodeFrom: 1, episodeEnd: 1 }),
+  ])
+  const choices = [movie('old', 1), movie('new', 2), other, ...season]
+  const order = (plan: Plan) => [plan.archives, plan.waiting].map((list) => list.map(({ subtitle }) => subtitle.id))
+  expect(order(planOf(choices, { remainingDownloads: 2 }))).toEqual([
+    ['p', 'new'],
+    ['l', 'old'],
+  ])
+  expect(order(planOf(choices, { remainingDownloads: 50, limitDownloads: 1 }))).toEqual([['p'], ['new', 'l', 'old']])
+  expect(order(planOf(choices, { remainingDownloads: 0 }))[0]).toEqual([])
+})
+
+test('the next best are kept for when the pick turns out wrong, and never one that needs a question', () => {
+  const offered = [single('a', 1), single('b', 1, '720p.BluRay.x264-XYZ'), single('c', 1, 'HDTV.x264-LOL')]
+  const [archive] = planOf([choiceFor(`${episodeName(1)}.mkv`, offered)]).archives
+  expect(archive?.serves[0]?.pick.subtitle.id).toBe('a')
+  expect(archive?.serves[0]?.next.map(({ subtitle }) => subtitle.id)).toEqual(['b'])
+})
+
+test('every want is in exactly one place, and no want is served by what it did not choose', () => {
+  const arbitraryWant = fc.record({
+    episode: fc.integer({ min: 1, max: 8 }),
+    status: fc.constantFrom<ChoiceForWant['status']>('sure', 'sure', 'sure', 'ask', 'none', 'waiting'),
+    offers: fc.subarray(['pack', 'single', 'other', 'hdtv']),
+  })
+  fc.assert(
+    fc.property(fc.array(arbitraryWant, { maxLength: 12 }), fc.nat(5), (wants, remainingDownloads) => {
+      const choices = wants.map(({ episode, status, offers }, index) => {
+        const offered = {
+          pack: pack('p'),
+          single: single(`s${episode}`, episode),
+          other: pack('o', '1080p.BluRay-XYZ'),
+        }
+        const all = { ...offered, hdtv: single(`h${episode}`, episode, 'HDTV.x264-LOL') }
+        const listing = offers.map((offer) => all[offer as keyof typeof all])
+        return choiceFor(`${index}/${episodeName(episode)}.mkv`, listing, { status })
+      })
+      const plan = planOf(choices, { remainingDownloads })
+      const served = [...plan.archives, ...plan.waiting].flatMap((archive) =>
+        archive.serves.map(({ want, pick }) => ({ want, isOwn: pick.subtitle.id === archive.subtitle.id })),
+      )
+      const placed = [
+        ...served.map(({ want }) => want),
+        ...plan.ask.map(({ want }) => want),
+        ...plan.translate.map(({ want }) => want),
+        ...plan.none,
+        ...plan.unmatched,
+      ]
+      expect(new Set(placed).size).toBe(placed.length)
+      expect(placed).toHaveLength(choices.length)
+      expect(served.every(({ isOwn }) => isOwn)).toBe(true)
+      expect(plan.downloads).toBeLessThanOrEqual(remainingDownloads)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a plan of 1,000 wants is the same whatever the order of the input', () => {
+  const choices = Array.from({ length: 1_000 }, (_, index) => {
+    const season = 1 + (Math.floor(index / 10) % 50)
+    const episode = 1 + (index % 10)
+    const show = index < 500 ? 'Alpha' : 'Beta'
+    const name = `${show}.S${season}E${episode}.720p.BluRay.x264-REWARD`
+    const offered = [
+      listed(`${show}${season}`, `${show}.S${season}.720p.BluRay.x264-REWARD`, { season, isFullSeason: true }),
+      listed(`${show}${season}e${episode}`, name, { season, episodeFrom: episode, episodeEnd: episode }),
+    ]
+    return choiceFor(`${name}.mkv`, episode % 3 === 0 ? offered.slice(1) : offered, { modifiedMs: index % 7 })
+  })
+  const first = planOf(choices, { remainingDownloads: 200 })
+  expect(first.archives.length + first.waiting.length).toBe(100 + 300)
+  const shuffled = fc.sample(fc.shuffledSubarray(choices, { minLength: 1_000 }), { numRuns: 2, seed: 7 })
+  for (const other of shuffled) expect(planOf(other, { remainingDownloads: 200 })).toEqual(first)
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import type { Counter } from '../../../electron/serviceClient/listing.ts'
+import type { QuotaKind } from '../../../electron/plan/quotaCounter.ts'
+import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+
+const service = 'http://service.test'
+const noon = Date.UTC(2026, 0, 1, 12)
+const hour = 3_600_000
+
+function ledgerAt(startMs = noon) {
+  const clock = { ms: startMs }
+  const db = openDatabase(':memory:')
+  const ledger = createQuotaLedger(db, { nowMs: () => clock.ms })
+  const reserve = (units: number, kind: QuotaKind = 'search', batchId = 'b1') =>
+    ledger.reserve({ kind, units, batchId, subject: 'Movie.mkv', reason: 'match by name', service })
+  return { clock, db, ledger, reserve }
+}
+
+function left(remaining: number | null, resetsAtMs: number | null = noon + 12 * hour): Counter {
+  return { used: null, limit: null, remaining, resetsAtMs }
+}
+
+test('without a word of the service nothing is known and nothing is refused', () => {
+  const { ledger, reserve } = ledgerAt()
+  expect(ledger.remaining(service, 'search')).toBeNull()
+  expect(reserve(1_000)).toBeGreaterThan(0)
+})
+
+test('a reservation is taken off at once, settled at what was spent, given back on release', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { search: left(10) })
+  const first = reserve(4)
+  const second = reserve(3)
+  expect(ledger.remaining(service, 'search')).toBe(3)
+  ledger.settle(first, 2)
+  ledger.release(second)
+  expect(ledger.remaining(service, 'search')).toBe(8)
+})
+
+test('what the service says already holds the calls made before it', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { search: left(100) })
+  const id = reserve(50)
+  ledger.learn(service, { search: left(50) })
+  ledger.settle(id, 50)
+  expect(ledger.remaining(service, 'search')).toBe(50)
+})
+
+test('more than is left is refused with the time it resets', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { search: left(3) })
+  expect(() => reserve(4)).toThrow(
+    expect.objectContaining({
+      code: 'quota.exhausted',
+      message: expect.stringContaining('2026-01-02 00:00 UTC') as string,
+    }),
+  )
+  expect(ledger.entries({ page: 1, perPage: 10 }).total).toBe(0)
+})
+
+test('kinds and services are counted apart', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { search: left(1), download: left(7) })
+  reserve(1)
+  expect(ledger.remaining(service, 'download')).toBe(7)
+  expect(ledger.remaining('http://other.test', 'search')).toBeNull()
+})
+
+test('an entry is closed once: a late second word changes nothing', () => {
+  const { ledger, reserve } = ledgerAt()
+  const id = reserve(5)
+  ledger.settle(id, 5)
+  ledger.release(id)
+  expect(ledger.spentIn('b1')).toEqual({ search: 5, download: 0, ai: 0, unknown: 0 })
+})
+
+test('what a dead run left reserved becomes unknown, and counts as spent until the service says otherwise', () => {
+  const { ledger, reserve, db } = ledgerAt()
+  ledger.learn(service, { search: left(10) })
+  reserve(4)
+  const next = createQuotaLedger(db, { nowMs: () => noon })
+  expect(next.recover()).toBe(1)
+  expect(next.recover()).toBe(0)
+  expect(next.remaining(service, 'search')).toBe(6)
+  expect(next.spentIn('b1')).toEqual({ search: 0, download: 0, ai: 0, unknown: 4 })
+  expect(next.entries({ page: 1, perPage: 1 }).entries[0]).toMatchObject({ state: 'unknown', units: 4 })
+  next.learn(service, { search: left(10) })
+  expect(next.remaining(service, 'search')).toBe(10)
+})
+
+test('a lost answer is unknown, not free', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { search: left(10) })
+  ledger.lose(reserve(4))
+  expect(ledger.remaining(service, 'search')).toBe(6)
+})
+
+test('until the reset nothing is assumed; from it on the number is not known any more', () => {
+  const { ledger, clock } = ledgerAt()
+  ledger.learn(service, { search: left(0) })
+  clock.ms = noon + 12 * hour - 1
+  expect(ledger.remaining(service, 'search')).toBe(0)
+  expect(ledger.resumesAtMs(service, 'search')).toBe(noon + 12 * hour)
+  clock.ms += 1
+  expect(ledger.remaining(service, 'search')).toBeNull()
+  expect(ledger.resumesAtMs(service, 'search')).toBeNull()
+})
+
+test('"nothing left" from the service keeps the reset that is known, or takes the new one', () => {
+  const { ledger } = ledgerAt()
+  ledger.learn(service, { search: left(10) })
+  ledger.markExhausted(service, 'search')
+  expect(ledger.remaining(service, 'search')).toBe(0)
+  expect(ledger.resumesAtMs(service, 'search')).toBe(noon + 12 * hour)
+  ledger.markExhausted(service, 'download', noon + hour)
+  expect(ledger.resumesAtMs(service, 'download')).toBe(noon + hour)
+})
+
+test('entries come newest first, by page and by batch', () => {
+  const { ledger, reserve } = ledgerAt()
+  reserve(1)
+  reserve(2, 'download', 'b2')
+  reserve(3)
+  const units = (page: number, batchId?: string) =>
+    ledger
+      .entries({ page, perPage: 2, ...(batchId === undefined ? {} : { batchId }) })
+      .entries.map((entry) => entry.units)
+  expect(units(1)).toEqual([3, 2])
+  expect(units(2)).toEqual([1])
+  expect(units(1, 'b1')).toEqual([3, 1])
+  expect(ledger.entries({ page: 1, perPage: 2, batchId: 'b2' }).total).toBe(1)
+})

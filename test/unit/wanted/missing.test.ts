@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { MediaTrack, Sidecar } from '../../../electron/library/mediaFile.ts'
+import { missing } from '../../../electron/wanted/missing.ts'
+import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
+import type { WantedRules } from '../../../electron/wanted/wish.ts'
+import { videoAt } from '../../support/subjects.ts'
+
+const path = '/lib/Movie (2020).mkv'
+
+function rules(languages: string, rest: Partial<WantedRules> = {}): WantedRules {
+  return {
+    wishes: parseWishes(languages),
+    hearingImpaired: 'any',
+    forced: 'never',
+    skipWhenAudioMatches: false,
+    ...rest,
+  }
+}
+
+function sidecar(language: string | null, rest: Partial<Sidecar> = {}): Sidecar {
+  return { path: `${path}.srt`, language, isForced: false, isHearingImpaired: false, extension: 'srt', ...rest }
+}
+
+function track(kind: MediaTrack['kind'], language: string | null, rest: Partial<MediaTrack> = {}): MediaTrack {
+  const flags = { isForced: false, isHearingImpaired: false, isDefault: false, isText: true }
+  return { kind, language, codec: '', name: null, ...flags, ...rest }
+}
+
+function lacking(wanted: WantedRules, sidecars: readonly Sidecar[], tracks: readonly MediaTrack[] = []): string[] {
+  const video = {
+    ...videoAt(path, { sidecars }),
+    media: { durationMs: null, fps: null, height: null, tracks },
+  }
+  const coverage = missing([video], wanted)
+  expect(coverage.wants.length + coverage.covered.length).toBe(wanted.wishes.length)
+  return coverage.wants.map(({ wish }) => formatWish(wish))
+}
+
+test('a video without subtitles lacks every wish, and its name is read once for all of them', () => {
+  const { wants } = missing([videoAt(path)], rules('en,de'))
+  expect(wants.map(({ wish, release }) => [formatWish(wish), release.year])).toEqual([
+    ['en', 2020],
+    ['de', 2020],
+  ])
+  expect(wants[0]?.release).toBe(wants[1]?.release)
+})
+
+test('a sidecar in the language covers, also in a region of it, but not in a region wished for', () => {
+  expect(lacking(rules('en'), [sidecar('en')])).toEqual([])
+  expect(lacking(rules('pt'), [sidecar('pt-BR')])).toEqual([])
+  expect(lacking(rules('pt-BR'), [sidecar('pt')])).toEqual(['pt-BR'])
+})
+
+test('a fallback that is there meets the wish; the source to translate from does not', () => {
+  expect(lacking(rules('pt-BR>pt>translate:en'), [sidecar('pt')])).toEqual([])
+  expect(lacking(rules('pt-BR>pt>translate:en'), [sidecar('en')])).toEqual(['pt-BR>pt>translate:en'])
+})
+
+test('forced-only never counts, in files and in tracks', () => {
+  expect(lacking(rules('en'), [sidecar('en', { isForced: true })])).toEqual(['en'])
+  expect(lacking(rules('en'), [], [track('subtitle', 'en', { isForced: true })])).toEqual(['en'])
+})
+
+test('"only hearing-impaired" is met by nothing else', () => {
+  const only = rules('en', { hearingImpaired: 'only' })
+  expect(lacking(only, [sidecar('en')])).toEqual(['en'])
+  expect(lacking(only, [sidecar('en', { isHearingImpaired: true })])).toEqual([])
+})
+
+test('an embedded track covers, text or picture; one without a language does not', () => {
+  expect(lacking(rules('en'), [], [track('subtitle', 'en', { isText: false })])).toEqual([])
+  expect(lacking(rules('en'), [], [track('subtitle', null)])).toEqual(['en'])
+})
+
+test('a subtitle without a language stands for the first wish only', () => {
+  expect(lacking(rules('en,de'), [sidecar(null)])).toEqual(['de'])
+})
+
+test('audio in the language spares the wish only when the rules say so, and only the main track', () => {
+  const german = [track('audio', 'de', { isDefault: true }), track('audio', 'en')]
+  expect(lacking(rules('de'), [], german)).toEqual(['de'])
+  const skipping = rules('de,en', { skipWhenAudioMatches: true })
+  expect(lacking(skipping, [], german)).toEqual(['en'])
+})
+
+test('what covers is told', () => {
+  const video = videoAt(path, { sidecars: [sidecar('en')] })
+  expect(missing([video], rules('en')).covered[0]?.by).toMatchObject({ kind: 'sidecar', sidecar: { language: 'en' } })
+})
