@@ -1,10 +1,9 @@
 /** Adds one subtitle package: its row, its place in the ranking index, its files. The same package is never added twice. */
 import { createHash } from 'node:crypto'
-import { keepBlob, md5Of } from './blobs.ts'
-import type { ServiceDatabase } from './database.ts'
-import { describeFile } from './describeFile.ts'
+import { keepBlob, type KeptBlob } from './blobs.ts'
+import type { ServiceDatabase, Value } from './database.ts'
+import { describeFile, type DescribedFile } from './describeFile.ts'
 import { factIdsOf } from './releaseFacts.ts'
-import { nextNumber } from './sequences.ts'
 
 export interface NewFile {
   /** May carry folders. */
@@ -35,62 +34,85 @@ export interface NewSubtitle {
   readonly nId?: string
 }
 
-/** A number for a subtitle that is yet to come (upload step 1). */
+/** A number for a subtitle that is yet to come (upload step 1); never given out again. */
 export function reserveSubtitleId(db: ServiceDatabase): string {
-  return String(nextNumber(db, 'n_id'))
+  return reserve(db, 'subtitles')
 }
 
+/** A number for a file that is yet to come (upload step 2). */
 export function reserveFileId(db: ServiceDatabase): string {
-  return String(nextNumber(db, 'file_n_id'))
+  return reserve(db, 'subtitle_files')
+}
+
+function reserve(db: ServiceDatabase, table: 'subtitles' | 'subtitle_files'): string {
+  const row = db.get<{ seq: number }>('UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = ? RETURNING seq', table)
+  if (!row) throw new Error(`${table} gives out no numbers`)
+  return String(row.seq)
+}
+
+interface KeptFile {
+  readonly described: DescribedFile
+  readonly blob: KeptBlob
+  readonly sizeBytes: number
+  readonly fileNId: string | undefined
 }
 
 /** The new `n_id`, or null when the catalogue has this package already. Run inside a transaction. */
 export function addSubtitle(db: ServiceDatabase, subtitle: NewSubtitle): string | null {
-  const id = Number(subtitle.nId ?? reserveSubtitleId(db))
-  if (!fileInIndex(db, id, subtitle)) return null
-  insertRow(db, id, subtitle)
-  for (const file of subtitle.files) insertFile(db, id, subtitle, file)
-  if (subtitle.archive)
-    db.run('INSERT INTO archives (subtitle_id, blob_id) VALUES (?, ?)', id, keepBlob(db, subtitle.archive.bytes))
+  const files = subtitle.files.map((file) => keepFile(db, file))
+  const place = placeOf(subtitle, fingerprintOf(subtitle, files))
+  if (isKnown(db, place)) return null
+  const id = insertRow(db, subtitle, nameOf(subtitle, files))
+  db.run(
+    'INSERT INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ...place,
+    id,
+    factIdsOf(db, subtitle.releases),
+  )
+  for (const file of files) insertFile(db, id, subtitle, file)
+  if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, keepBlob(db, subtitle.archive.bytes).id)
   db.run('UPDATE titles SET subtitle_count = subtitle_count + 1 WHERE id = ?', subtitle.titleId)
   return String(id)
 }
 
-function fileInIndex(db: ServiceDatabase, id: number, subtitle: NewSubtitle): boolean {
-  const place = [
-    subtitle.titleId,
-    subtitle.season ?? -1,
-    subtitle.episodeFrom ?? -1,
-    subtitle.episodeEnd ?? -1,
-    Number(subtitle.isFullSeason),
-    subtitle.language,
-    fingerprintOf(subtitle),
-  ]
+function keepFile(db: ServiceDatabase, { path, bytes, fileNId }: NewFile): KeptFile {
+  return { described: describeFile(path), blob: keepBlob(db, bytes), sizeBytes: bytes.length, fileNId }
+}
+
+/** The key of the ranking index. */
+function placeOf(subtitle: NewSubtitle, fingerprint: number): readonly Value[] {
+  const { titleId, season, episodeFrom, episodeEnd, isFullSeason, language } = subtitle
+  return [titleId, season ?? -1, episodeFrom ?? -1, episodeEnd ?? -1, Number(isFullSeason), language, fingerprint]
+}
+
+function isKnown(db: ServiceDatabase, place: readonly Value[]): boolean {
   const known =
     'SELECT 1 FROM subtitle_index WHERE title_id = ? AND season = ? AND episode_from = ? AND episode_end = ? ' +
     'AND is_full_season = ? AND language = ? AND fingerprint = ?'
-  if (db.get(known, ...place)) return false
-  const insert = 'INSERT INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
-  db.run(insert, ...place, id, factIdsOf(db, subtitle.releases))
-  return true
+  return db.get(known, ...place) !== undefined
 }
 
-/** 48 bits over everything but the number: equal for the same package, whatever order its parts came in. */
-function fingerprintOf(subtitle: NewSubtitle): number {
+/** 48 bits over everything but the numbers: equal for the same package, whatever order its parts came in. */
+function fingerprintOf(subtitle: NewSubtitle, files: readonly KeptFile[]): number {
   const { releases, isHearingImpaired, isMachineMade = false, framerate, comment, author } = subtitle
-  const files = subtitle.files.map((file) => `${describeFile(file.path).name}:${md5Of(file.bytes)}`)
-  const said = [[...releases].sort(), isHearingImpaired, isMachineMade, framerate, comment, author, files.sort()]
+  const contents = files.map(({ described, blob }) => `${described.name}:${blob.md5}`).sort()
+  const said = [[...releases].sort(), isHearingImpaired, isMachineMade, framerate, comment, author, contents]
   return createHash('sha1').update(JSON.stringify(said)).digest().readUIntBE(0, 6)
 }
 
-function insertRow(db: ServiceDatabase, id: number, subtitle: NewSubtitle): void {
-  const insert = 'INSERT INTO subtitles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
-  db.run(
-    insert,
-    id,
+/** The file's own name for a single one, the archive's for a pack. */
+function nameOf({ archive, releases }: NewSubtitle, [only, ...others]: readonly KeptFile[]): string {
+  if (only && others.length === 0) return only.described.name
+  return archive?.name ?? `${releases[0] ?? 'subtitles'}.zip`
+}
+
+function insertRow(db: ServiceDatabase, subtitle: NewSubtitle, name: string): number {
+  const { lastId } = db.run(
+    'INSERT INTO subtitles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    numberOrNext(subtitle.nId),
     subtitle.titleId,
     subtitle.language,
-    nameOf(subtitle),
+    name,
     subtitle.releases.join('\n'),
     subtitle.season,
     subtitle.episodeFrom,
@@ -102,30 +124,31 @@ function insertRow(db: ServiceDatabase, id: number, subtitle: NewSubtitle): void
     subtitle.comment,
     subtitle.author,
   )
+  return lastId
 }
 
-/** The file's own name for a single one, the archive's for a pack. */
-function nameOf({ files, archive, releases }: NewSubtitle): string {
-  const [only, ...others] = files
-  if (only && others.length === 0) return describeFile(only.path).name
-  return archive?.name ?? `${releases[0] ?? 'subtitles'}.zip`
+/** SQLite fills the next number in for null. */
+function numberOrNext(id: string | undefined): number | null {
+  return id === undefined ? null : Number(id)
 }
 
-function insertFile(db: ServiceDatabase, id: number, subtitle: NewSubtitle, file: NewFile): void {
-  const described = describeFile(file.path)
+/** What the name of a file leaves open, the package says; an episode only where the file is the whole package. */
+function insertFile(db: ServiceDatabase, id: number, subtitle: NewSubtitle, file: KeptFile): void {
+  const { described } = file
   const isSingle = subtitle.files.length === 1
+  const knowsEpisode = isSingle || described.episode > 0
   db.run(
     'INSERT INTO subtitle_files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    Number(file.fileNId ?? reserveFileId(db)),
+    numberOrNext(file.fileNId),
     id,
     described.name,
     described.releaseName,
-    described.season || (described.episode || isSingle ? (subtitle.season ?? 0) : 0),
+    described.season || (knowsEpisode ? (subtitle.season ?? 0) : 0),
     described.episode || (isSingle ? (subtitle.episodeFrom ?? 0) : 0),
     described.language ?? subtitle.language,
     Number(described.isHearingImpaired || subtitle.isHearingImpaired),
     described.format,
-    file.bytes.length,
-    keepBlob(db, file.bytes),
+    file.sizeBytes,
+    file.blob.id,
   )
 }

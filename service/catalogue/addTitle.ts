@@ -4,13 +4,15 @@ import { namesByKey } from '../search/nameIndex.ts'
 import type { ServiceDatabase } from './database.ts'
 import { addName, moveNames, nameKinds } from './names.ts'
 import type { Title } from './records.ts'
-import { nextNumber } from './sequences.ts'
 import { titleByFilmdbId, titleById, titleByMoviedbId, titleBySdId, typeNumber, type StoredTitle } from './titles.ts'
 
 /** Without an `sdId` the title gets the next free number. */
 export interface NewTitle extends Omit<Title, 'sdId'> {
   readonly sdId: number | null
 }
+
+const firstSdId = 1_000_001
+const stepOverTaken = 10_000_000
 
 export interface AddedTitle {
   readonly id: number
@@ -83,11 +85,12 @@ function insertTitle(db: ServiceDatabase, title: NewTitle): number {
   return lastId
 }
 
+/** Numbers of ours go up with the rows; where a manifest has taken one, the next free one far above is used. */
 function freeSdId(db: ServiceDatabase): number {
-  for (;;) {
-    const number = nextNumber(db, 'sd_id')
-    if (!titleBySdId(db, number)) return number
-  }
+  const last = db.get<{ id: number | null }>('SELECT MAX(id) AS id FROM titles')?.id ?? 0
+  let number = firstSdId + last
+  while (titleBySdId(db, number)) number += stepOverTaken
+  return number
 }
 
 /** Fills what was unknown; a number that we gave out gives way to the one that a manifest names. */

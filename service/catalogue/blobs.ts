@@ -2,16 +2,19 @@
 import { createHash } from 'node:crypto'
 import type { ServiceDatabase } from './database.ts'
 
-export function md5Of(bytes: Uint8Array): string {
-  return createHash('md5').update(bytes).digest('hex')
+export interface KeptBlob {
+  readonly id: number
+  /** Lower-case hex. */
+  readonly md5: string
 }
 
-/** The blob's id. The md5 only finds candidates; equal bytes decide, for an md5 can be forged. */
-export function keepBlob(db: ServiceDatabase, bytes: Uint8Array): number {
-  const md5 = md5Of(bytes)
+/** The md5 only finds candidates; equal bytes decide, for an md5 can be forged. */
+export function keepBlob(db: ServiceDatabase, bytes: Uint8Array): KeptBlob {
+  const md5 = createHash('md5').update(bytes).digest('hex')
   const candidates = db.all<{ id: number; bytes: Uint8Array }>('SELECT id, bytes FROM blobs WHERE md5 = ?', md5)
   const same = candidates.find((blob) => Buffer.compare(blob.bytes, bytes) === 0)
-  return same?.id ?? db.run('INSERT INTO blobs (md5, bytes) VALUES (?, ?)', md5, bytes).lastId
+  const id = same?.id ?? db.run('INSERT INTO blobs (md5, bytes) VALUES (?, ?)', md5, bytes).lastId
+  return { id, md5 }
 }
 
 export function readBlob(db: ServiceDatabase, id: number): Uint8Array | null {

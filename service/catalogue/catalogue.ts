@@ -6,7 +6,7 @@ import type { ServiceDatabase } from './database.ts'
 import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle } from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
 import { pageOfSubtitles, subtitleById } from './subtitles.ts'
-import { publicTitle, titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from './titles.ts'
+import { publicTitle, titleOrShowByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from './titles.ts'
 
 const mostTitles = 30
 
@@ -42,7 +42,7 @@ function findTitles(db: ServiceDatabase, query: TitleQuery): readonly Title[] {
 function titleByIds(db: ServiceDatabase, { sdId, filmdbId, moviedbId, type }: TitleQuery): StoredTitle | null {
   return (
     (sdId === undefined ? null : titleBySdId(db, sdId)) ??
-    (filmdbId === undefined ? null : titleByFilmdbId(db, filmdbId)) ??
+    (filmdbId === undefined ? null : titleOrShowByFilmdbId(db, filmdbId)) ??
     (moviedbId === undefined ? null : titleByMoviedbId(db, moviedbId, type))
   )
 }

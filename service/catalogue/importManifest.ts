@@ -14,7 +14,7 @@ import { readManifestLine, type ManifestEntry } from './manifestLine.ts'
 import { readLines } from './readLines.ts'
 
 export async function importManifest(db: ServiceDatabase, path: string, tally: ImportTally): Promise<void> {
-  const folder = realpathSync(dirname(path))
+  const folder = realpathSync.native(dirname(path))
   let lineNumber = 0
   for await (const lines of readLines(path)) {
     db.transaction(() => {
@@ -73,18 +73,20 @@ function readSubtitle(folder: string, path: string): NewFile {
 
 /** Bytes of a file below the folder; links that lead out of it count as out. */
 function readInside(folder: string, path: string, mostBytes: number): Uint8Array {
-  const outside = new AppError('input.invalid', `${path} lies outside the manifest's folder.`)
-  if (isAbsolute(path) || path.includes('\0') || !isBelow(folder, resolve(folder, path))) throw outside
+  if (isAbsolute(path) || path.includes('\0') || !isBelow(folder, resolve(folder, path))) throw outside(path)
   try {
-    const real = realpathSync(resolve(folder, path))
-    if (!isBelow(folder, real)) throw outside
-    const { size } = statSync(real)
-    if (size > mostBytes) throw new AppError('input.invalid', `${path} is too large for a subtitle.`)
+    const real = realpathSync.native(resolve(folder, path))
+    if (!isBelow(folder, real)) throw outside(path)
+    if (statSync(real).size > mostBytes) throw new AppError('input.invalid', `${path} is too large for a subtitle.`)
     return readFileSync(real)
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown
     throw new AppError('file.missing', `${path} cannot be read.`, thrown)
   }
+}
+
+function outside(path: string): AppError {
+  return new AppError('input.invalid', `${path} lies outside the manifest's folder.`)
 }
 
 function isBelow(folder: string, path: string): boolean {

@@ -39,10 +39,13 @@ CREATE TABLE best_by_prefix (prefix TEXT PRIMARY KEY, title_ids TEXT NOT NULL) W
 CREATE TABLE episode_ids (number INTEGER PRIMARY KEY, show_number INTEGER NOT NULL, season INTEGER, episode INTEGER);
 `
 
-/** Bytes are blobs in this file, not files beside it: a reader sees all of one or nothing, and one file is the whole backup. */
+/**
+ * Bytes are blobs in this file, not files beside it: a reader sees all of one or nothing, and one file is the whole backup.
+ * AUTOINCREMENT because a number that was given out, also to an upload that never came, is not given out again.
+ */
 const subtitles = `
 CREATE TABLE subtitles (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   title_id INTEGER NOT NULL,
   language TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -72,7 +75,7 @@ CREATE TABLE subtitle_index (
 ) WITHOUT ROWID;
 
 CREATE TABLE subtitle_files (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   subtitle_id INTEGER NOT NULL,
   name TEXT NOT NULL,
   release_name TEXT NOT NULL,
@@ -88,8 +91,7 @@ CREATE INDEX subtitle_files_by_subtitle ON subtitle_files (subtitle_id);
 CREATE TABLE archives (subtitle_id INTEGER PRIMARY KEY, blob_id INTEGER NOT NULL);
 CREATE TABLE blobs (id INTEGER PRIMARY KEY, md5 TEXT NOT NULL, bytes BLOB NOT NULL);
 CREATE INDEX blobs_by_md5 ON blobs (md5);
-CREATE TABLE sequences (name TEXT PRIMARY KEY, next INTEGER NOT NULL) WITHOUT ROWID;
-INSERT INTO sequences VALUES ('sd_id', 1000001), ('n_id', 2000001), ('file_n_id', 5000001);
+INSERT INTO sqlite_sequence VALUES ('subtitles', 2000000), ('subtitle_files', 5000000);
 `
 
 export const catalogueTables: readonly string[] = [titles, subtitles]

@@ -37,10 +37,14 @@ export function titleBySdId(db: ServiceDatabase, sdId: number): StoredTitle | nu
   return storedTitle(db.get<TitleRow>(`${select}WHERE sd_id = ?`, sdId))
 }
 
-/** Also finds a show by the id of one of its episodes. */
 export function titleByFilmdbId(db: ServiceDatabase, filmdbId: string): StoredTitle | null {
+  return storedTitle(db.get<TitleRow>(`${select}WHERE filmdb_id = ? ORDER BY id`, filmdbId))
+}
+
+/** Also finds a show by the id of one of its episodes. */
+export function titleOrShowByFilmdbId(db: ServiceDatabase, filmdbId: string): StoredTitle | null {
   const id = filmdbId.trim().toLowerCase()
-  return storedTitle(db.get<TitleRow>(`${select}WHERE filmdb_id = ? ORDER BY id`, id)) ?? showOfEpisode(db, id)
+  return titleByFilmdbId(db, id) ?? showOfEpisode(db, id)
 }
 
 /** Movies and shows are numbered apart: without a type, a movie is tried first. */
@@ -63,8 +67,7 @@ function showOfEpisode(db: ServiceDatabase, episodeId: string): StoredTitle | nu
   if (number === null) return null
   const show = db.get<{ show_number: number }>('SELECT show_number FROM episode_ids WHERE number = ?', number)
   if (!show) return null
-  const id = `tt${String(show.show_number).padStart(7, '0')}`
-  return storedTitle(db.get<TitleRow>(`${select}WHERE filmdb_id = ?`, id))
+  return titleByFilmdbId(db, `tt${String(show.show_number).padStart(7, '0')}`)
 }
 
 function storedTitle(row: TitleRow | undefined): StoredTitle | null {

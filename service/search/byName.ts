@@ -1,7 +1,7 @@
 /** Titles for words that a person typed: the very name first, then names that begin so, names with these words, misspelt ones. */
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
-import { titleByFilmdbId, titleById, type StoredTitle } from '../catalogue/titles.ts'
+import { titleOrShowByFilmdbId, titleById, type StoredTitle } from '../catalogue/titles.ts'
 import { misspeltNames, namesByKey, namesByWords, type FoundName } from './nameIndex.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { withDigits } from './spellings.ts'
@@ -17,7 +17,7 @@ export interface NameQuery {
 /** At most `limit`, best first. A later, broader step is asked only while there is room (API §4 rule 4, v1). */
 export function titlesByName(db: ServiceDatabase, query: NameQuery): readonly StoredTitle[] {
   const text = query.text.trim()
-  if (/^tt\d+$/i.test(text)) return ofType([titleByFilmdbId(db, text)], query)
+  if (/^tt\d+$/i.test(text)) return ofType([titleOrShowByFilmdbId(db, text)], query)
   const { name, year } = splitYear(text, query.year)
   const found = new Map<number, StoredTitle>()
   for (const step of [exactNames, beginnings, withWords, misspelt]) {

@@ -17,6 +17,8 @@ export interface Candidate {
 
 export type YearFit = 'same' | 'near' | 'unknown'
 
+const otherArticle = 0.98
+
 type Confidence = FilenameMatch['confidence']
 
 const findingScore: Readonly<Record<Finding, number>> = {
@@ -40,8 +42,18 @@ export function weigh(title: StoredTitle, finding: Finding, release: Release): C
   if (yearFit === null) return null
   const typeScore = typeScoreOf(title, release, yearFit)
   if (typeScore === 0 && finding !== 'id') return null
-  const score = finding === 'id' ? 1 : findingScore[finding] * yearScore[yearFit] * typeScore
+  if (finding === 'id') return { title, finding, score: 1, yearFit }
+  const score = findingScore[finding] * yearScore[yearFit] * typeScore * articleScore(title, release)
   return { title, finding, score, yearFit }
+}
+
+/** The key drops articles; where two titles differ in nothing else, the article decides ("The Last" and "Last"). */
+function articleScore(title: StoredTitle, release: Release): number {
+  return articleOf(title.name) === articleOf(release.title ?? '') ? 1 : otherArticle
+}
+
+function articleOf(name: string): string {
+  return /^(?:the|an?)(?= )/i.exec(name)?.[0].toLowerCase() ?? ''
 }
 
 function yearFitOf(known: number | null, said: number | null): YearFit | null {

@@ -6,7 +6,7 @@ import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
-import { titleByFilmdbId, titleById, titleByMoviedbId } from '../catalogue/titles.ts'
+import { titleOrShowByFilmdbId, titleById, titleByMoviedbId } from '../catalogue/titles.ts'
 import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
 import {
   isKnownWord,
@@ -50,7 +50,7 @@ export function findTitles(db: ServiceDatabase, release: Release, engine: Search
 /** Titles whose id a library manager wrote into the name. */
 function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | null {
   const title =
-    (release.filmdbId === null ? null : titleByFilmdbId(db, release.filmdbId)) ??
+    (release.filmdbId === null ? null : titleOrShowByFilmdbId(db, release.filmdbId)) ??
     (release.moviedbId === null ? null : titleByMoviedbId(db, release.moviedbId, release.type))
   const candidate = title && weigh(title, 'id', release)
   return candidate ? [candidate] : null

@@ -47,7 +47,7 @@ export function rankSubtitles(
 }
 
 /** Every subtitle of a film covers it; of a show, the ones of that season that hold the (first) episode. */
-function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Release): boolean {
+export function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Release): boolean {
   if (title.type === 'movie') return true
   const episode = release.episodes[0] ?? release.absoluteEpisode ?? null
   const isSeason = row.season === -1 || release.season === null || row.season === release.season

@@ -4,12 +4,13 @@ import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
+import { indexedSubtitles } from '../catalogue/subtitles.ts'
 import { publicTitle } from '../catalogue/titles.ts'
 import { titlesByName } from './byName.ts'
 import { confidenceOf, type Candidate } from './evidence.ts'
 import { findTitles, type FoundTitles } from './findTitles.ts'
 import { titlesByPrefix } from './prefixes.ts'
-import { rankSubtitles } from './rankSubtitles.ts'
+import { coversRelease, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
 
@@ -31,13 +32,27 @@ function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: Filen
   const { fileName, options } = question
   const release = parseRelease(fileName)
   const found = findTitles(db, release, options.engine)
-  const [best, ...others] = found.candidates
+  const [best, ...others] = rivalsByCoverage(db, found.candidates, release)
   if (!best) return { match: null, alternates: [], subtitles: [] }
   return {
     match: describeMatch(best, release, found),
     alternates: others.slice(0, mostAlternates).map((candidate) => describeMatch(candidate, release, found)),
     subtitles: rankSubtitles(db, facts, { title: best.title, fileName, release, options }),
   }
+}
+
+/** Shows of one name that nothing else tells apart: the ones with a subtitle for the episode come first. */
+function rivalsByCoverage(
+  db: ServiceDatabase,
+  candidates: readonly Candidate[],
+  release: Release,
+): readonly Candidate[] {
+  const rivals = candidates.filter((candidate) => candidate.score === candidates[0]?.score)
+  if (rivals.length < 2 || release.type === 'movie') return candidates
+  const covers = ({ title }: Candidate) =>
+    indexedSubtitles(db, title.id, { languages: [] }).some((row) => coversRelease(row, title, release))
+  const covering = new Set(rivals.filter(covers))
+  return [...covering, ...candidates.filter((candidate) => !covering.has(candidate))]
 }
 
 function describeMatch(candidate: Candidate, release: Release, { candidates, engine }: FoundTitles): FilenameMatch {

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { openServiceDatabase } from '../../../../service/catalogue/database.ts'
-import { nextNumber } from '../../../../service/catalogue/sequences.ts'
+import { reserveSubtitleId } from '../../../../service/catalogue/addSubtitle.ts'
 import { emptyCatalogue, temporaryFolder } from '../../../support/emptyCatalogue.ts'
 
 test('opening the same folder twice at once works, and each sees what the other has written', () => {
   const folder = temporaryFolder()
   const one = openServiceDatabase(folder)
   const other = openServiceDatabase(folder)
-  const first = nextNumber(one, 'n_id')
-  expect(nextNumber(other, 'n_id')).toBe(first + 1)
-  expect(nextNumber(one, 'n_id', 5)).toBe(first + 2)
-  expect(nextNumber(other, 'n_id')).toBe(first + 7)
+  const numbers = [one, other, one, other].map((db) => Number(reserveSubtitleId(db)))
+  expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3])
   one.close()
   other.close()
 })
@@ -32,10 +30,10 @@ test('a transaction that throws leaves nothing behind', () => {
   const db = emptyCatalogue()
   expect(() =>
     db.transaction(() => {
-      nextNumber(db, 'n_id')
+      reserveSubtitleId(db)
       throw new Error('no')
     }),
   ).toThrow('no')
-  const [a, b] = [emptyCatalogue(), db].map((one) => nextNumber(one, 'n_id'))
+  const [a, b] = [emptyCatalogue(), db].map((one) => reserveSubtitleId(one))
   expect(b).toBe(a)
 })
