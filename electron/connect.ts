@@ -71,12 +71,12 @@ export async function connect(engine: Engine): Promise<Connection> {
 }
 
 async function startOwn({ files, home }: Engine): Promise<Reachable> {
-  const { url, apiKey, close } = await startEmbeddedService({
+  const own = await startEmbeddedService({
     workerUrl: files.serviceWorker,
     dataDir: home.service,
     sampleDir: files.sample,
   })
-  return { service: 'embedded', baseUrl: url, downloadUrl: url, apiKey, close }
+  return { service: 'embedded', baseUrl: own.url, downloadUrl: own.url, apiKey: own.apiKey, close: () => own.close() }
 }
 
 function remote({ settings, secrets, env }: Engine): Reachable {
@@ -129,7 +129,12 @@ function batchParts(engine: Engine, { client, service, reader }: BatchNeeds): Ba
       resumesAtMs: () => ledger.resumesAtMs(service, 'download'),
     },
     fulfil: (rules) => ({
-      fetch: createFetchArchive({ download: client.download, cache, ledger, service }),
+      fetch: createFetchArchive({
+        download: (subtitle, signal) => client.download(subtitle, signal),
+        cache,
+        ledger,
+        service,
+      }),
       readArchive: (bytes, signal) => reader.read(bytes, signal),
       isCached: (id) => cache.has(id),
       reject: (videoPath, id, reason) => {

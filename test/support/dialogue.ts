@@ -83,7 +83,7 @@ export function spokenSrt(
 ): string {
   const lines = dialogue[language]
   return Array.from({ length: cues }, (_, index) => {
-    const text = index % 10 === 3 ? `${mark}` : (lines[pick(lines.length)] ?? '')
+    const text = index % 10 === 3 ? mark : (lines[pick(lines.length)] ?? '')
     return `${index + 1}\n${clock(index * 6)},000 --> ${clock(index * 6 + 4)},500\n${text}\n`
   }).join('\n')
 }

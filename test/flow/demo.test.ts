@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eventsOf, runCli } from '../support/runCli.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
+
+test('the demo writes the right subtitles, says what it spent, spends nothing twice, and can be undone', async () => {
+  const home = tempFolder()
+  const demo = join(home, 'demo')
+  const args = ['demo', '--home', home, '--json']
+
+  const planned = await runCli([...args, '--dry-run'])
+  const before = treeLines(demo)
+  expect(eventsOf(planned, 'written')).toEqual([])
+
+  const first = await runCli(args)
+  expect(first.code, first.stderr).toBe(0)
+  const written = eventsOf(first, 'written')
+  const done = eventsOf(first, 'done')[0]
+  expect(eventsOf(first, 'scanned')[0]).toMatchObject({ videos: 12, missing: 12 })
+  expect(written).toHaveLength(11)
+  expect(done).toMatchObject({ written: 11, skipped: 1, failed: 0 })
+  expect(eventsOf(first, 'plan')[0]).toMatchObject({ downloads: (done?.['spent'] as { downloads: number }).downloads })
+  expect(eventsOf(first, 'skipped')).toMatchObject([{ reason: 'no-match', language: 'en' }])
+  expect(written.map((line) => line['tier'])).toEqual(written.map(() => 0))
+  const lantern = written.find((line) => String(line['sidecar']).includes('2019.1080p.WEB-DL.x264-LUMEN'))
+  expect(readFileSync(String(lantern?.['sidecar']), 'utf8')).toMatch(/^\uFEFF?1\r?\n00:00:/)
+
+  const second = await runCli(args)
+  expect(eventsOf(second, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0, ai: 0 } })
+
+  const undone = await runCli(['undo', '--home', home])
+  expect(undone.code).toBe(0)
+  expect(treeLines(demo)).toEqual(before)
+})
+
+test('four languages of the demo are written as they are spoken, from legacy encodings too', async () => {
+  const home = tempFolder()
+  const run = await runCli(['demo', '--home', home, '--json', '--languages', 'en,es,fr,pt-BR'])
+  const written = eventsOf(run, 'written')
+  expect(new Set(written.map((line) => line['language']))).toEqual(new Set(['en', 'es', 'fr', 'pt-BR']))
+  expect(written.some((line) => line['encoding'] !== 'utf-8')).toBe(true)
+  for (const line of written) expect(readFileSync(String(line['sidecar']), 'utf8')).not.toContain('\uFFFD')
+})
+
+test('history, usage, search and config answer on the home of the demo', async () => {
+  const home = tempFolder()
+  await runCli(['demo', '--home', home, '--quiet'])
+  const history = await runCli(['history', '--home', home, '--json'])
+  expect(history.stdout.trim().split('\n')).toHaveLength(11)
+  const usage = await runCli(['usage', '--home', home, '--json'])
+  expect(JSON.parse(usage.stdout)).toMatchObject({ service: 'embedded', search: { limit: 30_000 } })
+  const search = await runCli(['search', 'paper lantern', '--home', home, '--languages', 'en', '--json'])
+  expect(eventsOf(search, 'title').length).toBeGreaterThanOrEqual(2)
+  expect((await runCli(['config', 'set', 'languages', 'fr', '--home', home])).code).toBe(0)
+  expect((await runCli(['config', 'get', 'languages', '--home', home])).stdout).toBe('fr\n')
+})
+
+test('a key is taken from standard input, kept privately and never shown', async () => {
+  const home = tempFolder()
+  const set = await runCli(['config', 'set', 'api-key', '--home', home], { input: 'ut_secret_1234\n' })
+  expect(set).toMatchObject({ code: 0, stdout: '' })
+  expect(set.stderr).toContain('not encrypted')
+  const shown = await runCli(['config', 'get', 'api-key', '--home', home])
+  expect(shown.stdout).toBe('set, ends in …1234\n')
+  expect((await runCli(['config', 'set', 'api-key', 'ut_x', '--home', home])).code).toBe(2)
+})
