@@ -91,6 +91,17 @@ export type Candidate = z.output<typeof candidate>
 
 export const previewCue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
 
+/** Which rows of the plan: with one answer, only those that a season pack serves, those with this text. */
+const planFilter = {
+  answer: planAnswer.nullable(),
+  isFromPack: z.boolean().default(false),
+  search: searchText,
+} as const
+
+/** One show and season, or one movie, with how many rows of the filter it holds. */
+export const planGroup = z.object({ group: z.string(), rows: z.number().int() })
+export type PlanGroup = z.output<typeof planGroup>
+
 /** Looking inside: a few cues from the beginning, the middle and the end. */
 export const preview = z.object({
   first: z.array(previewCue),
@@ -137,10 +148,9 @@ export const planCommands = {
   /** Scans, matches and plans; for the folder, for these videos, or for everything. Costs search units for new names. */
   'plan.make': command(z.strictObject({ folderId: id.nullable(), videoIds: z.array(id).max(10_000).nullable() }), done),
   'plan.cancel': command(nothing, done),
-  'plan.page': command(
-    z.strictObject({ ...window, answer: planAnswer.nullable(), search: searchText }),
-    pageOf(planRow),
-  ),
+  'plan.page': command(z.strictObject({ ...window, ...planFilter }), pageOf(planRow)),
+  /** The groups of the same filter, in the order of the pages: row headings without holding the rows. */
+  'plan.groups': command(z.strictObject({ ...planFilter }), z.array(planGroup)),
   'plan.candidates': command(z.strictObject({ rowId: id }), z.array(candidate)),
   /** Costs a download unless the candidate is cached. */
   'plan.preview': command(z.strictObject({ rowId: id, candidateId: id }), preview),
