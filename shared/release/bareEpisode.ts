@@ -33,12 +33,6 @@ const versionedRange = /[\s_.[(](\d{1,4})(?:v\d)?[-~+](\d{1,4})(?:v\d)?(?![a-z0-
 function readVersioned(text: string, room: Room): Numbering | null {
   const found = versioned.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
-  /** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516. */
-  function readDashedOrRange(text: string, room: Room): Numbering | null {
-    const [run, single] = [readRange(text, room), readDashed(text, room)]
-    return run && single ? (single.start < run.start ? single : run) : (run ?? single)
-  }
-
   const range = versionedRange.exec(text)
   const numbers = range && /v/i.test(range[0]) ? rangeOf(Number(range[1]), Number(range[2])) : []
   return range && numbers.length > 1 ? absoluteAt(range, numbers) : absoluteAt(found, [Number(found[1])])
@@ -56,7 +50,7 @@ const range = /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4}
 function readRange(text: string, room: Room): Numbering | null {
   const found = range.exec(text)
   if (!found || room.hasYear || !isFree(text, found.index, room) || isYearLike(found[1])) return null
-  const isSpacedNumber = found[0].slice(3).includes(' - ') && found[1]?.startsWith('0') !== true
+  const isSpacedNumber = /\d - \d/.test(found[0]) && found[1]?.startsWith('0') !== true
   if (isSpacedNumber || found[1] === '0') return null
   const numbers = rangeOf(Number(found[1]), Number(found[2]))
   return numbers.length > 1 ? absoluteAt(found, numbers) : null
@@ -114,7 +108,7 @@ const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
 
 /** The last number of the title in anime names and under season folders. */
 function readLast(text: string, room: Room): Numbering | null {
-  if (room.hasYear ? !/\)[\s_]\d/.test(text) : !(room.isAnime || room.season !== null)) return null
+  if (room.hasYear || !(room.isAnime || room.season !== null)) return null
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
     for (const found of text.matchAll(pattern))

@@ -42,8 +42,7 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
       isAfterAnchor: first.start > anchor,
       isBoxed: first.bracket > 0 && boxes.has(words.brackets[first.bracket]?.root ?? 0),
       isFirst: first.start <= titleFrom || /^[^\p{L}\p{N}]*$/u.test(words.text.slice(titleFrom, first.start)),
-      source: confirmed.at(-1),
-      beyond: confirmed.at(-2),
+      said: confirmed,
     }
     const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
     if (meanings.length === 0) continue
@@ -62,8 +61,8 @@ interface Place {
   readonly isAfterAnchor: boolean
   readonly isBoxed: boolean
   readonly isFirst: boolean
-  readonly source: Tag | undefined
-  readonly beyond: Tag | undefined
+  /** Tags confirmed behind this one, the nearest last. */
+  readonly said: readonly Tag[]
 }
 
 function followerOf(
@@ -91,14 +90,20 @@ function holds(meaning: Meaning, place: Place): boolean {
 }
 
 /** 'Ger.Eng.Sub' names the languages of subtitles, not of the sound. */
-function isOfSubtitles({ words, source, follower }: Place): boolean {
-  return follower === 'tag' && source !== undefined && words.tokens[source.from]?.lower === 'sub'
+function isOfSubtitles({ words, said, follower }: Place): boolean {
+  const next = said.at(-1)
+  return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
 }
 
 function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {
   const isUpper = first.text === first.text.toUpperCase()
   if (isUpper) return isAfterSure || isBoxed || (isAfterAnchor && follower === 'tag')
   return isAfterSure && /^\p{Lu}/u.test(first.text)
+}
+
+/** 'Immersion.French.2011.FRENCH': the first belongs to the title. */
+function isSaidAgain({ value }: Meaning, { said }: Place): boolean {
+  return said.some(({ meanings }) => meanings.some((meaning) => meaning.kind === 'language' && meaning.value === value))
 }
 
 /** Languages whose releases name the dub before the year or the season. */
@@ -119,7 +124,7 @@ const cutsBeforeYear = new Set([
 function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (place.follower === 'tag') return true
   if (place.follower !== 'year' && place.follower !== 'number') return false
-  if (meaning.kind === 'language' && !dubLanguages.has(meaning.value)) return false
+  if (meaning.kind === 'language' && (!dubLanguages.has(meaning.value) || isSaidAgain(meaning, place))) return false
   if (meaning.kind === 'other' && place.follower === 'year') return false
   if (meaning.kind === 'edition' && !cutsBeforeYear.has(meaning.value)) return false
   if (meaning.kind === 'other' && !/^(?:complete|integrale|intégrale|completa)$/.test(place.first.lower)) return false
@@ -133,8 +138,8 @@ function followsAnchor({ first }: Place): boolean {
   return first.text === first.text.toUpperCase() || first.text.length > 3
 }
 
-function isService({ tag, words, source, beyond, follower, isAfterSure, isAfterAnchor }: Place): boolean {
-  const isSourceNext = follower === 'tag' && (isSource(source) || isSource(beyond))
+function isService({ tag, words, said, follower, isAfterSure, isAfterAnchor }: Place): boolean {
+  const isSourceNext = follower === 'tag' && (isSource(said.at(-1)) || isSource(said.at(-2)))
   const text = words.tokens[tag.from]?.lower ?? ''
   return isSourceNext || (sureServices.has(text) && isAfterAnchor && (isAfterSure || follower === 'tag'))
 }

@@ -15,7 +15,7 @@ export function findNumbering(text: string, room: Room): Numbering | null {
   if (date) return counted(text.slice(0, date.start), date, room)
   const season = readSeason(text, room)
   const worded = readWordedEpisode(text, room.hints)
-  if (season && season.lastSeason === null) {
+  if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))
     const episode = isOfExtras
       ? null

@@ -85,7 +85,8 @@ const collection = /\b(?:collection|trilogy|quadrilogy|complete|pack|anthology|s
 
 /** 'Show/Season 1/Pilot.mkv': what stands alone under a season is the title of an episode. */
 function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): boolean {
-  return isSeasonOnly && values.episodes.length === 0 && values.season === null && values.year === null
+  const isBare = values.season === null && values.year === null && values.date === null && values.resolution === null
+  return isSeasonOnly && isBare && values.episodes.length === 0
 }
 
 function silenced(name: Facts, isOpaque: boolean): Facts {
@@ -118,7 +119,7 @@ function withFolder(facts: Facts, { facts: folder, isSeasonOnly }: FolderFacts, 
   if (folder.values.title === null) return seasoned
   if (isSameTitle(title, folder.values.title)) return oneRelease(filledFrom(seasoned, folder, ['year']), folder, at)
   if (!at.isNearest || !(isAbbreviated(title, folder) || endsInTitleOf(facts, folder))) return seasoned
-  const renamed = filledFrom(without(seasoned, ['title', 'releaseGroup']), folder, [...identityFields, 'releaseGroup'])
+  const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, [...identityFields, 'releaseGroup'])
   return oneRelease(renamed, folder, at)
 }
 
@@ -149,6 +150,14 @@ function isAbbreviated(title: string, folder: Facts): boolean {
 function endsInTitleOf({ values }: Facts, folder: Facts): boolean {
   const rest = /^(?:\w{2,12}-|.* - )(.+)$/.exec(values.title ?? '')?.[1]
   return rest !== undefined && isSameTitle(rest, folder.values.title ?? '')
+}
+
+/** 'grp-thenight' names its group in front. */
+function withGroupBefore(facts: Facts): Facts {
+  const group = /^([a-z0-9-]{2,15})-[^-]+$/i.exec(facts.values.title ?? '')?.[1]
+  if (group === undefined || facts.values.releaseGroup !== null) return facts
+  const reason = { field: 'releaseGroup', text: group, from: 'name' } as const
+  return { values: { ...facts.values, releaseGroup: group }, reasons: [...facts.reasons, reason] }
 }
 
 function lettersOf(title: string): string {

@@ -6,6 +6,8 @@ export interface GroupClues {
   readonly tags: readonly Tag[]
   /** Place behind which a group may stand: the end of title, year and numbering. */
   readonly from: number
+  /** Place before which it must end: the disc ('.CD1'), or the end of the name. */
+  readonly to: number
 }
 
 type Finder = (words: Words, clues: GroupClues) => string | null
@@ -26,7 +28,7 @@ const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
 
 function afterDash(words: Words, clues: GroupClues): string | null {
   const { text, tokens } = words
-  const end = endWithoutLanguage(words, clues)
+  const end = Math.min(endWithoutLanguage(words, clues), clues.to)
   const boxed = boxedDashEnd.exec(text)
   if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
   const found = dashEnd.exec(text.slice(0, end))
@@ -74,7 +76,7 @@ function withoutTags(name: string, { tokens }: Words, { tags }: GroupClues): str
 function wordsBefore({ text, tokens }: Words, { tags, from }: GroupClues, dash: number): string {
   const before = tags.findLast(({ to }) => (tokens[to - 1]?.end ?? 0) <= dash)
   const [token, next] = [tokens[before?.to ?? -1], tokens[(before?.to ?? -1) + 1]]
-  const isOne = token !== undefined && token.end === dash && next?.start === dash + 1 && token.bracket === 0
+  const isOne = token?.end === dash && next?.start === dash + 1 && token.bracket === 0
   return isOne && token.start >= from && !/^\d+$/.test(token.lower) ? text.slice(token.start, dash + 1) : ''
 }
 

@@ -1,12 +1,12 @@
 /** The words and edges that patterns of seasons and episodes share, and a quick look at which of them a name has. */
-import type { Token } from './tokens.ts'
+import type { Words } from './tokens.ts'
 
 /** No letter or digit before, or after: `\b` knows Latin only. */
 export const edge = '(?<![\\p{L}\\p{N}])'
 export const edgeAfter = '(?![\\p{L}\\p{N}])'
 
 const seasonWords =
-  'season seasons se saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen serie série évad сезон сезоны сезона series kausi'
+  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen serie série évad сезон сезоны сезона series kausi'
 const episodeWords =
   'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl'
 const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész epizod blm b of из iz'
@@ -39,34 +39,35 @@ export interface NumberHints {
   readonly hasDigit: boolean
 }
 
-const seasonSet = new Set([...seasonWords.split(' '), 't'])
+const seasonSet = new Set([...seasonWords.split(' '), 't', 'se'])
 const episodeSet = new Set([...episodeWords.split(' '), ...wordsBehindEpisodes.split(' '), 'e'])
 const monthSet = new Set(months.split(' '))
 
-export function numberHintsOf(tokens: readonly Token[]): NumberHints {
+export function numberHintsOf({ text, tokens }: Words): NumberHints {
   const found = {
     hasSeasonWord: false,
-    hasEpisodeWord: false,
+    hasEpisodeWord: text.includes('#'),
     hasSeasonLetter: false,
     hasMonth: false,
     hasDigit: false,
   }
   for (const { lower } of tokens) {
-    const word = withoutDigits(lower)
+    const word = lettersOf(lower)
     if (word.length < lower.length) found.hasDigit = true
     if (seasonSet.has(word)) found.hasSeasonWord = true
     if (episodeSet.has(word)) found.hasEpisodeWord = true
     if (monthSet.has(word.slice(0, 3))) found.hasMonth = true
     if (/^[s§](?:$|\d)/.test(lower)) found.hasSeasonLetter = true
-    if (lower.startsWith('#')) found.hasEpisodeWord = true
   }
   return found
 }
 
-function withoutDigits(word: string): string {
-  let [start, end] = [0, word.length]
-  while (start < end && isDigit(word.charCodeAt(start))) start += 1
-  while (end > start && isDigit(word.charCodeAt(end - 1))) end -= 1
+/** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
+function lettersOf(word: string): string {
+  let start = 0
+  while (start < word.length && isDigit(word.charCodeAt(start))) start += 1
+  let end = start
+  while (end < word.length && !isDigit(word.charCodeAt(end))) end += 1
   return end - start === word.length ? word : word.slice(start, end)
 }
 

@@ -80,7 +80,7 @@ function nextEpisode(text: string, from: number): Step | null {
     pattern.lastIndex = from
     const found = pattern.exec(text)
     if (found?.[1]) {
-      const reach = pattern === spaced ? 1 : / /.test(found[0]) ? 60 : longestRange
+      const reach = pattern === spaced ? 1 : found[0].includes(' ') ? 60 : longestRange
       return { episode: Number(found[1]), isRange: /[-~]|to|a/.test(found[0]), reach, end: pattern.lastIndex }
     }
   }

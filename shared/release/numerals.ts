@@ -19,7 +19,7 @@ export function numberOf(text: string): number | null {
 function romanNumber(text: string): number | null {
   const lower = text.toLowerCase()
   if (lower === '' || !/^x{0,3}(?:ix|iv|v?i{0,3})$/.test(lower)) return null
-  const values = [...lower].map((letter) => romanValues[letter] ?? 0)
+  const values = Array.from(lower, (letter) => romanValues[letter] ?? 0)
   return values.reduce((total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value), 0)
 }
 

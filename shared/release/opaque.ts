@@ -18,5 +18,5 @@ const forwardNumber = /s\d{2}e\d{2}|(?:1080|720|2160)p/i
 
 /** Some posters write names backwards ('p0801.10E20S.wohS'); gives the name as it was meant. */
 export function turnedRound(name: string): string {
-  return backwardNumber.test(name) && !forwardNumber.test(name) ? [...name].reverse().join('') : name
+  return backwardNumber.test(name) && !forwardNumber.test(name) ? Array.from(name).reverse().join('') : name
 }

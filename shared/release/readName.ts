@@ -43,7 +43,8 @@ export function readName(name: string, { season, isFolder }: Surroundings): Name
   const part = disc ?? partOf(text, { numbering, year, room })
   const tags = confirmTags(words, { candidates, numbering, year, titleFrom: leading.titleFrom })
   const isListed = numbering?.isLeading === true && season === null
-  const titleFrom = isListed ? numbering.end : leading.titleFrom
+  const isYearFirst = year !== null && year.token === 0 && year.start >= leading.titleFrom
+  const titleFrom = isListed ? numbering.end : isYearFirst ? year.end : leading.titleFrom
   const end = titleEnd(words, {
     tags,
     numbering: isListed ? null : numbering,
@@ -51,9 +52,11 @@ export function readName(name: string, { season, isFolder }: Surroundings): Name
     part,
     leading: { ...leading, titleFrom },
   })
-  const titles = titlesOf(text.slice(titleFrom, end))
+  const span = text.slice(titleFrom, end)
+  const titles = titlesOf(room.isAnime ? span.replace(volume, '') : span)
   const behind = Math.max(end, numbering?.end ?? 0, year?.end ?? 0)
-  const group = leading.group ?? findGroup(words, { tags, from: Math.min(behind, text.length) })
+  const group =
+    leading.group ?? findGroup(words, { tags, from: Math.min(behind, text.length), to: discPlace(text, disc) })
   return {
     words,
     tags,
@@ -65,6 +68,14 @@ export function readName(name: string, { season, isFolder }: Surroundings): Name
     titles,
     episodeTitle: episodeTitleOf(words, tags, numbering),
   }
+}
+
+/** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
+const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
+
+/** A disc at the very end cuts the group off before it. */
+function discPlace(text: string, disc: FoundPart | null): number {
+  return disc?.end === text.length ? disc.start - 1 : text.length
 }
 
 interface Clues {
@@ -86,7 +97,7 @@ function roomOf(words: Words, { candidates, leading, season, isFolder }: Clues):
     isAnime,
     mayBeBare: !isFolder || isAnime || to < Infinity,
     mayLead: true,
-    hints: numberHintsOf(words.tokens),
+    hints: numberHintsOf(words),
     hasYear: year !== null && (year.start < to || isBoxed(words, year)),
     isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),
   }

@@ -33,7 +33,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'web',
-    'webdl,web dl,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,itunesHD,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
+    'webdl,web dl,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
     'web,vod,hdrip,hd rip,web download',
   ],
   [

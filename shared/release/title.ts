@@ -15,7 +15,7 @@ export function readableTitle(raw: string): string | null {
     .replace(/^[\s\-–~.,:;_|/)\]}★☆+]+/, '')
     .replace(/[\s\-–,:;_|/([{+]+$/, '')
   const closed = dropOpenBrackets(text)
-    .replace(/[\s:-]+(?:the )?complete(?: series| collection| season)?$/i, '')
+    .replace(/(?<=\S)[\s:-]+(?:the )?complete(?: series| collection| season| \d+ movie.*)?$/i, '')
     .replace(/\s+v\d$/i, '')
   return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
 }
@@ -49,7 +49,7 @@ export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(text: string): Titles {
-  const raw = text.replace(/[\s._([{-]+$/, '')
+  const raw = text.replace(/[\s_([{-]+$/, '').replace(/(?<!(?:^|[^\p{L}])\p{L})[\s._([{-]+$/u, '')
   const boxed = boxedEnd.exec(raw)
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })

@@ -45,8 +45,18 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
   const boxed = afterTitle.findLast((year) => isBoxed(words, year) && year.start < around.firstSureTag)
   if (boxed) return boxed
   const limit = Math.min(around.firstSureTag, around.numbering?.start ?? Infinity)
-  const plain = afterTitle.findLast(({ start }) => start < limit)
+  const plain = firstOfTwins(
+    afterTitle,
+    afterTitle.findLast(({ start }) => start < limit),
+  )
   return plain ?? leading ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
+}
+
+/** 'Title.2014.2014': the title ends before the first. */
+function firstOfTwins(years: readonly FoundYear[], year: FoundYear | undefined): FoundYear | undefined {
+  const before = years[years.findIndex((other) => other === year) - 1]
+  const isTwin = year && before?.value === year.value && year.start - before.end <= 2
+  return isTwin ? before : year
 }
 
 /** '1993-2004' counts as 1993. */

@@ -1,0 +1,48 @@
+/** Names of our own and what a person reads in them, from a data file; plus what whole paths add. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { Release } from '../../../shared/release/release.ts'
+
+interface Case {
+  readonly name: string
+  readonly expect: Partial<Release>
+}
+
+const fixture = new URL('../../fixtures/release-names-own.json', import.meta.url)
+const groups = JSON.parse(readFileSync(fixture, 'utf8')) as Readonly<Record<string, readonly Case[]>>
+
+for (const [group, cases] of Object.entries(groups)) {
+  test.each(cases)(`${group}: $name`, ({ name, expect: expected }) => {
+    expect(parseRelease(name)).toMatchObject(expected)
+  })
+}
+
+test('an empty path says nothing', () => {
+  const release = parseRelease('')
+  expect(release).toMatchObject({ type: 'movie', title: null, year: null, season: null, episodes: [], reasons: [] })
+})
+
+test('every field that was read has its reason with the characters as they stand', () => {
+  const { reasons } = parseRelease('The.Salt.Garden.2019.1080p.BluRay.x264-HOLLOW.mkv')
+  expect(reasons).toContainEqual({ field: 'year', text: '2019', from: 'name' })
+  expect(reasons).toContainEqual({ field: 'source', text: 'BluRay', from: 'name' })
+  expect(reasons).toContainEqual({ field: 'releaseGroup', text: 'HOLLOW', from: 'name' })
+})
+
+test('a reason tells when a folder said it', () => {
+  const { reasons } = parseRelease('Shows/The Salt Garden/Season 2/E07.mkv')
+  expect(reasons).toContainEqual({ field: 'title', text: 'The Salt Garden', from: 'folder' })
+  expect(reasons).toContainEqual({ field: 'season', text: 'Season 2', from: 'folder' })
+  expect(reasons.find(({ field }) => field === 'episodes')).toMatchObject({ from: 'name' })
+})
+
+test('Windows and Unix paths read alike', () => {
+  const unix = parseRelease('/media/tv/The Salt Garden/Season 1/04 - Rain.mkv')
+  expect(parseRelease('D:\\media\\tv\\The Salt Garden\\Season 1\\04 - Rain.mkv')).toEqual(unix)
+  expect(unix).toMatchObject({ title: 'The Salt Garden', season: 1, episodes: [4], episodeTitle: 'Rain' })
+})
+
+test('decomposed letters of a Mac read like composed ones', () => {
+  expect(parseRelease('Amélie sous la pluie (2004).mkv'.normalize('NFD')).title).toBe('Amélie sous la pluie')
+})
