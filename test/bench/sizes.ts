@@ -1,0 +1,46 @@
+/** How much is measured: `UNDERTITLE_BENCH` is short (a check, 3 minutes), default (10 minutes) or full (a million titles). */
+
+export interface Sizes {
+  readonly name: 'short' | 'default' | 'full'
+  readonly names: number
+  /** Videos of each tree that is scanned; every video has about two more files. */
+  readonly trees: readonly number[]
+  /** Videos of the trees that are indexed, and that lie in one folder. */
+  readonly indexedVideos: number
+  readonly titles: number
+  readonly matchedBatches: number
+  readonly batchVideos: number
+  readonly rounds: number
+  readonly smallFiles: number
+}
+
+const short: Sizes = {
+  name: 'short',
+  names: 2_000,
+  trees: [3_300],
+  indexedVideos: 1_000,
+  titles: 20_000,
+  matchedBatches: 60,
+  batchVideos: 60,
+  rounds: 3,
+  smallFiles: 100,
+}
+
+const usual: Sizes = {
+  name: 'default',
+  names: 5_000,
+  trees: [10_000, 100_000],
+  indexedVideos: 10_000,
+  titles: 100_000,
+  matchedBatches: 200,
+  batchVideos: 500,
+  rounds: 3,
+  smallFiles: 300,
+}
+
+const full: Sizes = { ...usual, name: 'full', titles: 1_000_000, rounds: 5 }
+
+export function sizesOf(name: string | undefined): Sizes {
+  if (name === 'short') return short
+  return name === 'full' ? full : usual
+}

@@ -1,0 +1,19 @@
+/** A program: scans a folder once, with or without reading the names, and says how long it took. */
+import { scanFolder } from '../../../electron/library/scanFolder.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { inputOf, report } from '../child.ts'
+
+const { root, areNamesRead = false } = inputOf<{ readonly root: string; readonly areNamesRead?: boolean }>()
+
+const startedMs = performance.now()
+let firstMs = 0
+let videos = 0
+let sidecars = 0
+for await (const finding of scanFolder(root)) {
+  if (finding.kind !== 'video') continue
+  if (videos === 0) firstMs = performance.now() - startedMs
+  videos += 1
+  sidecars += finding.file.sidecars.length
+  if (areNamesRead) parseRelease(finding.file.path.slice(root.length + 1))
+}
+report({ ms: performance.now() - startedMs, firstMs, videos, sidecars })

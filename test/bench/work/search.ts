@@ -1,0 +1,97 @@
+/** A program: matches names in batches of 50 and completes titles, in this process and over HTTP; says times and rights. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServiceClient } from '../../../electron/serviceClient/client.ts'
+import { startEmbeddedService } from '../../../electron/serviceClient/embeddedService.ts'
+import { openServiceDatabase } from '../../../service/catalogue/database.ts'
+import type { FilenameMatch } from '../../../service/catalogue/records.ts'
+import { createTitleSearch } from '../../../service/search/titleSearch.ts'
+import { titleKey } from '../../../shared/release/titleKey.ts'
+import { inputOf, report } from '../child.ts'
+import { median, quantile } from '../clock.ts'
+import type { Query } from '../makeCatalogue.ts'
+
+const { dataDir, queriesFile } = inputOf<{ readonly dataDir: string; readonly queriesFile: string }>()
+const queries = JSON.parse(readFileSync(queriesFile, 'utf8')) as readonly Query[]
+const batches = Array.from({ length: Math.floor(queries.length / 50) }, (_, at) => queries.slice(at * 50, at * 50 + 50))
+const options = { engine: 'local', episodeScope: 'exact', languages: [], subtitlesPerPage: 10 } as const
+
+const before = process.memoryUsage.rss()
+const db = openServiceDatabase(dataDir)
+const search = createTitleSearch(db)
+const batchMs: number[] = []
+const nameMs: number[] = []
+let [right, known, falseMatches, absent, subtitles] = [0, 0, 0, 0, 0]
+
+for (const batch of batches) {
+  const startedMs = performance.now()
+  for (const query of batch) {
+    const nameStartedMs = performance.now()
+    const result = search.matchFilename(query.fileName, options)
+    nameMs.push(performance.now() - nameStartedMs)
+    subtitles += result.subtitles.length
+    judge(query, result.match)
+  }
+  batchMs.push(performance.now() - startedMs)
+}
+const grownMb = (process.memoryUsage.rss() - before) / 2 ** 20
+
+function judge({ truth }: Query, match: FilenameMatch | null): void {
+  if (!truth) {
+    absent += 1
+    if (match) falseMatches += 1
+    return
+  }
+  known += 1
+  if (!match) return
+  const { name, type, year } = match.title
+  const isName = titleKey(name) === titleKey(truth.name) && type === truth.type
+  if (isName && (truth.year === null || truth.year === year)) right += 1
+}
+
+const completeMs: number[] = []
+for (const { truth } of queries.slice(0, 400)) {
+  const text = truth?.name ?? 'the'
+  for (let length = 1; length <= Math.min(text.length, 14); length += 1) {
+    const startedMs = performance.now()
+    search.complete(text.slice(0, length), { limit: 10 })
+    completeMs.push(performance.now() - startedMs)
+  }
+}
+db.close()
+
+const workerUrl = new URL('../../../electron/serviceClient/embeddedServiceWorker.ts', import.meta.url)
+const service = await startEmbeddedService({ workerUrl, dataDir })
+const client = createServiceClient({
+  baseUrl: service.url,
+  downloadUrl: service.url,
+  apiKey: service.apiKey,
+  now: Date.now,
+  wait: () => Promise.resolve(),
+  random: () => randomBytes(1).readUInt8() / 256,
+})
+const httpMs: number[] = []
+for (const batch of batches) {
+  const names = [...new Set(batch.map(({ fileName }) => fileName))]
+  const startedMs = performance.now()
+  await client.searchFiles(names, { languages: [], perPage: 10 }, new AbortController().signal)
+  httpMs.push(performance.now() - startedMs)
+}
+client.close()
+await service.close()
+
+report({
+  batchP50Ms: median(batchMs),
+  batchP99Ms: quantile(batchMs, 0.99),
+  nameP50Ms: median(nameMs),
+  nameP99Ms: quantile(nameMs, 0.99),
+  completeP50Ms: median(completeMs),
+  completeP99Ms: quantile(completeMs, 0.99),
+  httpP50Ms: median(httpMs),
+  httpP99Ms: quantile(httpMs, 0.99),
+  rightShare: right / known,
+  absent,
+  falseMatches,
+  subtitlesPerName: subtitles / (batches.length * 50),
+  grownMb,
+})

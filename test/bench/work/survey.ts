@@ -1,0 +1,33 @@
+/** A program: scans and indexes a folder twice, as the app does before a batch; the second time nothing has changed. */
+import { join } from 'node:path'
+import { surveyLibrary } from '../../../electron/batch/surveyLibrary.ts'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createLibraryIndex } from '../../../electron/library/libraryIndex.ts'
+import { readIds } from '../../../electron/library/readIds.ts'
+import { readMediaInfo } from '../../../electron/library/readMediaInfo.ts'
+import { scanFolder } from '../../../electron/library/scanFolder.ts'
+import { inputOf, report } from '../child.ts'
+import { timed } from '../clock.ts'
+
+const { root, home } = inputOf<{ readonly root: string; readonly home: string }>()
+
+const database = openDatabase(join(home, 'undertitle.sqlite'))
+const index = createLibraryIndex({ database, readMediaInfo, readIds })
+const { signal } = new AbortController()
+const survey = () =>
+  surveyLibrary(
+    {
+      scan: (folder) => scanFolder(folder, { signal }),
+      describe: (file) => index.describe(file),
+      remember: (folder, files, isComplete) => index.rememberScan(folder, files, isComplete),
+      writtenLanguage: () => null,
+    },
+    [root],
+    { emit: () => undefined, signal },
+  )
+
+const firstMs = await timed(survey)
+const againMs = await timed(survey)
+const videos = index.count()
+database.close()
+report({ firstMs, againMs, videos })
