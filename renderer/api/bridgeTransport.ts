@@ -1,0 +1,10 @@
+/** The contract over the preload bridge, for the desktop. Its twin for the web mode is webTransport.ts. */
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Transport } from './transport.ts'
+
+export function bridgeTransport(bridge: Bridge): Transport {
+  return {
+    call: (name, input) => bridge.call(name, input),
+    subscribe: (listener) => bridge.subscribe(listener),
+  }
+}

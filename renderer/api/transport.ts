@@ -1,0 +1,14 @@
+/** What a transport must do: carry calls and events as they are. It knows no command and no screen. */
+import type { AppEvent } from '../../shared/contract/index.ts'
+import type { Reply } from '../../shared/contract/reply.ts'
+
+export type Connection = 'connected' | 'lost'
+
+export interface Transport {
+  /** Never rejects: a host that does not answer is a reply with the code `service.unreachable`. */
+  call(name: string, input: unknown): Promise<Reply<unknown>>
+  /** Answers the function that ends it. */
+  subscribe(listener: (event: AppEvent) => void): () => void
+  /** Only where a connection can be lost. Tells each change; the screens read again after 'connected'. */
+  onConnection?(listener: (connection: Connection) => void): () => void
+}
