@@ -8,6 +8,7 @@ import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titleById, titleByMoviedbId } from '../catalogue/titles.ts'
 import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
+import { isOneEditApart } from './halves.ts'
 import {
   isKnownWord,
   misspeltNames,
@@ -90,12 +91,19 @@ function readingsOf(release: Release): readonly Reading[] {
 /** One letter off. Numbers must agree: "Rocky 2" is no misspelt "Rocky 3". */
 function misspelt(db: ServiceDatabase, release: Release): readonly Candidate[] {
   const key = titleKey(release.title ?? '')
-  const names = misspeltNames(db, key, filterFor(release)).filter((name) => digits(name.key) === digits(key))
+  const mistaken = [...misspeltNames(db, key, filterFor(release)), ...withoutMistakenArticle(db, key, release)]
+  const names = mistaken.filter((name) => digits(name.key) === digits(key))
   const candidates = weighAll(names, (name) => weighAs(db, name.title_id, 'misspelt', release))
   const confirmed = candidates.filter((candidate) => candidate.yearFit === 'same')
   if (confirmed.length > 0) return confirmed
   const isLikelyMistake = key.length >= shortestUnconfirmed && names.every((name) => isNoOtherWord(db, key, name.key))
   return isLikelyMistake ? candidates.filter((candidate) => candidate.yearFit === 'unknown') : []
+}
+
+/** "teh paper lantern": the key has lost the article of the title, so the mistake in front of it goes too. */
+function withoutMistakenArticle(db: ServiceDatabase, key: string, release: Release): readonly FoundName[] {
+  const [first = '', ...rest] = key.split(' ')
+  return isOneEditApart(first, 'the') ? namesByKey(db, rest.join(' '), filterFor(release)) : []
 }
 
 /** Whether the words that differ exist nowhere else: "live" is a word of its own, not a misspelt "love". */

@@ -1,6 +1,7 @@
 /**
  * Names that begin with a text. A range of the key index answers long beginnings; for short ones, where the range holds
- * thousands, the best known titles are worked out once after an import.
+ * thousands, the best known titles are worked out once after an import
+ * (a title that was uploaded since is found by a longer beginning).
  */
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
@@ -13,8 +14,8 @@ export interface PrefixOptions {
 }
 
 /** A range up to this size is read whole; a larger one gets a kept list. */
-const readableRange = 60
-const keptTitles = 60
+const readableRange = 40
+const keptTitles = 40
 const longestPrefix = 16
 const lastLetter = '\u{10ffff}'
 
@@ -26,7 +27,8 @@ export function titlesByPrefix(
 ): readonly StoredTitle[] {
   const prefix = titleKey(text)
   if (prefix === '') return []
-  const ids = [...new Set([...keptFor(db, prefix), ...inRange(db, prefix, type)])]
+  const kept = keptFor(db, prefix)
+  const ids = [...new Set(kept.length > 0 ? kept : inRange(db, prefix, type))]
   const titles = ids.map((id) => titleById(db, id)).filter((title) => title !== null)
   return titles
     .filter((title) => type === undefined || title.type === type)

@@ -92,6 +92,7 @@ test.each([
 
 test.each([
   ['The.Papre.Lantern.2019.mkv', 'The Paper Lantern 2019 medium'],
+  ['Teh.Paper.Lantern.2019.mkv', 'The Paper Lantern 2019 medium'],
   ['The.Paper.Lantrn.1080p.mkv', 'The Paper Lantern 2019 low'],
   ['Tidewatter.Street.S01E01.mkv', 'Tidewater Street 2020 low'],
   ['Stalker.of.Harbor.2010.mkv', null],
@@ -115,6 +116,22 @@ test.each([
 test('a word that exists elsewhere is no spelling mistake unless the year says so', () => {
   const { matched } = searchOver({ name: 'The Long Night', year: 2010 }, { name: 'Fading Light', year: 1999 })
   expect(matched('The.Long.Light.720p.mkv', ai)).toBeNull()
+})
+
+test('an article decides between names that differ in nothing else', () => {
+  const { matched } = searchOver(
+    { name: 'The Last', year: 2018, filmdbId: 'tt1' },
+    { name: 'Last', year: 2018, filmdbId: 'tt2' },
+  )
+  expect(matched('The.Last.2018.mkv')).toBe('The Last 2018 high')
+  expect(matched('Last.2018.mkv')).toBe('Last 2018 high')
+})
+
+test('of shows with one name, the one with a subtitle for the episode comes first', () => {
+  const { add, matched } = searchOver({ ...street, year: 1999 }, street, { ...street, year: 2008 })
+  add(0, { season: 1, isFullSeason: true, files: [{ path: 'b.srt', bytes: Buffer.from(srt('b')) }] })
+  add(1, { season: 4, episodeFrom: 2, episodeEnd: 2 })
+  expect(matched('Tidewater.Street.S04E02.mkv')).toBe('Tidewater Street 2020 low')
 })
 
 test('an id in the name decides, whatever the words say', () => {
