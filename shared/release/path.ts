@@ -28,16 +28,20 @@ export function splitPath(path: string): NamePath {
   }
 }
 
+/** No file system holds longer names (255); what lies beyond is not read. */
+const longestName = 1000
+
 /** A slash that parts two titles or two tags ('A / B', '[720p/MKV]'), not two folders. */
 const slashInBrackets = /[[【(][^[\]【】()\\]{0,300}\/[^[\]【】()\\]{0,300}[\]】)]/g
 const spacedSlash = /\s[/|]\s/
 const isRooted = /^(?:[/\\]|[a-z]:|\.\.?[/\\])/i
 
 function partsOf(path: string): readonly string[] {
-  if (!isRooted.test(path) && spacedSlash.test(path)) return [path]
+  if (!isRooted.test(path) && spacedSlash.test(path)) return [path.slice(0, longestName)]
   const whole = path.replace(slashInBrackets, (box) => box.replaceAll('/', '\0')).replace(/ \/ /g, ' \0 ')
   return whole
     .split(path.includes('\\') ? /[\\/]/ : '/')
     .map((part) => part.replaceAll('\0', '/'))
     .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .map((part) => part.slice(0, longestName))
 }

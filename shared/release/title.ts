@@ -40,6 +40,8 @@ function dropOpenBrackets(text: string): string {
   return (boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest).replace(/[\s\-–]+$/, '')
 }
 
+/** Longer than any title; bounds the work on hostile names. */
+const longestTitle = 400
 const boxedEnd = /^(.*\S)[\s._]+\(([^()]*)\)[\s._-]*$/s
 const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
 const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
@@ -48,7 +50,8 @@ const notLatin =
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
-export function titlesOf(text: string): Titles {
+export function titlesOf(span: string): Titles {
+  const text = span.slice(0, longestTitle)
   const raw = text.replace(/[\s_([{-]+$/, '').replace(/(?<!(?:^|[^\p{L}])\p{L})[\s._([{-]+$/u, '')
   const boxed = boxedEnd.exec(raw)
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
@@ -84,15 +87,21 @@ function bestOf(parts: readonly string[]): Titles {
   return { title, otherTitle: readable.find((part) => part !== title) ?? null }
 }
 
-const latinAfter =
-  /^(.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}]*?[\s._~！？!?·\])】-]+)(\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,})$/su
+const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+const gap = /^[^\p{L}\p{N}]+/u
+const glue = /^(?:and|in|of|the|no)\b/
 
+/** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')
-  const found = latinAfter.exec(raw)
-  const isName =
-    found?.[2] !== undefined && /\p{Script=Latin}{2}/u.test(found[2]) && !/^(?:and|in|of|the|no)\b/.test(found[2])
-  const title = isName ? readableTitle(found[2] ?? '') : null
-  if (!found?.[1] || title === null) return { ...noTitles, title: readableTitle(raw) }
-  return { title, otherTitle: readableTitle(found[1]) }
+  const last = [...raw.matchAll(eastAsianRun)].at(-1)
+  const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
+  const behind = raw.slice(end)
+  const parted = gap.test(behind)
+    ? behind.replace(gap, '')
+    : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
+  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted)
+  const title = isName ? readableTitle(parted) : null
+  if (title === null) return { ...noTitles, title: readableTitle(raw) }
+  return { title, otherTitle: readableTitle(raw.slice(0, end)) }
 }
