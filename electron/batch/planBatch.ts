@@ -1,4 +1,5 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
+import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { ChoiceRequest, Choice } from '../matching/choice.ts'
 import type { Matcher } from '../matching/matchBatch.ts'
@@ -90,6 +91,7 @@ function choicesFor(
     const entry = byPath.get(want.video.file.path)
     const request: ChoiceRequest = {
       release: want.release,
+      videoName: basename(want.video.file.path),
       fps: want.video.media?.fps ?? null,
       wish: want.wish,
       hearingImpaired: rules.hearingImpaired,

@@ -69,7 +69,7 @@ function tellUnserved({ plan, matched }: PlannedBatch, emit: Emit): void {
     skip(want, { reason: 'ask', code: null, message: `${message} Look at it, or take the best with --yes-to all.` })
   }
   for (const want of plan.none) {
-    const isMatched = entryOf.get(want.video.file.path)?.title != null
+    const isMatched = (entryOf.get(want.video.file.path)?.title ?? null) !== null
     const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
     skip(want, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
   }
@@ -100,7 +100,7 @@ function createTally(emit: Emit) {
   let skipped = 0
   let failed = 0
   return {
-    emit(event: BatchEvent) {
+    emit: (event: BatchEvent) => {
       if (event.kind === 'written') written += 1
       if (event.kind === 'skipped') {
         if (event.reason === 'error' || event.reason === 'rejected') failed += 1

@@ -1,9 +1,8 @@
 /** `service …`: hands over to the built-in service's own command. */
 import { runServiceCommand } from '../../service/command.ts'
-import type { AppFiles } from '../compose.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-export function serviceCommand(args: readonly string[], terminal: Terminal, _files: AppFiles): Promise<ExitCode> {
+export function serviceCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { stdout, stderr, signal } = terminal
   return runServiceCommand(args, { stdout, stderr, signal })
 }

@@ -6,6 +6,8 @@ import type { ForcedWish, HearingImpairedWish, Wish } from '../wanted/wish.ts'
 
 export interface ChoiceRequest {
   readonly release: Release
+  /** The video's own file name: a subtitle listed under the very same name was made for it. */
+  readonly videoName?: string
   /** Frames a second of the video, null when not known. */
   readonly fps: number | null
   readonly wish: Wish
@@ -39,7 +41,7 @@ export interface RankedSubtitle {
   /** An archive for several episodes whose content is not listed: ours may be missing in it. */
   readonly isUnlistedPack: boolean
   readonly points: number
-  /** 'group', 'source', 'resolution', 'edition', 'streaming', 'codec', 'proper', 'fps'; with '!' where they differ. */
+  /** 'name', 'group', 'source', 'resolution', 'edition', 'streaming', 'codec', 'proper', 'fps'; with '!' where they differ. */
   readonly reasons: readonly string[]
   /** The release name that fits best, to show; the archive's name where none is given. */
   readonly releaseName: string

@@ -11,7 +11,8 @@ import { isSameSpeed } from './frameRates.ts'
 import { passGates, type Passed } from './gates.ts'
 import { hearingImpairedMiss } from './hearingImpaired.ts'
 import { readSubtitle, type Offer, type ReadSubtitle } from './offers.ts'
-import { fitOf, isInformative, unknownFit, type Fit } from './tiers.ts'
+import { nameKey } from './nameKey.ts'
+import { fitOf, isInformative, sameNameFit, unknownFit, type Fit } from './tiers.ts'
 
 /** One entry a subtitle: the best of its files. */
 export function chooseSubtitle(request: ChoiceRequest, candidates: readonly ListedSubtitle[]): Choice {
@@ -88,10 +89,17 @@ function tierWith(tier: Tier, { isOnlyAPart }: Passed, sameSpeed: boolean | null
 }
 
 /** The best of the names counts, each for itself: group of one and source of another do not add up. */
-function bestFit({ release }: ChoiceRequest, offer: Offer): { readonly fit: Fit; readonly name: string | null } {
+function bestFit(
+  { release, videoName }: ChoiceRequest,
+  offer: Offer,
+): { readonly fit: Fit; readonly name: string | null } {
+  const ownKey = videoName === undefined ? null : nameKey(videoName)
   const fits = offer.releases
-    .filter((theirs) => isInformative(theirs.release))
-    .map((theirs) => ({ fit: fitOf(release, theirs.release), name: theirs.name }))
+    .filter((theirs) => isInformative(theirs.release) || nameKey(theirs.name) === ownKey)
+    .map((theirs) => {
+      const fit = fitOf(release, theirs.release)
+      return { fit: nameKey(theirs.name) === ownKey ? sameNameFit(fit, theirs.release) : fit, name: theirs.name }
+    })
     .sort((a, b) => a.fit.tier - b.fit.tier || b.fit.points - a.fit.points || compareText(a.name, b.name))
   return fits[0] ?? { fit: unknownFit, name: null }
 }

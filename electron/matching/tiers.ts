@@ -37,6 +37,16 @@ export function isInformative(release: Release): boolean {
   )
 }
 
+/**
+ * Listed under the video's very own name. With a source or group in it that is the same release; "Film (2019)" says less,
+ * but whoever uploaded it had a file of that name.
+ */
+export function sameNameFit(fit: Fit, theirs: Release): Fit {
+  return { tier: isInformative(theirs) ? 0 : 1, reasons: ['name', ...fit.reasons], points: fit.points + pointsForName }
+}
+
+const pointsForName = 20
+
 export function fitOf(ours: Release, theirs: Release): Fit {
   const source = compare(ours.source, theirs.source)
   const verdicts = {
