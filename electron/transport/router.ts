@@ -1,0 +1,29 @@
+/** Answers one call: checks the name and the input, runs the handler, wraps the result. Knows no transport. */
+import { commands, isCommandName, type Handlers } from '../../shared/contract/index.ts'
+import type { Reply } from '../../shared/contract/reply.ts'
+import { AppError, toAppError } from '../../shared/errors.ts'
+
+/** Never rejects: what goes wrong is a reply too. */
+export type Dispatch = (name: string, rawInput: unknown) => Promise<Reply<unknown>>
+
+/** @param report told of bugs, for the log; the screens only learn that there was one. */
+export function createRouter(handlers: Handlers, report: (error: AppError) => void): Dispatch {
+  return async (name, rawInput) => {
+    try {
+      return { ok: true, value: await answer(handlers, name, rawInput) }
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (error.code === 'internal') report(error)
+      return { ok: false, error: { code: error.code, message: error.message } }
+    }
+  }
+}
+
+async function answer(handlers: Handlers, name: string, rawInput: unknown): Promise<unknown> {
+  if (typeof name !== 'string' || !isCommandName(name)) throw new AppError('input.invalid', 'There is no such command.')
+  const input = commands[name].input.safeParse(rawInput)
+  if (!input.success) throw new AppError('input.invalid', `The input does not suit ${name}.`, input.error)
+  // The schema of this very command has just made the input: the table of types cannot follow a name chosen at run time.
+  const handle = handlers[name] as (input: unknown) => Promise<unknown>
+  return handle(input.data)
+}
