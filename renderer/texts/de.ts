@@ -1,0 +1,30 @@
+/** All words of the screens in German. */
+import type { Texts } from './en.ts'
+import { activity } from './de/activity.ts'
+import { common } from './de/common.ts'
+import { errors } from './de/errors.ts'
+import { firstRun } from './de/firstRun.ts'
+import { history } from './de/history.ts'
+import { library } from './de/library.ts'
+import { plan } from './de/plan.ts'
+import { search } from './de/search.ts'
+import { settings } from './de/settings.ts'
+import { shell } from './de/shell.ts'
+import { usage } from './de/usage.ts'
+import { wording } from './de/wording.ts'
+
+export const de: Texts = {
+  locale: 'de',
+  wording,
+  activity,
+  common,
+  errors,
+  firstRun,
+  history,
+  library,
+  plan,
+  search,
+  settings,
+  shell,
+  usage,
+}

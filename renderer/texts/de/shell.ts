@@ -1,0 +1,28 @@
+/** Words of the frame around the screens: navigation, meters, connection. In German. */
+import type { shell as english } from '../en/shell.ts'
+
+export const shell: typeof english = {
+  navigation: 'Bereiche',
+  skipToContent: 'Zum Inhalt springen',
+  screens: {
+    library: 'Mediathek',
+    plan: 'Plan & Prüfung',
+    activity: 'Aktivität',
+    search: 'Suche',
+    usage: 'Verbrauch',
+    history: 'Verlauf & Papierkorb',
+    settings: 'Einstellungen',
+  },
+  meters: 'Heute verfügbares Kontingent',
+  searches: 'Suchen',
+  downloads: 'Downloads',
+  translations: 'KI',
+  usedOf: (used: string, limit: string) => `${used} von ${limit} verbraucht`,
+  unlimited: 'unbegrenzt',
+  notKnown: 'noch nicht bekannt',
+  resetsIn: (remaining: string) => `neu in ${remaining}`,
+  noReset: 'wird nicht erneuert',
+  connectionLost: 'Die App antwortet nicht. Die Verbindung wird wieder aufgebaut …',
+  screenFailed: 'Dieser Bereich ist ausgefallen.',
+  reopen: 'Erneut öffnen',
+}

@@ -1,0 +1,32 @@
+/** All words of the screens in English. */
+import { activity } from './en/activity.ts'
+import { common } from './en/common.ts'
+import { errors } from './en/errors.ts'
+import { firstRun } from './en/firstRun.ts'
+import { history } from './en/history.ts'
+import { library } from './en/library.ts'
+import { plan } from './en/plan.ts'
+import { search } from './en/search.ts'
+import { settings } from './en/settings.ts'
+import { shell } from './en/shell.ts'
+import { usage } from './en/usage.ts'
+import { wording } from './en/wording.ts'
+
+export const en = {
+  locale: 'en',
+  wording,
+  activity,
+  common,
+  errors,
+  firstRun,
+  history,
+  library,
+  plan,
+  search,
+  settings,
+  shell,
+  usage,
+}
+
+/** What every language must have: a key that one of them lacks does not compile. */
+export type Texts = typeof en

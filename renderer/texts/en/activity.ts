@@ -1,0 +1,5 @@
+/** Words of the screen activity, in English. */
+
+export const activity = {
+  title: 'Activity',
+}

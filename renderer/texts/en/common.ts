@@ -1,0 +1,33 @@
+/** Words that several screens share, in English. */
+import { wording } from './wording.ts'
+
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  remove: 'Remove',
+  retry: 'Try again',
+  undo: 'Undo',
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  all: 'All',
+  none: 'None',
+  language: 'Language',
+  search: 'Search',
+  clearSearch: 'Clear the search',
+  loading: 'Loading …',
+  nothingFound: 'Nothing found',
+  details: 'Details',
+  unknown: 'unknown',
+  yes: 'Yes',
+  no: 'No',
+  show: 'Show',
+  hide: 'Hide',
+  videos: (count: number) => wording.count(count, { one: '# video', other: '# videos' }),
+  files: (count: number) => wording.count(count, { one: '# file', other: '# files' }),
+  rows: (count: number) => wording.count(count, { one: '# row', other: '# rows' }),
+  hearingImpaired: 'hearing-impaired',
+  forced: 'forced',
+  machineMade: 'machine-made',
+}

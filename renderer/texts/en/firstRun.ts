@@ -1,0 +1,5 @@
+/** Words of the screen firstRun, in English. */
+
+export const firstRun = {
+  title: 'Welcome',
+}

@@ -1,0 +1,5 @@
+/** Words of the screen history, in English. */
+
+export const history = {
+  title: 'History & trash',
+}

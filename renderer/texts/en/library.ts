@@ -1,0 +1,5 @@
+/** Words of the screen library, in English. */
+
+export const library = {
+  title: 'Library',
+}

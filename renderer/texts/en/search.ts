@@ -1,0 +1,5 @@
+/** Words of the screen search, in English. */
+
+export const search = {
+  title: 'Search',
+}

@@ -1,0 +1,5 @@
+/** Words of the screen settings, in English. */
+
+export const settings = {
+  title: 'Settings',
+}

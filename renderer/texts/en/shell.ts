@@ -1,0 +1,27 @@
+/** Words of the frame around the screens: navigation, meters, connection. In English. */
+
+export const shell = {
+  navigation: 'Screens',
+  skipToContent: 'Skip to the content',
+  screens: {
+    library: 'Library',
+    plan: 'Plan & review',
+    activity: 'Activity',
+    search: 'Search',
+    usage: 'Usage',
+    history: 'History & trash',
+    settings: 'Settings',
+  },
+  meters: 'Quota left today',
+  searches: 'Searches',
+  downloads: 'Downloads',
+  translations: 'AI',
+  usedOf: (used: string, limit: string) => `${used} of ${limit} used`,
+  unlimited: 'unlimited',
+  notKnown: 'not known yet',
+  resetsIn: (remaining: string) => `resets in ${remaining}`,
+  noReset: 'does not reset',
+  connectionLost: 'The app does not answer. Trying to reach it again …',
+  screenFailed: 'This screen stopped working.',
+  reopen: 'Open it again',
+}

@@ -1,0 +1,5 @@
+/** Words of the screen usage, in English. */
+
+export const usage = {
+  title: 'Usage',
+}

@@ -1,0 +1,4 @@
+/** How English writes numbers, dates and plurals. */
+import { createWording } from '../wording.ts'
+
+export const wording = createWording('en')

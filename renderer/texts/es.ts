@@ -1,0 +1,30 @@
+/** All words of the screens in Spanish. */
+import type { Texts } from './en.ts'
+import { activity } from './es/activity.ts'
+import { common } from './es/common.ts'
+import { errors } from './es/errors.ts'
+import { firstRun } from './es/firstRun.ts'
+import { history } from './es/history.ts'
+import { library } from './es/library.ts'
+import { plan } from './es/plan.ts'
+import { search } from './es/search.ts'
+import { settings } from './es/settings.ts'
+import { shell } from './es/shell.ts'
+import { usage } from './es/usage.ts'
+import { wording } from './es/wording.ts'
+
+export const es: Texts = {
+  locale: 'es',
+  wording,
+  activity,
+  common,
+  errors,
+  firstRun,
+  history,
+  library,
+  plan,
+  search,
+  settings,
+  shell,
+  usage,
+}

@@ -1,0 +1,4 @@
+/** How Spanish writes numbers, dates and plurals. */
+import { createWording } from '../wording.ts'
+
+export const wording = createWording('es')

@@ -1,0 +1,30 @@
+/** All words of the screens in French. */
+import type { Texts } from './en.ts'
+import { activity } from './fr/activity.ts'
+import { common } from './fr/common.ts'
+import { errors } from './fr/errors.ts'
+import { firstRun } from './fr/firstRun.ts'
+import { history } from './fr/history.ts'
+import { library } from './fr/library.ts'
+import { plan } from './fr/plan.ts'
+import { search } from './fr/search.ts'
+import { settings } from './fr/settings.ts'
+import { shell } from './fr/shell.ts'
+import { usage } from './fr/usage.ts'
+import { wording } from './fr/wording.ts'
+
+export const fr: Texts = {
+  locale: 'fr',
+  wording,
+  activity,
+  common,
+  errors,
+  firstRun,
+  history,
+  library,
+  plan,
+  search,
+  settings,
+  shell,
+  usage,
+}

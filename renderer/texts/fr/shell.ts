@@ -1,0 +1,28 @@
+/** Words of the frame around the screens: navigation, meters, connection. In French. */
+import type { shell as english } from '../en/shell.ts'
+
+export const shell: typeof english = {
+  navigation: 'Écrans',
+  skipToContent: 'Aller au contenu',
+  screens: {
+    library: 'Bibliothèque',
+    plan: 'Plan et vérification',
+    activity: 'Activité',
+    search: 'Recherche',
+    usage: 'Consommation',
+    history: 'Historique et corbeille',
+    settings: 'Réglages',
+  },
+  meters: 'Quota restant aujourd’hui',
+  searches: 'Recherches',
+  downloads: 'Téléchargements',
+  translations: 'IA',
+  usedOf: (used: string, limit: string) => `${used} sur ${limit}`,
+  unlimited: 'illimité',
+  notKnown: 'pas encore connu',
+  resetsIn: (remaining: string) => `renouvelé dans ${remaining}`,
+  noReset: 'non renouvelé',
+  connectionLost: 'L’application ne répond pas. Nouvelle tentative de connexion…',
+  screenFailed: 'Cet écran a cessé de fonctionner.',
+  reopen: 'Le rouvrir',
+}

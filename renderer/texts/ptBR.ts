@@ -1,0 +1,30 @@
+/** All words of the screens in Brazilian Portuguese. */
+import type { Texts } from './en.ts'
+import { activity } from './ptBR/activity.ts'
+import { common } from './ptBR/common.ts'
+import { errors } from './ptBR/errors.ts'
+import { firstRun } from './ptBR/firstRun.ts'
+import { history } from './ptBR/history.ts'
+import { library } from './ptBR/library.ts'
+import { plan } from './ptBR/plan.ts'
+import { search } from './ptBR/search.ts'
+import { settings } from './ptBR/settings.ts'
+import { shell } from './ptBR/shell.ts'
+import { usage } from './ptBR/usage.ts'
+import { wording } from './ptBR/wording.ts'
+
+export const ptBR: Texts = {
+  locale: 'pt-BR',
+  wording,
+  activity,
+  common,
+  errors,
+  firstRun,
+  history,
+  library,
+  plan,
+  search,
+  settings,
+  shell,
+  usage,
+}

@@ -1,0 +1,28 @@
+/** Words of the frame around the screens: navigation, meters, connection. In Brazilian Portuguese. */
+import type { shell as english } from '../en/shell.ts'
+
+export const shell: typeof english = {
+  navigation: 'Telas',
+  skipToContent: 'Ir para o conteúdo',
+  screens: {
+    library: 'Biblioteca',
+    plan: 'Plano e revisão',
+    activity: 'Atividade',
+    search: 'Busca',
+    usage: 'Consumo',
+    history: 'Histórico e lixeira',
+    settings: 'Ajustes',
+  },
+  meters: 'Cota restante de hoje',
+  searches: 'Buscas',
+  downloads: 'Downloads',
+  translations: 'IA',
+  usedOf: (used: string, limit: string) => `${used} de ${limit} usados`,
+  unlimited: 'sem limite',
+  notKnown: 'ainda não se sabe',
+  resetsIn: (remaining: string) => `renova em ${remaining}`,
+  noReset: 'não se renova',
+  connectionLost: 'O aplicativo não responde. Tentando conectar de novo…',
+  screenFailed: 'Esta tela parou de funcionar.',
+  reopen: 'Abrir de novo',
+}

@@ -1,0 +1,115 @@
+/** Numbers, dates and plural forms as a language writes them. Words themselves stand in the tables beside it. */
+
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+export interface Wording {
+  /** 1234 → '1,234' */
+  number(value: number): string
+  /** Puts a number into the form that it asks for; '#' stands for it. */
+  count(value: number, forms: PluralForms): string
+  /** 0.94 → '94 %' */
+  percent(share: number): string
+  /** Bytes → '1.4 GB' */
+  size(bytes: number): string
+  /** → '21 Nov 2026, 11:47' */
+  moment(atMs: number): string
+  /** → '21 Nov 2026' */
+  day(atMs: number): string
+  /** → '11:47' */
+  time(atMs: number): string
+  /** A running time in milliseconds → '1:42:07' */
+  runningTime(ms: number): string
+  /** What is left in milliseconds, in its two largest units → '7h 12m' */
+  remaining(ms: number): string
+  /** 'pt-BR' → 'Brazilian Portuguese'; the tag itself where it has no name. */
+  languageName(tag: string): string
+  /** → 'a, b and c' */
+  list(items: readonly string[]): string
+}
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export function createWording(locale: string): Wording {
+  const numbers = new Intl.NumberFormat(locale)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' })
+  const plurals = new Intl.PluralRules(locale)
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
+  const lists = new Intl.ListFormat(locale)
+  const unit = (value: number, name: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'narrow',
+      maximumFractionDigits: 0,
+    }).format(value)
+  return {
+    number: (value) => numbers.format(value),
+    count: (value, forms) => (forms[plurals.select(value)] ?? forms.other).replaceAll('#', numbers.format(value)),
+    percent: (share) => percents.format(share),
+    size: (bytes) => sizeOf(locale, bytes),
+    moment: (atMs) => moments.format(atMs),
+    day: (atMs) => days.format(atMs),
+    time: (atMs) => times.format(atMs),
+    runningTime,
+    remaining: (ms) =>
+      partsOf(ms)
+        .map(([value, name]) => unit(value, name))
+        .join(' '),
+    languageName: (tag) => nameOf(names, tag),
+    list: (items) => lists.format(items),
+  }
+}
+
+function sizeOf(locale: string, bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), sizeUnits.length - 1)
+  const unit = sizeUnits[step] ?? 'byte'
+  const maximumFractionDigits = step >= 3 ? 1 : 0
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+    bytes / 1_000 ** step,
+  )
+}
+
+function runningTime(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const padded = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
+}
+
+function partsOf(ms: number): readonly (readonly [number, string])[] {
+  const left = Math.max(0, Math.ceil(ms / minuteMs) * minuteMs)
+  const [days, hours, minutes] = [Math.floor(left / dayMs), Math.floor(left / hourMs) % 24, (left / minuteMs) % 60]
+  if (days > 0)
+    return hours > 0
+      ? [
+          [days, 'day'],
+          [hours, 'hour'],
+        ]
+      : [[days, 'day']]
+  if (hours > 0)
+    return minutes > 0
+      ? [
+          [hours, 'hour'],
+          [minutes, 'minute'],
+        ]
+      : [[hours, 'hour']]
+  return [[minutes, 'minute']]
+}
+
+/** Tags come from file names and from the service: one that is no tag is shown as it is. */
+function nameOf(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return tag
+      .split('+')
+      .map((part) => names.of(part) ?? part)
+      .join(' + ')
+  } catch {
+    return tag
+  }
+}
