@@ -8,8 +8,8 @@ type Reader = (text: string, room: Room) => Numbering | null
 const readers: readonly Reader[] = [
   readCompactOfSeason,
   readVersioned,
-  readLoosePair,
   readDashedOrRange,
+  readLoosePair,
   readBoxed,
   readLeading,
   readLast,
@@ -46,10 +46,15 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 
 const range = /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【])/i
 
+/** '03-20' alone is season 3, episode 20. */
+const paddedPair = /^[\s_.]0\d-\d\d$/
+
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
   const found = range.exec(text)
-  if (!found || room.hasYear || !isFree(text, found.index, room) || isYearLike(found[1])) return null
+  const mayBeTitle = room.hasYear && !room.isBroadcast
+  if (!found || mayBeTitle || !isFree(text, found.index, room) || isYearLike(found[1])) return null
+  if (!room.isAnime && paddedPair.test(found[0])) return null
   const isSpacedNumber = /\d - \d/.test(found[0]) && found[1]?.startsWith('0') !== true
   if (isSpacedNumber || found[1] === '0') return null
   const numbers = rangeOf(Number(found[1]), Number(found[2]))

@@ -24,7 +24,7 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
   const found = leadingPair.exec(text) ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   return {
-    ...numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] }),
+    ...numberingAt(found, { season: Number(found[1] ?? found[3]), episodes: [Number(found[2] ?? found[4])] }),
     isLeading: found.index === 0,
   }
 }

@@ -85,7 +85,7 @@ const collection = /\b(?:collection|trilogy|quadrilogy|complete|pack|anthology|s
 
 /** 'Show/Season 1/Pilot.mkv': what stands alone under a season is the title of an episode. */
 function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): boolean {
-  const isBare = values.season === null && values.year === null && values.date === null && values.resolution === null
+  const isBare = values.season === null && values.year === null && values.date === null
   return isSeasonOnly && isBare && values.episodes.length === 0
 }
 

@@ -6,10 +6,10 @@ export const edge = '(?<![\\p{L}\\p{N}])'
 export const edgeAfter = '(?![\\p{L}\\p{N}])'
 
 const seasonWords =
-  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen serie série évad сезон сезоны сезона series kausi'
+  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi'
 const episodeWords =
   'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl'
-const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész epizod blm b of из iz'
+const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész ser epizod blm b of из iz'
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'
 
 const alternatives = (words: string) =>
@@ -23,8 +23,12 @@ export const seasonWord = `(?<!open[ ._])(?:${alternatives(seasonWords)})`
 /** A bare 'e' counts right before digits only. */
 export const episodeWord = `(?:${alternatives(episodeWords)}|e(?=\\d))`
 
+/** 'Сезон: 1', but not 'Adventure Series: 30'. */
+export const colon = '(?:(?<!series):)?'
+
 /** Languages that put the bare number before the word: '2. Staffel', '2 Sezon', '2 сезон'. */
-const wordAfterNumber = 'staffel|sezon|sezona|сезона?|évad|seizoen|temporada|stagione|kausi|sæson|säsong|sesong|saison'
+const wordAfterNumber =
+  'staffel|sezon|sez|sezona|сезона?|évad|seizoen|temporada|stagione|kausi|sæson|säsong|sesong|saison'
 
 /** '2nd Season', '3ª Temporada', '2 Sezon'; the first group is the number. */
 export const ordinal = `${edge}(\\d{1,2})(?:[ ]?(?:st|nd|rd|th|ª|º|°|er|ère|ème|-?[йяео]{1,2}|a\\.?)[ ._-]{0,2}(?:${seasonWord})|[ ._-]{0,2}(?:${wordAfterNumber}))`

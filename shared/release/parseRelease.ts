@@ -3,6 +3,7 @@ import { factsOf } from './facts.ts'
 import { readFolders, withFolders } from './folders.ts'
 import { isOpaqueName, turnedRound } from './opaque.ts'
 import { splitPath } from './path.ts'
+import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 
@@ -14,10 +15,11 @@ const longestPath = 5000
  * Fields that nothing says are null, false or empty; `reasons` holds an entry for every field that was read.
  */
 export function parseRelease(path: string): Release {
-  const { name, folders } = splitPath(path.slice(-longestPath))
+  const { name, extension, folders } = splitPath(path.slice(-longestPath))
   const above = readFolders(folders)
   const season = above.map(({ facts }) => facts.values.season).find((stated) => stated !== null) ?? null
-  const own = factsOf(readName(turnedRound(name), { season, isFolder: false }), 'name')
-  const { values, reasons } = withFolders(own, above, isOpaqueName(name))
+  const read = subtitleName(name, extension)
+  const own = withLanguages(factsOf(readName(turnedRound(read.name), { season, isFolder: false }), 'name'), read)
+  const { values, reasons } = withFolders(own, above, isOpaqueName(read.name))
   return { ...values, reasons }
 }

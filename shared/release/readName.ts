@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 export function readName(name: string, { season, isFolder }: Surroundings): NameReading {
-  const { text, ids } = stripName(name)
+  const { text, ids, otherTitle } = stripName(name)
   const words = wordsOf(text)
   const candidates = findTags(words)
   const leading = readLeading(words, candidates)
@@ -53,10 +53,12 @@ export function readName(name: string, { season, isFolder }: Surroundings): Name
     leading: { ...leading, titleFrom },
   })
   const span = text.slice(titleFrom, end)
-  const titles = titlesOf(room.isAnime ? span.replace(volume, '') : span)
+  const named = numbering?.isLeading === true ? span.replace(/(?<=\S) - .*$/, '') : span.replace(danglingWord, '')
+  const titles = titlesOf(room.isAnime ? named.replace(volume, '') : named)
   const behind = Math.max(end, numbering?.end ?? 0, year?.end ?? 0)
   const group =
     leading.group ?? findGroup(words, { tags, from: Math.min(behind, text.length), to: discPlace(text, disc) })
+  const other = titles.otherTitle ?? (otherTitle === null ? null : readableTitle(otherTitle.replace(/\s*\(.*$/, '')))
   return {
     words,
     tags,
@@ -65,10 +67,13 @@ export function readName(name: string, { season, isFolder }: Surroundings): Name
     year,
     ids,
     group,
-    titles,
+    titles: { title: titles.title, otherTitle: other },
     episodeTitle: episodeTitleOf(words, tags, numbering),
   }
 }
+
+/** 'Title Ep 2x03' leaves its 'Ep' to the number. */
+const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode)[\s._-]*$/i
 
 /** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
 const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
@@ -89,7 +94,7 @@ function roomOf(words: Words, { candidates, leading, season, isFolder }: Clues):
   const { titleFrom } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
-  const isAnime = leading.isBracketed || /[[(][0-9a-f]{8}[\])]/i.test(words.text)
+  const isAnime = leading.isBracketed || /[[(][0-9a-f]{8}[\])]|(?<!\p{L})vost(?:fr|a)(?!\p{L})/iu.test(words.text)
   return {
     from: titleFrom,
     to,

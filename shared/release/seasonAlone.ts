@@ -1,16 +1,16 @@
 /** Finds a season or a run of seasons without an episode: 'S01', 'S01-S03', 'Season 1, 2 & 3', '2nd Season', '第二季'. */
-import { edge, edgeAfter, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
+import { colon, edge, edgeAfter, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
 
-const manyWords = new RegExp(`${edge}(?:${seasonWord})[ ._(-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
+const manyWords = new RegExp(`${edge}(?:${seasonWord})${colon}[ ._(-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
 const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
 const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
 const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
 const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
-  `${edge}(?:(?:${seasonWord})[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
+  `${edge}(?:(?:${seasonWord})${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')

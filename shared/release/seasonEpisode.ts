@@ -1,18 +1,18 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { followingEpisodes, isYearNumber, noNumbering, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
-import { edge, edgeAfter, episodeWord, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
+import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
 
 const tight =
   /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?)[ ._-]?#?\(?(\d{1,5})(?!\d)/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
-const crossed = /(?<![a-z0-9×]|\d\.)(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
+const crossed = /(?<![a-z0-9×]|(?<!\d)\d\.)(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|se?|t)[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(
-  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,-]{1,3}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl)`,
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,-]{1,3}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl|ser(?![\\p{L}]))`,
   'iu',
 )
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i

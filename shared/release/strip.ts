@@ -7,6 +7,8 @@ export interface Ids {
 
 export interface StrippedName {
   readonly text: string
+  /** A title in another script that stood before the Latin one. */
+  readonly otherTitle: string | null
   readonly ids: Ids
 }
 
@@ -16,7 +18,7 @@ const otherIdTag = /[[{(](?:tvdb(?:id)?|anidb(?:id)?|tvmaze|mal|anilist)[-= ]?\d
 const editionTag = /\{edition-([^{}]{1,60})\}/i
 
 const domain =
-  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
+  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
 const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
@@ -47,7 +49,8 @@ export function stripName(name: string): StrippedName {
     .replace(seasonStamp, '')
     .replace(dayStamp, '')
     .replace(trailingContainer, '')
-  return { text: stripEnd(stripStart(inner)), ids: mayHoldId ? findIds(text) : noIds }
+  const parted = latinPart(stripStart(inner))
+  return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
 }
 
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
@@ -56,6 +59,20 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 function plainDigits(text: string): string {
   const half = /[０-９]/.test(text) ? text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC')) : text
   return plusSeparated.test(half) ? half.replaceAll('+', ' ') : half
+}
+
+const notLatin =
+  /^[^\p{Script=Latin}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Cyrillic}][^\p{Script=Latin}]*$/u
+
+/** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
+function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
+  const slash = text.indexOf(' / ')
+  const first = text.slice(0, slash)
+  const rest = text.slice(slash + 3)
+  const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
+  const isTurned =
+    slash > 0 && !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
+  return isTurned ? { text: rest, otherTitle: first } : { text, otherTitle: null }
 }
 
 const noIds: Ids = { filmdbId: null, moviedbId: null }

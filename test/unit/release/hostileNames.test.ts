@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 
 const pieces = [
-  'S01E02', '1x02', '2019', '1080p', '[', ']', '(', ')', '{', '}', '-', '.', ' ', '_', '/', '\\', '|', 'E', 'Ep', 'Season', '第', '話', '07v2',
+  'S01E02', '1x02', '[5.134]', '2019', '1080p', '[', ']', '(', ')', '{', '}', '-', '.', ' ', '_', '/', '\\', '|', 'E', 'Ep', 'Season', '第', '話', '07v2',
   'x264', 'AKA', 'www.', '.com', '\0', '\u200f', '漢', '😀', '\ud800', '~', '+', '&', '10', '01-', 'Part', 'CD1', 'tt1234567', "'", 'É',
 ] // prettier-ignore
 
