@@ -1,0 +1,53 @@
+/**
+ * One record of the host that is read once and then told whole with each change. Older revisions are ignored:
+ * an answer can arrive after a newer event.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EventName, PayloadOf } from '../../shared/contract/index.ts'
+import { toAppError, type AppError } from '../../shared/errors.ts'
+import type { Client } from './client.ts'
+
+export interface LiveRecord<Value> {
+  /** null before the first answer. */
+  readonly value: Value | null
+  /** Why it could not be read; the last known value stays. */
+  readonly problem: AppError | null
+  refresh(): Promise<void>
+  /** For answers of other commands that carry the record too. */
+  put(value: Value): void
+}
+
+export type LiveRecordStore<Value> = StoreApi<LiveRecord<Value>>
+
+export interface LiveRecordParts<Name extends EventName> {
+  readonly read: () => Promise<PayloadOf<Name>>
+  readonly changedBy: Name
+}
+
+interface Revised {
+  readonly revision: number
+}
+
+export function createLiveRecord<Name extends EventName>(
+  client: Client,
+  { read, changedBy }: LiveRecordParts<Name>,
+): LiveRecordStore<PayloadOf<Name>> {
+  return createStore<LiveRecord<PayloadOf<Name>>>()((set, get) => {
+    const put = (value: PayloadOf<Name>) => {
+      if (isNewer(value, get().value)) set({ value, problem: null })
+    }
+    const refresh = () => read().then(put, (thrown: unknown) => set({ problem: toAppError(thrown) }))
+
+    client.on(changedBy, put)
+    client.onConnection((connection) => {
+      if (connection === 'connected') void refresh()
+    })
+
+    return { value: null, problem: null, refresh, put }
+  })
+}
+
+/** The same revision is taken too: it is the same record, read again. */
+function isNewer(value: Revised, known: Revised | null): boolean {
+  return known === null || value.revision >= known.revision
+}

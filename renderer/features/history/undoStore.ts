@@ -1,0 +1,47 @@
+/** Taking back, in two steps: first the count, which the button names, then the deed. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InputOf, OutputOf } from '../../../shared/contract/index.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+export type UndoScope = InputOf<'history.undo'>['scope']
+export type UndoResult = OutputOf<'history.undo'>
+
+export interface UndoState {
+  /** What is to be taken back and how many files that is; null while nothing is asked. */
+  readonly asked: { readonly scope: UndoScope; readonly files: number } | null
+  readonly isUndoing: boolean
+  readonly result: UndoResult | null
+  readonly problem: AppError | null
+  ask(scope: UndoScope): Promise<void>
+  keep(): void
+  undo(): Promise<void>
+}
+
+export type UndoStore = StoreApi<UndoState>
+
+export function createUndoStore(client: Client): UndoStore {
+  return createStore<UndoState>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    return {
+      asked: null,
+      isUndoing: false,
+      result: null,
+      problem: null,
+      async ask(scope) {
+        set({ asked: null, result: null, problem: null })
+        await client
+          .call('history.countUndo', { scope })
+          .then(({ files }) => set({ asked: { scope, files } }), showProblem)
+      },
+      keep: () => set({ asked: null }),
+      async undo() {
+        const { asked, isUndoing } = get()
+        if (!asked || isUndoing) return
+        set({ isUndoing: true })
+        await client.call('history.undo', { scope: asked.scope }).then((result) => set({ result }), showProblem)
+        set({ isUndoing: false, asked: null })
+      },
+    }
+  })
+}

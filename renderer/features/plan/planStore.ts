@@ -1,0 +1,104 @@
+/** What the plan screen shows: the plan's state, its rows under a filter, and which groups are folded. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PlanAnswer, PlanGroup, PlanRow, PlanState } from '../../../shared/contract/plan.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+
+export interface PlanFilter {
+  readonly answer: PlanAnswer | null
+  readonly isFromPack: boolean
+  readonly search: string
+}
+
+export type PlanVerb = 'plan.cancel' | 'plan.run' | 'plan.pause' | 'plan.resume'
+
+export interface PlanView {
+  readonly filter: PlanFilter
+  readonly groups: readonly PlanGroup[]
+  readonly folded: ReadonlySet<string>
+  /** Of the last thing that was asked for. */
+  readonly problem: AppError | null
+  narrow(filter: Partial<PlanFilter>): void
+  toggleGroup(group: string): void
+  /** Makes the plan for everything that is missing. */
+  make(): Promise<void>
+  order(verb: PlanVerb): Promise<void>
+  refresh(): void
+}
+
+export interface PlanStores {
+  readonly state: LiveRecordStore<PlanState>
+  readonly rows: RowWindowStore<PlanRow, PlanFilter>
+  readonly view: StoreApi<PlanView>
+}
+
+export const everyRow: PlanFilter = { answer: null, isFromPack: false, search: '' }
+
+export function createPlanStores(client: Client): PlanStores {
+  const state = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
+  const rows = createRowWindow<PlanRow, PlanFilter>({
+    query: everyRow,
+    readPage: (filter, place) => client.call('plan.page', { ...filter, ...place }),
+  })
+  const view = createPlanView(client, rows)
+  refreshWithThePlan(state, view)
+  return { state, rows, view }
+}
+
+function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<PlanView> {
+  return createStore<PlanView>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+
+    async function readGroups(): Promise<void> {
+      const { filter } = get()
+      await client.call('plan.groups', filter).then((groups) => {
+        if (get().filter === filter) set({ groups })
+      }, showProblem)
+    }
+
+    return {
+      filter: everyRow,
+      groups: [],
+      folded: new Set(),
+      problem: null,
+      narrow(change) {
+        const filter = { ...get().filter, ...change }
+        set({ filter })
+        rows.getState().ask(filter)
+        void readGroups()
+      },
+      toggleGroup: (group) => set(({ folded }) => ({ folded: toggled(folded, group) })),
+      async make() {
+        set({ problem: null })
+        await client.call('plan.make', { folderId: null, videoIds: null }).catch(showProblem)
+      },
+      async order(verb) {
+        set({ problem: null })
+        await client.call(verb, {}).catch(showProblem)
+      },
+      refresh() {
+        rows.getState().refresh()
+        void readGroups()
+      },
+    }
+  })
+}
+
+/** The rows change when the plan is made or a person decided, not with each file of a run. */
+function refreshWithThePlan(state: PlanStores['state'], view: PlanStores['view']): void {
+  state.subscribe(({ value }, { value: before }) => {
+    if (value && (!before || shapeOf(value) !== shapeOf(before))) view.getState().refresh()
+  })
+}
+
+function shapeOf({ phase, sums }: PlanState): string {
+  return `${phase} ${Object.values(sums).join(' ')}`
+}
+
+function toggled(folded: ReadonlySet<string>, group: string): ReadonlySet<string> {
+  const next = new Set(folded)
+  if (!next.delete(group)) next.add(group)
+  return next
+}

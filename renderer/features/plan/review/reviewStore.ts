@@ -1,0 +1,131 @@
+/**
+ * Looking at the rows that need a person, one file after the other: its candidates and the decision.
+ * The files of one sitting are read once, so that a decision does not move the list under the reader.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Candidate } from '../../../../shared/contract/plan.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import { nextOpen, openFiles, withChosen, withDecision, withoutAnswered, type ReviewFile } from './reviewFiles.ts'
+
+/** The last thing that was done, to be told to people who do not see it. */
+export type ReviewNews =
+  | { readonly kind: 'file'; readonly place: number }
+  | { readonly kind: 'chosen'; readonly release: string }
+  | { readonly kind: 'season'; readonly changed: number }
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'finished' }
+
+interface ReviewFacts {
+  readonly isOpen: boolean
+  readonly files: readonly ReviewFile[]
+  /** Rows that need a person in the whole plan; more than `files` when they do not fit one sitting. */
+  readonly total: number
+  readonly at: number
+  /** null while they are read. */
+  readonly candidates: readonly Candidate[] | null
+  /** The candidate to look into: the chosen one, else the best. */
+  readonly shownId: string | null
+  readonly news: ReviewNews | null
+  readonly problem: AppError | null
+}
+
+export interface ReviewState extends ReviewFacts {
+  open(): Promise<void>
+  close(): void
+  goTo(place: number): Promise<void>
+  /** The next file without a decision; ends the sitting after the last one. */
+  next(): Promise<void>
+  choose(place: number): Promise<void>
+  skip(): Promise<void>
+  /** Takes the shown candidate for the whole season, where the host finds its like. */
+  applyToSeason(): Promise<void>
+}
+
+export type ReviewStore = StoreApi<ReviewState>
+
+/** Files of one sitting: the longest page the host gives. */
+const sitting = { offset: 0, limit: 500, answer: 'ask', isFromPack: false, search: '' } as const
+
+const closed: ReviewFacts = {
+  isOpen: false,
+  files: [],
+  total: 0,
+  at: 0,
+  candidates: null,
+  shownId: null,
+  news: null,
+  problem: null,
+}
+
+export function createReviewStore(client: Client): ReviewStore {
+  return createStore<ReviewState>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    const rowIdNow = () => get().files[get().at]?.row.id
+
+    async function readCandidates(rowId: string): Promise<void> {
+      const candidates = await client.call('plan.candidates', { rowId })
+      if (rowIdNow() !== rowId) return
+      set({ candidates, shownId: (candidates.find(({ isChosen }) => isChosen) ?? candidates[0])?.id ?? null })
+    }
+
+    /** Answers how many rows changed; null when there is no file or the host refused. */
+    async function decide(candidateId: string | null, isForSeason: boolean): Promise<number | null> {
+      const rowId = rowIdNow()
+      if (rowId === undefined) return null
+      set({ problem: null })
+      const answer = await client.call('plan.choose', { rowId, candidateId, isForSeason }).catch(showProblem)
+      if (!answer) return null
+      set(({ files }) => ({ files: withDecision(files, rowId, candidateId === null ? 'skipped' : 'chosen') }))
+      if (rowIdNow() === rowId)
+        set(({ candidates }) => ({ candidates: candidates && withChosen(candidates, candidateId) }))
+      return answer.changed
+    }
+
+    async function markAnswered(): Promise<void> {
+      const { rows } = await client.call('plan.page', sitting)
+      set(({ files }) => ({ files: withoutAnswered(files, new Set(rows.map(({ id }) => id))) }))
+    }
+
+    return {
+      ...closed,
+      async open() {
+        set({ ...closed, isOpen: true })
+        await client.call('plan.page', sitting).then(({ rows, total }) => {
+          set({ files: openFiles(rows), total })
+          return get().goTo(0)
+        }, showProblem)
+      },
+      close: () => set(closed),
+      async goTo(place) {
+        const file = get().files[place]
+        if (!file) return
+        set({ at: place, candidates: null, shownId: null, problem: null, news: { kind: 'file', place } })
+        await readCandidates(file.row.id).catch(showProblem)
+      },
+      async next() {
+        const place = nextOpen(get().files, get().at)
+        if (place === null) set({ ...closed, news: { kind: 'finished' } })
+        else await get().goTo(place)
+      },
+      async choose(place) {
+        const candidate = get().candidates?.[place]
+        if (!candidate) return
+        set({ shownId: candidate.id })
+        const changed = await decide(candidate.id, false)
+        if (changed !== null) set({ news: { kind: 'chosen', release: candidate.release } })
+      },
+      async skip() {
+        if ((await decide(null, false)) !== null) set({ news: { kind: 'skipped' } })
+      },
+      async applyToSeason() {
+        const { shownId } = get()
+        if (shownId === null) return
+        const changed = await decide(shownId, true)
+        if (changed === null) return
+        set({ news: { kind: 'season', changed } })
+        await markAnswered().catch(showProblem)
+      },
+    }
+  })
+}

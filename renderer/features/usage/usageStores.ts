@@ -1,0 +1,68 @@
+/** What the usage screen shows: the meters, the days, and the ledger of units. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { UsageDay, UsageEntry, UsageState } from '../../../shared/contract/account.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { MeterKind } from './dayBars.ts'
+
+export interface DaysState {
+  readonly days: readonly UsageDay[] | null
+  /** Which meter the chart shows. */
+  readonly kind: MeterKind
+  readonly isTable: boolean
+  readonly isAsking: boolean
+  readonly problem: AppError | null
+  showKind(kind: MeterKind): void
+  showTable(isTable: boolean): void
+  load(): Promise<void>
+  /** Asks the service for the meters again; costs nothing. */
+  askService(): Promise<void>
+}
+
+export interface UsageStores {
+  readonly state: LiveRecordStore<UsageState>
+  readonly days: StoreApi<DaysState>
+  readonly entries: RowWindowStore<UsageEntry, null>
+}
+
+const daysShown = 30
+
+export function createUsageStores(client: Client): UsageStores {
+  const state = createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' })
+  const days = createDaysStore(client, state)
+  const entries = createRowWindow<UsageEntry, null>({
+    query: null,
+    readPage: (_, place) => client.call('usage.entries', place),
+  })
+  state.subscribe(({ value }, before) => {
+    if (!value || value === before.value) return
+    entries.getState().refresh()
+    void days.getState().load()
+  })
+  return { state, days, entries }
+}
+
+function createDaysStore(client: Client, state: UsageStores['state']): StoreApi<DaysState> {
+  return createStore<DaysState>()((set) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    return {
+      days: null,
+      kind: 'downloads',
+      isTable: false,
+      isAsking: false,
+      problem: null,
+      showKind: (kind) => set({ kind }),
+      showTable: (isTable) => set({ isTable }),
+      async load() {
+        await client.call('usage.days', { days: daysShown }).then((days) => set({ days, problem: null }), showProblem)
+      },
+      async askService() {
+        set({ isAsking: true, problem: null })
+        await client.call('usage.refresh', {}).then((value) => state.getState().put(value), showProblem)
+        set({ isAsking: false })
+      },
+    }
+  })
+}
