@@ -5,21 +5,13 @@ import { bestGuess, decodeAs } from './bestGuess.ts'
 import { decodeCodePage } from './codePages.ts'
 import { detectEncoding } from './detectEncoding.ts'
 import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
+import type { DecodedText } from './decodedText.ts'
 import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
 import { decodeUnicode } from './unicodeText.ts'
 
 export interface DecodeOptions {
   /** The language the text is said to be in, null when nobody said. */
   readonly languageHint?: LanguageTag | null
-}
-
-export interface DecodedText {
-  /** Without byte order marks. */
-  readonly text: string
-  /** Such as 'utf-8', 'utf-16le', 'windows-1250'; 'utf-8+windows-1251' where lines of both kinds are mixed. */
-  readonly encoding: string
-  /** Whether the bytes began with exactly one UTF-8 byte order mark: delivery keeps a file that is fine as it was. */
-  readonly hasUtf8Mark: boolean
 }
 
 /** Below this share of plausible characters the stated language is taken to be wrong. */

@@ -5,7 +5,7 @@
 import { removeActiveMarkup } from './activeMarkup.ts'
 import { splitScript } from './assSections.ts'
 import { counted } from './counted.ts'
-import type { DecodedText } from './decodeText.ts'
+import type { DecodedText } from './decodedText.ts'
 import type { SubtitleFormat } from './document.ts'
 import type { ParsedSubtitle } from './parseSubtitle.ts'
 import { readSrt, writeSrt } from './srt.ts'

@@ -1,7 +1,8 @@
 /** Bytes of a subtitle -> document: size, kind, encoding, format, cues, in this order, so that hostile input stops early. */
 import type { LanguageTag } from '../language.ts'
 import { hasBinarySignature, looksBinary } from './binaryContent.ts'
-import { type DecodedText, decodeText } from './decodeText.ts'
+import type { DecodedText } from './decodedText.ts'
+import { decodeText } from './decodeText.ts'
 import type { Cue, SubtitleDocument } from './document.ts'
 import { findReader } from './formats.ts'
 import { subtitleLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 /** Text in UTF-16 or UTF-32, or in UTF-8 with a byte order mark; null for anything else. */
-import type { DecodedText } from './decodeText.ts'
+import type { DecodedText } from './decodedText.ts'
 import { decodeLeniently } from './textDecoder.ts'
 
 type Layout = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'
