@@ -1,11 +1,15 @@
 /** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import type { SurveyParts } from './batch/surveyLibrary.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { lockOwner, type OwnerLock } from './database/ownerLock.ts'
 import { createLibraryIndex, type LibraryIndex } from './library/libraryIndex.ts'
 import { readIds } from './library/readIds.ts'
 import { readMediaInfo } from './library/readMediaInfo.ts'
+import { scanFolder } from './library/scanFolder.ts'
+import { createTitleMemory, type TitleMemory } from './matching/titleMemory.ts'
+import { createParkedWants, type ParkedWants } from './plan/parkedWants.ts'
 import { createQuotaLedger, type QuotaLedger } from './plan/quotaLedger.ts'
 import { openHome, type Home } from './settings/home.ts'
 import { createFileSecrets, type Secrets } from './settings/secrets.ts'
@@ -30,6 +34,8 @@ export interface EngineOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Settings that hold for this run only: key → value. */
   readonly overrides?: Readonly<Record<string, string>>
+  /** Where keys and tokens are kept; a file of the home unless told otherwise. */
+  readonly secrets?: Secrets
   /** True for whatever writes beside videos: one owner a home at a time. */
   readonly isOwner: boolean
 }
@@ -38,6 +44,7 @@ export interface Engine {
   readonly home: Home
   readonly files: AppFiles
   readonly db: Database
+  /** As they are at this moment. */
   readonly settings: Settings
   readonly settingsStore: SettingsStore
   readonly secrets: Secrets
@@ -45,7 +52,11 @@ export interface Engine {
   readonly trash: Trash
   readonly ledger: QuotaLedger
   readonly libraryIndex: LibraryIndex
+  readonly memory: TitleMemory
+  readonly parked: ParkedWants
+  readonly survey: SurveyParts
   readonly env: EngineOptions['env']
+  /** Takes written files away again. */
   undo(scope: HistoryScope): Promise<readonly Undone[]>
   close(): void
 }
@@ -67,17 +78,30 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     ledger.recover()
     await recover(parts)
   }
+  const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
+  const readSettings = () => settingsStore.readWith(options.overrides ?? {})
+  readSettings()
   return {
     home,
     files: options.files,
     db,
-    settings: settingsStore.readWith(options.overrides ?? {}),
+    get settings() {
+      return readSettings()
+    },
     settingsStore,
-    secrets: createFileSecrets(home.secrets, realDisk),
+    secrets: options.secrets ?? createFileSecrets(home.secrets, realDisk),
     history,
     trash,
     ledger,
-    libraryIndex: createLibraryIndex({ database: db, readMediaInfo, readIds }),
+    libraryIndex,
+    memory: createTitleMemory(db, { nowMs }),
+    parked: createParkedWants(db, { nowMs }),
+    survey: {
+      scan: (root, signal) => scanFolder(root, { signal, minimumBytes: readSettings().minimumVideoBytes }),
+      describe: (file) => libraryIndex.describe(file),
+      remember: (root, files, isComplete) => libraryIndex.rememberScan(root, files, isComplete),
+      writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
+    },
     env: options.env,
     undo: (scope) => undo(parts, scope),
     close() {

@@ -6,16 +6,16 @@ import { createFetchArchive } from './download/fetchArchive.ts'
 import { pickFromArchive } from './download/pickFromArchive.ts'
 import type { BatchParts } from './batch/runBatch.ts'
 import { createDeliver } from './batch/deliver.ts'
+import { createOpenMember } from './batch/openMember.ts'
 import { languageOfWant } from './batch/planBatch.ts'
 import { newId, type Engine } from './compose.ts'
-import { scanFolder } from './library/scanFolder.ts'
+import { createBreather } from './library/breather.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createMatcher } from './matching/matchBatch.ts'
-import { createTitleMemory } from './matching/titleMemory.ts'
-import { createParkedWants } from './plan/parkedWants.ts'
 import { planDownloads } from './plan/planDownloads.ts'
 import { countersOfUsage } from './plan/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from './serviceClient/client.ts'
+import type { Usage } from './serviceClient/listing.ts'
 import { startEmbeddedService } from './serviceClient/embeddedService.ts'
 import { WaitError } from './serviceClient/waitError.ts'
 import { realDisk } from './sidecar/disk.ts'
@@ -25,12 +25,16 @@ import { fingerprintOf } from './verify/duplicates.ts'
 import { createLanguageDetector } from './verify/detectLanguage.ts'
 import { createVerify } from './verify/verify.ts'
 import { missing } from './wanted/missing.ts'
+import type { WantedRules } from './wanted/wish.ts'
 
 export interface Connection {
   readonly client: ServiceClient
   /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
   readonly service: string
   readonly batch: BatchParts
+  /** Asks what is left, which costs nothing, and tells the ledger. */
+  learnUsage(signal: AbortSignal): Promise<Usage>
+  isCached(subtitleId: string): boolean
   close(): Promise<void>
 }
 
@@ -57,11 +61,19 @@ export async function connect(engine: Engine): Promise<Connection> {
       engine.ledger.learn(service, { [use === 'downloads' ? 'download' : 'search']: counter })
     },
   })
+  const learnUsage = async (signal: AbortSignal) => {
+    const usage = await client.usage(signal)
+    engine.ledger.learn(service, countersOfUsage(usage))
+    return usage
+  }
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs: archiveDeadlineMs })
+  const batch = batchParts(engine, { client, service, reader, learnUsage })
   return {
     client,
     service,
-    batch: batchParts(engine, { client, service, reader }),
+    batch,
+    learnUsage,
+    isCached: batch.plan.isCached,
     async close() {
       client.close()
       await reader.close()
@@ -96,25 +108,32 @@ interface BatchNeeds {
   readonly client: ServiceClient
   readonly service: string
   readonly reader: ReturnType<typeof createArchiveReader>
+  readonly learnUsage: Connection['learnUsage']
 }
 
-function batchParts(engine: Engine, { client, service, reader }: BatchNeeds): BatchParts {
-  const { db, ledger, history, trash, home, libraryIndex, settings } = engine
+function batchParts(engine: Engine, { client, service, reader, learnUsage }: BatchNeeds): BatchParts {
+  const { db, ledger, history, trash, home } = engine
   const nowMs = Date.now
-  const memory = createTitleMemory(db, { nowMs })
-  const parked = createParkedWants(db, { nowMs })
+  const { memory, parked } = engine
   const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+  const fetch = createFetchArchive({
+    download: (subtitle, signal) => client.download(subtitle, signal),
+    cache,
+    ledger,
+    service,
+  })
+  const openMember = (rules: WantedRules) =>
+    createOpenMember({
+      pick: pickFromArchive,
+      prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
+      rules,
+    })
   return {
     nowMs,
     startBatch: (command) => history.startBatch(command),
     spentIn: (batchId) => ledger.spentIn(batchId),
-    survey: {
-      scan: (root, signal) => scanFolder(root, { signal, minimumBytes: settings.minimumVideoBytes }),
-      describe: (file) => libraryIndex.describe(file),
-      remember: (root, files, isComplete) => libraryIndex.rememberScan(root, files, isComplete),
-      writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
-    },
+    survey: engine.survey,
     plan: {
       missing,
       matcher: createMatcher({ client, memory, ledger, serviceAddress: service }),
@@ -122,20 +141,15 @@ function batchParts(engine: Engine, { client, service, reader }: BatchNeeds): Ba
       rejectedIds: (videoPath) => memory.rejectedIds(videoPath),
       plan: planDownloads,
       isCached: (id) => cache.has(id),
-      learnUsage: async (signal) => {
-        ledger.learn(service, countersOfUsage(await client.usage(signal)))
-      },
+      learnUsage,
       remainingDownloads: () => ledger.remaining(service, 'download'),
       resumesAtMs: () => ledger.resumesAtMs(service, 'download'),
+      breathe: createBreather(),
     },
     fulfil: (rules) => ({
-      fetch: createFetchArchive({
-        download: (subtitle, signal) => client.download(subtitle, signal),
-        cache,
-        ledger,
-        service,
-      }),
+      fetch,
       readArchive: (bytes, signal) => reader.read(bytes, signal),
+      open: openMember(rules),
       isCached: (id) => cache.has(id),
       reject: (videoPath, id, reason) => {
         memory.reject(videoPath, id, reason)
@@ -149,14 +163,12 @@ function batchParts(engine: Engine, { client, service, reader }: BatchNeeds): Ba
         parked.clearParked({ videoPath: want.video.file.path, language: languageOfWant(want) })
       },
       deliver: createDeliver({
-        pick: pickFromArchive,
-        prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
+        open: openMember(rules),
         verify: createVerify(createLanguageDetector()),
         fingerprintOf,
         othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
         publish,
-        rules,
-        naming: settings.naming,
+        naming: engine.settings.naming,
         service,
       }),
     }),

@@ -10,13 +10,14 @@ import type { RankedSubtitle } from '../matching/choice.ts'
 import type { Plan, PlannedArchive, ServedWant } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
-import type { Emit } from './batchEvents.ts'
+import type { Skipped, WrittenFile } from './batchEvents.ts'
 import type { Deliver, Delivery } from './deliver.ts'
-import { languageOfWant } from './planBatch.ts'
+import type { OpenMember } from './openMember.ts'
 
 export interface FulfilParts {
   readonly fetch: FetchArchive
   readonly readArchive: (bytes: Uint8Array, signal: AbortSignal) => Promise<ArchiveContent>
+  readonly open: OpenMember
   readonly deliver: Deliver
   readonly isCached: (subtitleId: string) => boolean
   /** Remembers for good that this subtitle does not suit this video. */
@@ -26,12 +27,22 @@ export interface FulfilParts {
   readonly settled: (want: Want) => void
 }
 
+/** What becomes of one want, step by step; 'written' and 'skipped' are the last. */
+export type WantStep =
+  | { readonly kind: 'downloading' | 'checking' }
+  | { readonly kind: 'written'; readonly event: WrittenFile }
+  | ({ readonly kind: 'skipped' } & Pick<Skipped, 'reason' | 'code' | 'message'>)
+
 export interface FulfilOrder {
   readonly batchId: string
   /** Downloads this run may still make, null for no limit of its own. */
   readonly limitDownloads: number | null
   readonly signal: AbortSignal
-  readonly emit: Emit
+  readonly onStep: (want: Want, step: WantStep) => void
+  /** Archives that are through, of all. */
+  readonly onArchive: (done: number, total: number) => void
+  /** Settles when the next archive may be begun: a person may have paused the run. */
+  readonly turn?: () => Promise<void>
 }
 
 /** Downloads in flight: the service is asked politely, and the network is the only thing worth waiting for. */
@@ -45,7 +56,7 @@ export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOr
 }
 
 function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
-  const { emit, signal } = order
+  const { onStep, signal } = order
   const total = plan.archives.length
   let begun = 0
   let ended = 0
@@ -67,9 +78,11 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
 
   async function take(archive: PlannedArchive): Promise<void> {
     const [first] = archive.serves
+    await order.turn?.()
     if (!first || signal.aborted) return
+    for (const { want } of archive.serves) onStep(want, { kind: 'downloading' })
     const content = await open(archive.subtitle, first.want, 'chosen').catch(toAppError)
-    emit({ kind: 'progress', phase: 'download', done: ++ended, total })
+    order.onArchive(++ended, total)
     for (const served of archive.serves) await serve(served, content)
   }
 
@@ -94,6 +107,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
 
   async function tryPick(want: Want, pick: RankedSubtitle, opened: ArchiveContent | AppError): Promise<Delivery> {
     if (opened instanceof Error) return afterFailedFetch(want, pick, opened)
+    onStep(want, { kind: 'checking' })
     const delivery = await parts.deliver({ want, pick, content: opened, batchId: order.batchId, signal })
     if (delivery.kind === 'rejected') parts.reject(want.video.file.path, pick.subtitle.id, delivery.message)
     return delivery
@@ -110,22 +124,20 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
 
   function report(want: Want, pick: RankedSubtitle, delivery: Delivery): void {
     if (signal.aborted && delivery.kind === 'failed') return
-    const place = { video: want.video.file.path, language: languageOfWant(want) }
     switch (delivery.kind) {
       case 'written':
         parts.settled(want)
-        emit(delivery.event)
+        onStep(want, delivery)
         return
       case 'covered':
-        emit({ kind: 'skipped', ...place, reason: 'covered', code: null, message: delivery.message })
+        onStep(want, { kind: 'skipped', reason: 'covered', code: null, message: delivery.message })
         return
       case 'foreign':
-        emit({ kind: 'skipped', ...place, reason: 'foreign-file', code: 'file.foreign', message: delivery.message })
+        onStep(want, { kind: 'skipped', reason: 'foreign-file', code: 'file.foreign', message: delivery.message })
         return
       case 'rejected':
-        emit({
+        onStep(want, {
           kind: 'skipped',
-          ...place,
           reason: 'rejected',
           code: delivery.code,
           message: `${pick.releaseName}: ${delivery.message}`,
@@ -137,10 +149,9 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   }
 
   function reportFailure(want: Want, { code, message }: AppError): void {
-    const place = { video: want.video.file.path, language: languageOfWant(want) }
     const isQuota = code === 'quota.exhausted' || code === 'service.busy'
     if (isQuota && closedBy) parts.park(want, closedBy)
-    emit({ kind: 'skipped', ...place, reason: isQuota ? 'quota' : 'error', code, message })
+    onStep(want, { kind: 'skipped', reason: isQuota ? 'quota' : 'error', code, message })
   }
 
   return { take }

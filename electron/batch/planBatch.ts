@@ -6,7 +6,7 @@ import type { Matcher } from '../matching/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Allowance, ChoiceForWant, Plan, PlanRequest } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
-import type { Coverage, Want } from '../wanted/missing.ts'
+import type { Coverage, CoveredWish, Want } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { Emit } from './batchEvents.ts'
@@ -30,20 +30,24 @@ export interface PlanParts {
   readonly plan: (request: PlanRequest) => Plan
   readonly isCached: (subtitleId: string) => boolean
   /** Asks the service what is left (costs nothing) and proves that it is there and takes the key. */
-  readonly learnUsage: (signal: AbortSignal) => Promise<void>
+  readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
   readonly remainingDownloads: () => number | null
   readonly resumesAtMs: () => number | null
+  /** Lets everything else run for a moment, where it is time for that. */
+  readonly breathe: () => Promise<void>
 }
 
 export interface PlannedBatch {
   readonly coverage: Coverage
   readonly matched: readonly MatchedVideo[]
+  /** One a want, in the order of `coverage.wants`: what the plan was made from. */
+  readonly choices: readonly ChoiceForWant[]
   readonly plan: Plan
 }
 
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
-  const coverage = parts.missing(survey.videos, rules)
+  const coverage = await coverageOf(parts, survey.videos, rules)
   const { videos, ignored, orphans } = survey
   emit({
     kind: 'scanned',
@@ -66,28 +70,58 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const plan = parts.plan({
-    choices: choicesFor(parts, coverage.wants, { matched, rules }),
-    remainingDownloads: parts.remainingDownloads(),
-    cachedIds: cachedAmong(matched, parts.isCached),
-    allowance: order.allowance,
-    limitDownloads: order.limitDownloads,
-  })
+  const choices = await choicesFor(parts, coverage.wants, { matched, rules })
+  const plan = planChoices(parts, choices, order)
   tellPlan(plan, {
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
     resumesAtMs: parts.resumesAtMs(),
     emit,
   })
-  return { coverage, matched, plan }
+  return { coverage, matched, choices, plan }
 }
 
-function choicesFor(
+/** Plans again from what was chosen, with what is left and cached by now: after a person decided, or a reset. */
+export function planChoices(
+  parts: Pick<PlanParts, 'plan' | 'isCached' | 'remainingDownloads'>,
+  choices: readonly ChoiceForWant[],
+  { allowance, limitDownloads }: Pick<PlanOrder, 'allowance' | 'limitDownloads'>,
+): Plan {
+  const ids = new Set(choices.flatMap(({ choice }) => choice.ranked.map(({ subtitle }) => subtitle.id)))
+  return parts.plan({
+    choices,
+    remainingDownloads: parts.remainingDownloads(),
+    cachedIds: new Set([...ids].filter(parts.isCached)),
+    allowance,
+    limitDownloads,
+  })
+}
+
+const videosInOneLook = 100
+
+async function coverageOf(
+  { missing, breathe }: PlanParts,
+  videos: readonly LibraryVideo[],
+  rules: WantedRules,
+): Promise<Coverage> {
+  const wants: Want[] = []
+  const covered: CoveredWish[] = []
+  for (let start = 0; start < videos.length; start += videosInOneLook) {
+    const some = missing(videos.slice(start, start + videosInOneLook), rules)
+    wants.push(...some.wants)
+    covered.push(...some.covered)
+    await breathe()
+  }
+  return { wants, covered }
+}
+
+async function choicesFor(
   parts: PlanParts,
   wants: readonly Want[],
   { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: WantedRules },
-): readonly ChoiceForWant[] {
+): Promise<readonly ChoiceForWant[]> {
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
-  return wants.map((want) => {
+  const choices: ChoiceForWant[] = []
+  for (const want of wants) {
     const entry = byPath.get(want.video.file.path)
     const request: ChoiceRequest = {
       release: want.release,
@@ -99,13 +133,11 @@ function choicesFor(
       title: entry?.title ?? null,
       rejectedIds: parts.rejectedIds(want.video.file.path),
     }
-    return { want, status: entry?.status ?? 'none', choice: parts.choose(request, entry?.candidates ?? []) }
-  })
-}
-
-function cachedAmong(matched: readonly MatchedVideo[], isCached: (id: string) => boolean): ReadonlySet<string> {
-  const ids = new Set(matched.flatMap(({ candidates }) => candidates.map(({ id }) => id)))
-  return new Set([...ids].filter(isCached))
+    const choice = parts.choose(request, entry?.candidates ?? [])
+    choices.push({ want, status: entry?.status ?? 'none', choice })
+    await parts.breathe()
+  }
+  return choices
 }
 
 function tellMatch(entry: MatchedVideo, emit: Emit): void {

@@ -1,12 +1,13 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
-import { toAppError } from '../../shared/errors.ts'
 import type { Allowance } from '../plan/plan.ts'
 import type { Spent } from '../plan/quotaStore.ts'
+import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
-import { fulfilPlan, type FulfilParts } from './fulfilPlan.ts'
+import { fulfilPlan, type FulfilParts, type WantStep } from './fulfilPlan.ts'
 import { languageOfWant, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { surveyLibrary, type SurveyParts } from './surveyLibrary.ts'
+import { unservedWants } from './unservedWants.ts'
 
 export interface BatchOrder {
   readonly command: string
@@ -45,7 +46,17 @@ export async function runBatch(
   tellUnserved(planned, tally.emit)
   if (!order.isDryRun) {
     const { limitDownloads } = order
-    await fulfilPlan(parts.fulfil(order.rules), planned.plan, { batchId, limitDownloads, signal, emit: tally.emit })
+    await fulfilPlan(parts.fulfil(order.rules), planned.plan, {
+      batchId,
+      limitDownloads,
+      signal,
+      onStep: (want, step) => {
+        tellStep(want, step, tally.emit)
+      },
+      onArchive: (archives, total) => {
+        emit({ kind: 'progress', phase: 'download', done: archives, total })
+      },
+    })
   }
   const { search, download, ai } = parts.spentIn(batchId)
   const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
@@ -54,44 +65,14 @@ export async function runBatch(
   return done
 }
 
+function tellStep(want: Want, step: WantStep, emit: Emit): void {
+  if (step.kind === 'written') emit(step.event)
+  if (step.kind === 'skipped') emit({ ...step, video: want.video.file.path, language: languageOfWant(want) })
+}
+
 /** Wants that the plan does not serve, each with its reason. */
-function tellUnserved({ plan, matched }: PlannedBatch, emit: Emit): void {
-  const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
-  const skip = (
-    want: (typeof plan.none)[number],
-    rest: Pick<BatchEvent & { kind: 'skipped' }, 'reason' | 'code' | 'message'>,
-  ) => {
-    emit({ kind: 'skipped', video: want.video.file.path, language: languageOfWant(want), ...rest })
-  }
-  for (const { want, why, ranked } of plan.ask) {
-    const message =
-      why === 'title' ? 'The title is not certain.' : `${ranked.length} subtitles fit, none of them surely in sync.`
-    skip(want, { reason: 'ask', code: null, message: `${message} Look at it, or take the best with --yes-to all.` })
-  }
-  for (const want of plan.none) {
-    const isMatched = (entryOf.get(want.video.file.path)?.title ?? null) !== null
-    const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
-    skip(want, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
-  }
-  for (const { want } of plan.translate) {
-    skip(want, {
-      reason: 'no-candidate',
-      code: null,
-      message: 'Only a translation would do; translating comes in a later version.',
-    })
-  }
-  for (const { want } of plan.waiting.flatMap((archive) => archive.serves)) {
-    skip(want, {
-      reason: 'quota',
-      code: 'quota.exhausted',
-      message: 'No download is left for it today; it waits for the reset.',
-    })
-  }
-  for (const want of plan.unmatched) {
-    const error = entryOf.get(want.video.file.path)?.error
-    const { code, message } = toAppError(error ?? new Error('not asked'))
-    skip(want, { reason: code === 'quota.exhausted' || code === 'service.busy' ? 'quota' : 'error', code, message })
-  }
+function tellUnserved(planned: PlannedBatch, emit: Emit): void {
+  for (const { want, ...step } of unservedWants(planned)) tellStep(want, step, emit)
 }
 
 /** Failed are the wants that met an error or only unusable subtitles; every other one that was not written is skipped. */

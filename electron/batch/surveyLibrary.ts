@@ -18,6 +18,8 @@ export interface SurveyParts {
   readonly writtenLanguage: (sidecarPath: string) => LanguageTag | null
 }
 
+export type LeftOut = Exclude<ScanFinding, { readonly kind: 'video' }>
+
 /** Header reads in flight: enough to keep a disk busy, few enough for a network share. */
 const describedAtOnce = 8
 const tellEvery = 25
@@ -30,46 +32,77 @@ export async function surveyLibrary(
   const files = new Map<string, MediaFile>()
   let ignored = 0
   let orphans = 0
-  const tell = () => {
-    emit({ kind: 'progress', phase: 'scan', done: files.size, total: 0 })
+  const tell = (done: number) => {
+    emit({ kind: 'progress', phase: 'scan', done, total: 0 })
   }
 
   for (const root of roots) {
-    const found: MediaFile[] = []
-    let isComplete = true
-    for await (const finding of parts.scan(root, signal)) {
-      if (finding.kind === 'video') {
-        found.push(finding.file)
-        files.set(finding.file.path, finding.file)
-        if (files.size % tellEvery === 0) tell()
-      } else if (finding.kind === 'ignored') {
-        ignored += 1
-        if (finding.reason === 'unreadable') isComplete = false
-        emit(finding)
-      } else orphans += 1
-    }
-    await parts.remember(root, found, isComplete)
+    const found = await scanRoot(parts, root, {
+      signal,
+      onVideo: (count) => {
+        if ((files.size + count) % tellEvery === 0) tell(files.size + count)
+      },
+      onLeftOut: (finding) => {
+        if (finding.kind === 'orphan') orphans += 1
+        else {
+          ignored += 1
+          emit(finding)
+        }
+      },
+    })
+    for (const file of found) files.set(file.path, file)
   }
-  tell()
-  const videos = await describeAll(parts, [...files.values()], signal)
+  tell(files.size)
+  const videos: LibraryVideo[] = []
+  await describeFiles(parts, [...files.values()], { signal, onVideos: (some) => videos.push(...some) })
   return { videos, ignored, orphans }
 }
 
-async function describeAll(
+export interface ScanRootOrder {
+  readonly signal: AbortSignal
+  /** How many videos were found below this root so far. */
+  readonly onVideo: (count: number) => void
+  readonly onLeftOut: (finding: LeftOut) => void
+}
+
+/** Walks one root to its end and remembers what is there. @throws AppError as the scan does */
+export async function scanRoot(
+  parts: SurveyParts,
+  root: string,
+  { signal, onVideo, onLeftOut }: ScanRootOrder,
+): Promise<readonly MediaFile[]> {
+  const found: MediaFile[] = []
+  let isComplete = true
+  for await (const finding of parts.scan(root, signal)) {
+    if (finding.kind === 'video') {
+      found.push(finding.file)
+      onVideo(found.length)
+      continue
+    }
+    if (finding.kind === 'ignored' && finding.reason === 'unreadable') isComplete = false
+    onLeftOut(finding)
+  }
+  await parts.remember(root, found, isComplete)
+  return found
+}
+
+/** Tells of the videos a few at a time, in the order of the files. */
+export async function describeFiles(
   parts: SurveyParts,
   files: readonly MediaFile[],
-  signal: AbortSignal,
-): Promise<readonly LibraryVideo[]> {
-  const videos: LibraryVideo[] = []
+  { signal, onVideos }: { readonly signal: AbortSignal; readonly onVideos: (videos: readonly LibraryVideo[]) => void },
+): Promise<void> {
   for (let start = 0; start < files.length; start += describedAtOnce) {
     signal.throwIfAborted()
     const some = files.slice(start, start + describedAtOnce)
-    videos.push(...(await Promise.all(some.map((file) => parts.describe(withOwnLanguages(parts, file))))))
+    onVideos(await Promise.all(some.map((file) => parts.describe(withOwnLanguages(parts, file)))))
   }
-  return videos
 }
 
-function withOwnLanguages({ writtenLanguage }: SurveyParts, file: MediaFile): MediaFile {
+export function withOwnLanguages(
+  { writtenLanguage }: Pick<SurveyParts, 'writtenLanguage'>,
+  file: MediaFile,
+): MediaFile {
   if (file.sidecars.length === 0) return file
   const known = (sidecar: Sidecar): Sidecar => ({
     ...sidecar,

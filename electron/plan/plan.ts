@@ -12,6 +12,8 @@ export interface ChoiceForWant {
   /** How sure the title is; only 'sure' titles are taken without asking. */
   readonly status: MatchStatus
   readonly choice: Choice
+  /** What a person chose among the ranked ones: taken whatever its tier and however sure the title. */
+  readonly decided?: RankedSubtitle
 }
 
 export interface PlanRequest {

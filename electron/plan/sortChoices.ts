@@ -20,7 +20,8 @@ export type SortedChoice =
 
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
 
-export function sortChoice({ want, status, choice }: ChoiceForWant, allowance: Allowance): SortedChoice {
+export function sortChoice({ want, status, choice, decided }: ChoiceForWant, allowance: Allowance): SortedChoice {
+  if (decided) return { kind: 'serve', serve: { want, options: [decided], allowed: [decided] } }
   if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', want }
   if (status === 'none') return { kind: 'none', want }
   const { ranked } = choice

@@ -1,0 +1,70 @@
+/** Finds the file for one want in an opened archive and reads it: for delivering it, and for looking at it before. */
+import { AppError } from '../../shared/errors.ts'
+import type { ArchiveContent, ArchiveMember } from '../download/archiveContent.ts'
+import type { MemberWant } from '../download/memberFit.ts'
+import type { MemberPick } from '../download/pickFromArchive.ts'
+import type { ParseHints, PreparedSubtitle } from '../download/prepareSubtitle.ts'
+import type { RankedSubtitle } from '../matching/choice.ts'
+import type { Want } from '../wanted/missing.ts'
+import type { WantedRules } from '../wanted/wish.ts'
+
+export interface MemberOrder {
+  readonly want: Want
+  readonly pick: RankedSubtitle
+  readonly content: ArchiveContent
+  readonly signal: AbortSignal
+}
+
+export interface OpenedMember {
+  readonly member: ArchiveMember
+  readonly prepared: PreparedSubtitle
+}
+
+/** @throws AppError 'archive.noMember', 'subtitle.unreadable' */
+export type OpenMember = (order: MemberOrder) => Promise<OpenedMember>
+
+export interface OpenMemberParts {
+  readonly pick: (members: readonly { readonly name: string }[], want: MemberWant) => MemberPick
+  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<PreparedSubtitle>
+  readonly rules: WantedRules
+}
+
+export function createOpenMember(parts: OpenMemberParts): OpenMember {
+  return async (order) => {
+    const { want, pick, signal } = order
+    const member = pickMember(parts, order)
+    const fps = want.video.media?.fps ?? pick.subtitle.fps
+    const hints = { languageHint: pick.language, fileName: member.name, fps }
+    return { member, prepared: await parts.prepare(member.bytes, hints, signal) }
+  }
+}
+
+function pickMember({ pick: pickByName, rules }: OpenMemberParts, { want, pick, content }: MemberOrder): ArchiveMember {
+  const listed =
+    pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
+  if (listed?.length === 1 && listed[0]) return listed[0]
+  const { index } = pickByName(content.members, memberWantOf(rules, want, pick))
+  const member = index === null ? undefined : content.members[index]
+  if (!member) throw new AppError('archive.noMember', 'No file in the archive is clearly the one for this video.')
+  return member
+}
+
+function memberWantOf(rules: WantedRules, { release }: Want, pick: RankedSubtitle): MemberWant {
+  const { season, episodes, absoluteEpisode, date, part, episodeTitle } = release
+  return {
+    season,
+    episodes,
+    absoluteEpisode,
+    date,
+    part,
+    episodeTitle,
+    language: pick.language,
+    hearingImpaired: rules.hearingImpaired,
+    isForced: false,
+    release,
+  }
+}
+
+function baseNameOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1)
+}
