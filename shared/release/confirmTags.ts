@@ -1,6 +1,7 @@
 /** Decides which runs of words are tags: 'Italian' in 'The.Italian.Job.2003' is title, in 'Movie.2003.Italian.1080p' a tag. */
 import type { Meaning, Tag } from './findTags.ts'
 import type { Numbering } from './numbering.ts'
+import { tagBoxes } from './tagBoxes.ts'
 import type { Token, Words } from './tokens.ts'
 import type { FoundYear } from './year.ts'
 
@@ -22,35 +23,47 @@ export function firstSureTag({ tokens }: Words, candidates: readonly Tag[], titl
 
 const sureServices = new Set('amzn nf dsnp hmax atvp pcok pmtp netflix hulu itunes amazon dsny crav stan'.split(' '))
 
+/** Goes from the end to the beginning, because what follows a word decides whether it is a tag. */
 export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
-  const { tokens } = words
   const { candidates, numbering, year, titleFrom } = anchors
   const sureFrom = firstSureTag(words, candidates, titleFrom)
   const anchor = Math.min(numbering?.start ?? Infinity, year?.start ?? Infinity, sureFrom)
-  const boxes = tagBoxes(words, candidates)
-  const confirmed: Tag[] = []
-  let next = tokens.length
+  const scene = { words, anchors, sureFrom, anchor, boxes: tagBoxes(words, candidates) }
+  const said: Tag[] = []
   for (const tag of [...candidates].reverse()) {
-    const first = tokens[tag.from]
-    if (!first) continue
-    const place: Place = {
-      words,
-      tag,
-      first,
-      follower: followerOf(anchors, tokens, { at: tag.to, next }),
-      isAfterSure: first.start >= sureFrom,
-      isAfterAnchor: first.start > anchor,
-      isBoxed: first.bracket > 0 && boxes.has(words.brackets[first.bracket]?.root ?? 0),
-      isFirst: first.start <= titleFrom || /^[^\p{L}\p{N}]*$/u.test(words.text.slice(titleFrom, first.start)),
-      said: confirmed,
-    }
+    const place = placeOf(tag, said, scene)
     const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
-    if (meanings.length === 0) continue
-    confirmed.push({ ...tag, meanings })
-    next = tag.from
+    if (meanings.length > 0) said.push({ ...tag, meanings })
   }
-  return confirmed.reverse()
+  return said.reverse()
 }
+
+interface Scene {
+  readonly words: Words
+  readonly anchors: Anchors
+  readonly sureFrom: number
+  readonly anchor: number
+  readonly boxes: ReadonlySet<number>
+}
+
+function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anchor, boxes }: Scene): Place {
+  const { text, tokens, brackets } = words
+  const first = tokens[tag.from] ?? noToken
+  return {
+    words,
+    tag,
+    first,
+    follower: followerOf(anchors, tokens, { at: tag.to, next: said.at(-1)?.from ?? tokens.length }),
+    isAfterSure: first.start >= sureFrom,
+    isAfterAnchor: first.start > anchor,
+    isBoxed: first.bracket > 0 && boxes.has(brackets[first.bracket]?.root ?? 0),
+    isFirst: first.start <= anchors.titleFrom || isEmpty.test(text.slice(anchors.titleFrom, first.start)),
+    said,
+  }
+}
+
+const noToken: Token = { text: '', lower: '', start: 0, end: 0, bracket: 0 }
+const isEmpty = /^[^\p{L}\p{N}]*$/u
 
 interface Place {
   readonly words: Words
@@ -120,17 +133,17 @@ const cutsBeforeYear = new Set([
   'final',
 ])
 
-/** Before the year only what releases really write there; "The Web (2013)" is a title. */
+const packWords = new Set(['complete', 'integrale', 'integral', 'intégrale', 'completa'])
+const articles = new Set('the a an of in my and good la le der die das'.split(' '))
+
+/** Before the year or season only what releases really write there; "The Web (2013)" is a title. */
 function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (place.follower === 'tag') return true
   if (place.follower !== 'year' && place.follower !== 'number') return false
-  if (meaning.kind === 'language' && (!dubLanguages.has(meaning.value) || isSaidAgain(meaning, place))) return false
-  if (meaning.kind === 'other' && place.follower === 'year') return false
-  if (meaning.kind === 'edition' && !cutsBeforeYear.has(meaning.value)) return false
-  if (meaning.kind === 'other' && !/^(?:complete|integrale|intégrale|completa)$/.test(place.first.lower)) return false
-  if (meaning.kind !== 'language' && meaning.kind !== 'edition' && meaning.kind !== 'other') return false
-  const before = place.words.tokens[place.tag.from - 1]?.lower ?? ''
-  return !/^(?:the|a|an|of|in|my|and|good|la|le|der|die|das)$/.test(before)
+  if (articles.has(place.words.tokens[place.tag.from - 1]?.lower ?? '')) return false
+  if (meaning.kind === 'language') return dubLanguages.has(meaning.value) && !isSaidAgain(meaning, place)
+  if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
+  return meaning.kind === 'other' && place.follower === 'number' && packWords.has(place.first.lower)
 }
 
 /** At the very end after an anchor: a tag when it is written as one. */
@@ -146,26 +159,4 @@ function isService({ tag, words, said, follower, isAfterSure, isAfterAnchor }: P
 
 function isSource(tag: Tag | undefined): boolean {
   return tag?.meanings.some(({ kind, value }) => kind === 'source' && (value === 'web' || value === 'tv')) ?? false
-}
-
-/** Root brackets that hold tags rather than words. */
-function tagBoxes({ tokens, brackets }: Words, candidates: readonly Tag[]): ReadonlySet<number> {
-  const counts = new Map<number, { words: number; tagged: number; isSure: boolean }>()
-  const countOf = (token: Token) => {
-    const root = brackets[token.bracket]?.root ?? 0
-    const count = counts.get(root) ?? { words: 0, tagged: 0, isSure: false }
-    counts.set(root, count)
-    return count
-  }
-  for (const token of tokens) if (token.bracket > 0) countOf(token).words += 1
-  for (const { from, to, isSure } of candidates) {
-    const token = tokens[from]
-    if (!token || token.bracket === 0) continue
-    const count = countOf(token)
-    count.tagged += to - from
-    count.isSure ||= isSure
-  }
-  return new Set(
-    [...counts].filter(([, count]) => count.isSure || count.tagged * 2 >= count.words).map(([root]) => root),
-  )
 }

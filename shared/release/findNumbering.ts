@@ -2,13 +2,26 @@
 import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
 import { readBareEpisode } from './bareEpisode.ts'
 import { readDate, readShortDate } from './dates.ts'
-import type { Numbering } from './numbering.ts'
+import { numberingAt, type Numbering } from './numbering.ts'
 import type { Room } from './room.ts'
 import { readSeason } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
 import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
+  return findNumbers(text, room) ?? (room.isAnime ? findExtra(text, room) : null)
+}
+
+const extra =
+  /[\s_.-]+(?:nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|creditless \w+)(?=[\s_.]*(?:[[(]|$))/i
+
+/** Openings, endings and trailers of anime discs: television, without a number. */
+function findExtra(text: string, room: Room): Numbering | null {
+  const found = extra.exec(text)
+  return found && found.index > room.from ? numberingAt(found, {}) : null
+}
+
+function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
   if (pair) return dated(text, withAbsoluteBefore(text, withAbsolute(text, pair)), room)
   const date = readDate(text, room.hints)

@@ -1,5 +1,8 @@
-/** Finds the disc or part of a split release: 'CD1', 'Disc 2', 'Part 2' (of a mini-series), 'Vol.1'. */
+/** Finds the disc or part of a split release: 'CD1', 'Disc 2', 'Part 2' (of a mini-series). */
+import type { Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
+import type { Room } from './room.ts'
+import type { FoundYear } from './year.ts'
 
 export interface FoundPart {
   readonly value: number
@@ -14,12 +17,22 @@ const disc = /(?<![a-z0-9])(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?
 const part =
   /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
 
-export function readDisc(text: string): FoundPart | null {
-  return partAt(disc.exec(text), true)
+interface PartClues {
+  readonly numbering: Numbering | null
+  readonly year: FoundYear | null
+  readonly room: Room
 }
 
-export function readPart(text: string): FoundPart | null {
-  return partAt(part.exec(text), false)
+export function findPart(text: string, clues: PartClues): FoundPart | null {
+  return partAt(disc.exec(text), true) ?? findSeriesPart(text, clues)
+}
+
+/** A part counts apart from the title where television tags follow; "Part Two (2024)" belongs to a film's title. */
+function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
+  const found = partAt(part.exec(text), false)
+  if (!found || found.start <= room.from || found.start > room.to) return null
+  if (numbering) return found.start >= numbering.start ? found : null
+  return room.isBroadcast && (year === null || year.start < found.start) ? found : null
 }
 
 function partAt(found: RegExpExecArray | null, isDisc: boolean): FoundPart | null {

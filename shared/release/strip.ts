@@ -1,4 +1,5 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
+import { readableTitle } from './title.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -72,7 +73,9 @@ function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
   const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
   const isTurned =
     slash > 0 && !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
-  return isTurned ? { text: rest, otherTitle: first } : { text, otherTitle: null }
+  return isTurned
+    ? { text: rest, otherTitle: readableTitle(first.replace(/\s*\(.*$/, '')) }
+    : { text, otherTitle: null }
 }
 
 const noIds: Ids = { filmdbId: null, moviedbId: null }

@@ -1,0 +1,44 @@
+/** Surveys a name before its numbers are read: where tags begin, and which habits it has. */
+import { firstSureTag } from './confirmTags.ts'
+import type { Meaning, Tag } from './findTags.ts'
+import type { Leading } from './leading.ts'
+import { numberHintsOf } from './numberWords.ts'
+import type { Room } from './room.ts'
+import type { Words } from './tokens.ts'
+import { findYear, isBoxed } from './year.ts'
+
+/** What the folders above already told. */
+export interface Surroundings {
+  readonly season: number | null
+  /** The name is a folder's: its bare numbers are seldom episodes. */
+  readonly isFolder: boolean
+}
+
+export interface Survey extends Surroundings {
+  readonly candidates: readonly Tag[]
+  readonly leading: Leading
+}
+
+const animeSign = /[[(][0-9a-f]{8}[\])]|(?<!\p{L})vost(?:fr|a)(?!\p{L})/iu
+
+export function findRoom(words: Words, { candidates, leading, season, isFolder }: Survey): Room {
+  const { titleFrom, isBracketed } = leading
+  const to = firstSureTag(words, candidates, titleFrom)
+  const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
+  const isAnime = isBracketed || animeSign.test(words.text)
+  return {
+    from: titleFrom,
+    to,
+    season,
+    isAnime,
+    mayBeBare: !isFolder || isAnime || to < Infinity,
+    mayLead: true,
+    hints: numberHintsOf(words),
+    hasYear: year !== null && (year.start < to || isBoxed(words, year)),
+    isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),
+  }
+}
+
+function isBroadcastSource({ kind, value }: Meaning): boolean {
+  return kind === 'source' && (value === 'tv' || value === 'web')
+}

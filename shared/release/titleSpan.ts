@@ -1,0 +1,83 @@
+/** Cuts the titles of film, show and episode out of a name once its numbers, year and tags are known. */
+import type { Tag } from './findTags.ts'
+import type { Leading } from './leading.ts'
+import type { Numbering } from './numbering.ts'
+import type { FoundPart } from './part.ts'
+import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
+import type { Words } from './tokens.ts'
+import type { FoundYear } from './year.ts'
+
+export interface Cuts {
+  readonly tags: readonly Tag[]
+  readonly numbering: Numbering | null
+  readonly year: FoundYear | null
+  readonly part: FoundPart | null
+  readonly leading: Leading
+  readonly isAnime: boolean
+  /** A folder above states the season: what follows a leading number is then the title of an episode. */
+  readonly isInSeason: boolean
+}
+
+export interface CutTitles extends Titles {
+  /** Place where the title ends. */
+  readonly end: number
+}
+
+/** 'Title Ep 2x03' leaves its 'Ep' to the number. */
+const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode)[\s._-]*$/i
+/** '003. Show - Episode title'. */
+const secondTitle = /(?<=\S) - .*$/
+/** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
+const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
+
+export function cutTitles(words: Words, cuts: Cuts): CutTitles {
+  const { numbering, isAnime } = cuts
+  const from = titleStart(cuts)
+  const end = titleEnd(words, cuts, from)
+  const span = words.text.slice(from, end)
+  const named = span.replace(numbering?.isLeading ? secondTitle : danglingWord, '')
+  return { ...titlesOf(isAnime ? named.replace(volume, '') : named), end }
+}
+
+function titleStart({ numbering, year, leading, isInSeason }: Cuts): number {
+  if (numbering?.isLeading && !isInSeason) return numbering.end
+  return year?.token === 0 && year.start >= leading.titleFrom ? year.end : leading.titleFrom
+}
+
+function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts, from: number): number {
+  const after = (place: number | undefined) => (place !== undefined && place > from ? place : Infinity)
+  const tag = tags.find((candidate) => (words.tokens[candidate.from]?.start ?? 0) > from)
+  return Math.min(
+    numbering && numbering.start >= from ? numbering.start : Infinity,
+    after(year?.start),
+    after(tag && words.tokens[tag.from]?.start),
+    after(part?.start),
+    leading.titleTo ?? Infinity,
+    bracketAfter(words, from),
+    words.text.length,
+  )
+}
+
+/** A square bracket ends the title, unless more words of the title follow: 'You Are [Not] Alone'. */
+function bracketAfter({ text, brackets }: Words, from: number): number {
+  for (const { open, start, end, parent } of brackets) {
+    if (parent !== 0 || !/[[【]/.test(open) || start <= from) continue
+    const [before, behind] = [text.slice(from, start), text.slice(end + 1)]
+    const goesOn = eastAsian.test(before) && /^[\s._\]]*\p{Script=Latin}{2}/u.test(behind)
+    const isWord = /^\p{L}{2,12}$/u.test(text.slice(start + 1, end)) && /^[\s_]\p{L}{3}/u.test(behind)
+    if (!goesOn && !isWord && /[\p{L}\p{N}]/u.test(before)) return start
+  }
+  return Infinity
+}
+
+/** Between the number and the next tag or bracket. */
+export function cutEpisodeTitle(
+  { text, tokens, brackets }: Words,
+  { tags, numbering }: Pick<Cuts, 'tags' | 'numbering'>,
+): string | null {
+  if (!numbering) return null
+  const tag = tags.find(({ from }) => (tokens[from]?.start ?? 0) >= numbering.end)
+  const box = brackets.find(({ open, start }) => open !== '' && start >= numbering.end)
+  const end = Math.min((tag && tokens[tag.from]?.start) ?? text.length, box?.start ?? text.length)
+  return readableTitle(text.slice(numbering.end, end))
+}
