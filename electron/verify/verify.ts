@@ -3,7 +3,7 @@ import { englishNameOf, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { coverageOf } from './coverage.ts'
 import type { DetectLanguage } from './detectLanguage.ts'
-import { judgeableText, lettersIn, spokenText } from './spokenText.ts'
+import { judgeableText, spokenText } from './spokenText.ts'
 import { wrongLanguage } from './wrongLanguage.ts'
 
 export interface VerifyRequest {
@@ -43,7 +43,7 @@ export function createVerify(detectLanguage: DetectLanguage): Verify {
 
 function judgeContent({ document }: VerifyRequest, text: string): Verdict | null {
   if (document.cues.length === 0) return rejected('not-a-subtitle', 'The file holds no subtitle lines.')
-  return lettersIn(text) === 0 && !/\p{N}/u.test(text) ? rejected('empty', 'The subtitle lines hold no words.') : null
+  return /[\p{L}\p{N}]/u.test(text) ? null : rejected('empty', 'The subtitle lines hold no words.')
 }
 
 function judgeLength({ document, mediaDurationMs }: VerifyRequest): Verdict {
