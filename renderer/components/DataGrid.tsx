@@ -1,0 +1,126 @@
+/**
+ * A table of any length: only the rows in sight exist. A grid to the keyboard and to screen readers: the grid has the
+ * focus, and one row is the current one. Knows nothing of where rows come from.
+ */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { nextIndex } from './gridKeys.ts'
+import { GridRow, type GridColumn } from './GridRow.tsx'
+import './dataGrid.css'
+
+export type { GridColumn }
+
+export interface DataGridProps<Row> {
+  readonly label: string
+  readonly columns: readonly GridColumn<Row>[]
+  readonly total: number
+  /** undefined while the row is being read: its place is kept. */
+  readonly rowAt: (index: number) => Row | undefined
+  readonly keyOf: (row: Row) => string | number
+  readonly current: number | null
+  readonly onCurrent: (index: number) => void
+  /** Enter, or a click on the row. */
+  readonly onOpen?: (row: Row, index: number) => void
+  /** Which rows are in sight, `to` not included. */
+  readonly onVisible: (from: number, to: number) => void
+  /** Further keys of the screen; those it handles it prevents. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
+  readonly rowHeight?: number
+  /** Changes when other rows are asked for: the grid goes back to the top. */
+  readonly resetKey?: string
+  /** Stands where rows would be, when there are none. */
+  readonly children?: ReactNode
+}
+
+const defaultRowHeight = 34
+const overscan = 8
+
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { rowHeight = defaultRowHeight, total, columns, current } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised one by one, not by the compiler
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  })
+  const items = virtual.getVirtualItems()
+  const from = items[0]?.index ?? 0
+  const to = (items.at(-1)?.index ?? 0) + 1
+
+  const { onVisible, resetKey } = props
+  useEffect(() => onVisible(from, to), [onVisible, from, to])
+  useScrollToTop(scroller, resetKey)
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+    props.onKeyDown?.(event)
+    if (event.defaultPrevented || event.target !== event.currentTarget) return
+    const rowsInSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const next = nextIndex(event.key, { current, total, rowsInSight })
+    if (next !== null) {
+      event.preventDefault()
+      props.onCurrent(next)
+      virtual.scrollToIndex(next)
+    }
+    const row = current === null ? undefined : props.rowAt(current)
+    if (event.key === 'Enter' && row !== undefined && current !== null) props.onOpen?.(row, current)
+  }
+
+  return (
+    <div className="data-grid" role="presentation">
+      <div
+        ref={scroller}
+        className="data-grid-scroller"
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={current === null ? undefined : `${id}-${current}`}
+        onKeyDown={handleKey}
+      >
+        <div className="data-grid-head" role="row" aria-rowindex={1}>
+          {columns.map((column, index) => (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-colindex={index + 1}
+              aria-sort={column.sorted}
+              className={`data-grid-cell data-grid-${column.width} data-grid-${column.align ?? 'start'}`}
+            >
+              {column.head}
+            </div>
+          ))}
+        </div>
+        <div className="data-grid-rows" role="rowgroup" style={{ blockSize: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = props.rowAt(index)
+            return (
+              <GridRow
+                key={row === undefined ? `at ${index}` : props.keyOf(row)}
+                id={`${id}-${index}`}
+                row={row}
+                index={index}
+                top={start}
+                height={rowHeight}
+                columns={columns}
+                isCurrent={index === current}
+                onCurrent={props.onCurrent}
+                onOpen={props.onOpen}
+              />
+            )
+          })}
+        </div>
+        {total === 0 && props.children}
+      </div>
+    </div>
+  )
+}
+
+function useScrollToTop(scroller: RefObject<HTMLDivElement | null>, resetKey: string | undefined): void {
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [scroller, resetKey])
+}

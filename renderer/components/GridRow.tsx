@@ -1,0 +1,57 @@
+/** One row of a grid, in its fixed place. Drawn again only when its own row or place changes. */
+import { memo, type ReactNode } from 'react'
+
+export interface GridColumn<Row> {
+  readonly key: string
+  /** The heading; may hold a button that sorts. */
+  readonly head: ReactNode
+  /** wide takes what is left; the others keep their place, so that nothing jumps. */
+  readonly width: 'wide' | 'half' | 'l' | 'm' | 's' | 'xs' | 'icon'
+  readonly align?: 'start' | 'end'
+  readonly sorted?: 'ascending' | 'descending' | undefined
+  readonly cell: (row: Row) => ReactNode
+}
+
+export interface GridRowProps<Row> {
+  readonly id: string
+  readonly row: Row | undefined
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly columns: readonly GridColumn<Row>[]
+  readonly isCurrent: boolean
+  readonly onCurrent: (index: number) => void
+  readonly onOpen: ((row: Row, index: number) => void) | undefined
+}
+
+function PlainRow<Row>(props: GridRowProps<Row>) {
+  const { row, index, columns } = props
+  return (
+    <div
+      id={props.id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={props.isCurrent}
+      aria-busy={row === undefined}
+      className="data-grid-row"
+      style={{ translate: `0 ${props.top}px`, blockSize: props.height }}
+      onClick={() => {
+        props.onCurrent(index)
+        if (row !== undefined) props.onOpen?.(row, index)
+      }}
+    >
+      {columns.map((column, at) => (
+        <div
+          key={column.key}
+          role="gridcell"
+          aria-colindex={at + 1}
+          className={`data-grid-cell data-grid-${column.width} data-grid-${column.align ?? 'start'}`}
+        >
+          {row === undefined ? <span className="data-grid-unread" /> : column.cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const GridRow = memo(PlainRow) as typeof PlainRow

@@ -1,0 +1,23 @@
+/** Makes strings from files, archives and the service fit to be shown: nothing invisible, nothing that turns its neighbours. */
+
+const longestShown = 600
+
+/** Control characters, bidi controls, zero-width and other invisible signs. */
+const invisible =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
+
+/** Needed to write some scripts and emoji; harmless inside isolated text. */
+const needed = new Set(['\u200c', '\u200d', '\u202f'])
+
+/** '\u0000' → '␀', a right-to-left override → '⟨202E⟩', a line break → '␊'. Cuts what no row could show. */
+export function shownText(text: string): string {
+  const cut = text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text
+  return cut.toWellFormed().replace(invisible, (sign) => (needed.has(sign) ? sign : signFor(sign)))
+}
+
+function signFor(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code)
+  if (code === 0x7f) return '␡'
+  return `⟨${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
+}
