@@ -1,6 +1,7 @@
 /** Runs a piece of work in a process of its own: its memory is its own, and nothing before it has warmed it up. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -65,6 +66,15 @@ export function report(numbers: Readonly<Record<string, number>>): void {
   process.stdout.write(`${JSON.stringify({ ...numbers, peakMb: peakMb() })}\n`)
 }
 
+/** Not `resourceUsage().maxRSS`, which on Linux also counts the process that this one was started from. */
 export function peakMb(): number {
-  return process.resourceUsage().maxRSS / 1024
+  return peakKbIn(statusText()) / 1024
+}
+
+function statusText(): string {
+  return existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
+}
+
+function peakKbIn(status: string): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)
 }

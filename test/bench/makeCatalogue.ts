@@ -1,6 +1,7 @@
 /** Makes a title list, the subtitles that belong to it, and names to look for, with the truth. Writes only the list. */
-import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { createRandom } from '../support/makeWorld.ts'
 import { madeTitles, releaseName, titleName, type MadeTitle, type Numbered, type Pick } from './vocabulary.ts'
 
@@ -16,7 +17,7 @@ export interface Query {
   readonly truth: { readonly name: string; readonly type: MadeTitle['type']; readonly year: number | null } | null
 }
 
-export const titleListSeed = 11
+const titleListSeed = 11
 
 const languages = 'EN EN EN EN EN ES FR DE IT BR_PT NL SV PL RU CS TR'.split(' ')
 const meanSubtitles = 4.9
@@ -53,6 +54,16 @@ export async function writeTitleList(
   list.end()
   await once(list, 'finish')
   return Array.from({ length: queries }, () => queryFor(known[pick(known.length)]!, pick))
+}
+
+/** The titles of such a list, one by one. */
+export async function* readTitleList(path: string): AsyncGenerator<MadeTitle> {
+  let isHeader = true
+  for await (const line of createInterface(createReadStream(path))) {
+    const [filmdbId = '', type, name = '', , year] = line.split('\t')
+    if (!isHeader) yield { filmdbId, type: type === 'tvSeries' ? 'tv' : 'movie', name, year: Number(year) }
+    isHeader = false
+  }
 }
 
 /** A release name as users have them: clean, or with the noise that such names have. */

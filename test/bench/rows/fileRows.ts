@@ -16,7 +16,7 @@ import { createTrash } from '../../../electron/sidecar/trash.ts'
 import { createLanguageDetector } from '../../../electron/verify/detectLanguage.ts'
 import { createVerify } from '../../../electron/verify/verify.ts'
 import { buildZip } from '../../../service/archive/buildZip.ts'
-import { spokenSrt, type DialogueLanguage } from '../../support/dialogue.ts'
+import { dialogue, type DialogueLanguage } from '../../support/dialogue.ts'
 import { makeMkv, writeSparse } from '../../support/makeVideo.ts'
 import { createRandom } from '../../support/makeWorld.ts'
 import { interleaved, timed } from '../clock.ts'
@@ -171,6 +171,13 @@ function madeArchives(): readonly MadeArchive[] {
   )
 }
 
+/** A film's worth of lines that are all different, of the words of a language. */
 function filmSrt(language: DialogueLanguage, seed: number): string {
-  return spokenSrt(language, 'And so it ends.', { cues: cuesOfFilm, pick: createRandom(seed) })
+  const pick = createRandom(seed)
+  const words = dialogue[language].join(' ').split(' ')
+  return Array.from({ length: cuesOfFilm }, (_, index) => {
+    const line = Array.from({ length: 5 + pick(8) }, () => words[pick(words.length)]).join(' ')
+    const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19)
+    return `${index + 1}\n${clock(index * 6)},000 --> ${clock(index * 6 + 4)},500\n${line}\n`
+  }).join('\n')
 }

@@ -6,17 +6,16 @@ import { importPaths } from '../../../service/catalogue/import.ts'
 import { rebuildPrefixes } from '../../../service/search/prefixes.ts'
 import { inputOf, peakMb, report } from '../child.ts'
 import { timed } from '../clock.ts'
-import { subtitlesOf } from '../makeCatalogue.ts'
-import { madeTitles, type MadeTitle } from '../vocabulary.ts'
+import { readTitleList, subtitlesOf } from '../makeCatalogue.ts'
+import type { MadeTitle } from '../vocabulary.ts'
 
 interface Input {
   readonly list: string
   readonly dataDir: string
   readonly titles: number
-  readonly seed: number
 }
 
-const { list, dataDir, titles, seed } = inputOf<Input>()
+const { list, dataDir, titles } = inputOf<Input>()
 const titlesInCommit = 500
 const db = openServiceDatabase(dataDir)
 let subtitles = 0
@@ -48,10 +47,10 @@ function addAll(batch: readonly MadeTitle[]): void {
 }
 
 const titlesMs = await timed(() => importPaths(db, [list]))
-const subtitlesMs = await timed(() => {
+const subtitlesMs = await timed(async () => {
   let batch: MadeTitle[] = []
   let done = 0
-  for (const title of madeTitles(titles, seed)) {
+  for await (const title of readTitleList(list)) {
     batch.push(title)
     done += 1
     if (batch.length < titlesInCommit && done < titles) continue
