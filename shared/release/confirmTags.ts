@@ -92,7 +92,7 @@ function followerOf(
 }
 
 function holds(meaning: Meaning, place: Place): boolean {
-  if (meaning.kind === 'service') return isService(place)
+  if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
   if (meaning.kind === 'language' && isOfSubtitles(place)) return false
   if (place.tag.isSure && meaning.kind !== 'language') return !place.isFirst || place.isBoxed
   if (meaning.kind === 'language' && place.first.text.length === 2 && !isCode(place)) return false
@@ -149,6 +149,11 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
 /** At the very end after an anchor: a tag when it is written as one. */
 function followsAnchor({ first }: Place): boolean {
   return first.text === first.text.toUpperCase() || first.text.length > 3
+}
+
+/** 'NetflixUHD' is service and source in one word. */
+function isSourceToo({ meanings }: Tag): boolean {
+  return meanings.some(({ kind, isSure }) => kind === 'source' && isSure)
 }
 
 function isService({ tag, words, said, follower, isAfterSure, isAfterAnchor }: Place): boolean {

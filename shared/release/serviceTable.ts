@@ -6,7 +6,7 @@ export const serviceRows: readonly TagRow[] = (
   [
     ['amazon', 'amzn,amazon,amazonprime,amazon prime,prime video,amazonhd,amz,amazonuhd'],
     ['netflix', 'nf,netflix,netflixhd,netflixuhd,nflx'],
-    ['disney', 'dsnp,disney+,disneyplus,disney plus,dsny,disneyhd,disney'],
+    ['disney', 'dsnp,dsnyp,disney+,disneyplus,disney plus,dsny,disneyhd,disney'],
     ['appletv', 'atvp,aptv,appletv,apple tv,apple tv+,appletv+,atv'],
     ['hulu', 'hulu'],
     ['hbomax', 'hmax,max,hbomax,hbo max,hbm'],

@@ -38,6 +38,8 @@ const boxedSiteAfter =
   /[\s._-]{0,9}[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
   /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|scenetime|capmon|altezachen))+$/i
+/** '-GROUP-1': a second copy. */
+const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
   /[\s._-]{0,9}\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
@@ -104,7 +106,7 @@ function stripStart(name: string): string {
 
 function stripEnd(name: string): string {
   const cut = /[\])}】]\s*$|www\./i.test(name) ? withoutSitesAfter(name) : name
-  const bare = cut.replace(reposter, '')
+  const bare = cut.replace(reposter, '').replace(copyNumber, '$1')
   return /[-_. ]/.test(bare) ? bare : cut
 }
 

@@ -27,7 +27,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'bluray',
-    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdlight,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
+    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,4kuhdremux,4k uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdlight,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
     'bd,br,uhd',
   ],
   [
@@ -39,13 +39,13 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'tv',
-    'hdtv,hdtvrip,hdtv rip,hd tv,hd tv rip,tvrip,tv rip,pdtv,pdtvrip,sdtv,sd tv,dvb,dvbrip,dvb rip,dsr,dsrip,dsr rip,ds rip,dth,dthrip,satrip,sat rip,dtvrip,dtv,tvhd,hdtvmux,uhdtv,uhd tv,ultrahdtv,ahdtv,ppvrip,ppv rip,ppv,digitaltv,digital tv,dvb s,dvb t,dvb c,hdtvcap,dvbs,dvbt,iptv,iptvrip,tv dub,rip sd tv,rip hd tv,hdtv rip',
-    'tv,sat,satellite',
+    'hdtv,hdtvrip,hdtv rip,hd tv,hd tv rip,tvrip,tv rip,pdtv,pdtvrip,sdtv,sd tv,dvb,dvbrip,dvb rip,dsr,dsrip,dsr rip,ds rip,dth,dthrip,satrip,sat rip,dtvrip,dtv,tvhd,hdtvmux,uhdtv,uhd tv,ultrahdtv,ahdtv,ppvrip,ppv rip,digitaltv,digital tv,dvb s,dvb t,dvb c,hdtvcap,dvbs,dvbt,iptv,iptvrip,tv dub,rip sd tv,rip hd tv,hdtv rip',
+    'tv,sat,satellite,ppv',
   ],
   [
     'source',
     'dvd',
-    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd5,dvd 5,dvd9,dvd 9,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvds,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvdrip2,dvd7',
+    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd5,dvd 5,dvd9,dvd 9,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvds,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,xvidvd,xvid dvd,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvdrip2,dvd7',
     'dvd,scr,screener,ntsc,pal,r4,r3',
   ],
   [
@@ -63,7 +63,11 @@ export const tagRows: readonly TagRow[] = [
   ['source', 'telecine', 'telecine,hdtc,hd tc,hd telecine,hdtelecine,tcrip,hdtcrip', 'tc'],
   ['source', 'workprint', 'workprint,wprip', 'wp'],
   ['source', 'vhs', 'vhsrip,vhs rip,vhscap,vcdrip,vhs'],
-  ['remux', '', 'remux,bdremux,bd remux,uhdremux,uhd remux,web remux,remuxed,dvdremux,hybrid remux'],
+  [
+    'remux',
+    '',
+    'remux,bdremux,bd remux,uhdremux,uhd remux,4kuhdremux,4k uhd remux,web remux,remuxed,dvdremux,hybrid remux',
+  ],
   [
     'resolution',
     '2160',
@@ -138,8 +142,8 @@ export const editionRows: readonly TagRow[] = [
   [
     'edition',
     'director',
-    '',
-    "directors cut,director's cut,director cut,directors edition,director's edition,dircut,dc,directors definitive edition,director's definitive cut,director’s cut,directorscut",
+    "directors cut,director's cut,director cut,directors edition,director's edition,director’s cut,extended directors cut,extended director's cut,unrated directors cut,directors definitive edition",
+    "dircut,dc,directors,director's definitive cut,directorscut",
   ],
   [
     'edition',

@@ -27,6 +27,8 @@ export interface CutTitles extends Titles {
 const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode)[\s._-]*$/i
 /** '003. Show - Episode title'. */
 const secondTitle = /(?<=\S) - .*$/
+/** 'Event 226 PPV A vs B'. */
+const payPerView = /[\s._]ppv[\s._](?=.*[\s._]vs?[\s._])/i
 /** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
 const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
 
@@ -36,7 +38,7 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const end = titleEnd(words, cuts, from)
   const span = words.text.slice(from, end)
   const named = span.replace(numbering?.isLeading ? secondTitle : danglingWord, '')
-  return { ...titlesOf(isAnime ? named.replace(volume, '') : named), end }
+  return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
 }
 
 function titleStart({ numbering, year, leading, isInSeason }: Cuts): number {
