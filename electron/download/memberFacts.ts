@@ -90,7 +90,12 @@ function languageOfToken(token: string): LanguageTag | null {
 function languagesOf(tail: Tail, folders: readonly string[], release: Release): readonly LanguageTag[] {
   if (tail.languages.length > 0) return tail.languages
   const fromFolders = folders.flatMap((folder) => languageTagOf(folder.trim()) ?? [])
-  return fromFolders.length > 0 ? fromFolders : release.languages
+  return fromFolders.length > 0 || isWordOfTitle(release) ? fromFolders : release.languages
+}
+
+/** "Let It", "Say No": a code written like a word is one. */
+function isWordOfTitle({ reasons }: Release): boolean {
+  return reasons.some(({ field, text }) => field === 'languages' && /^\W*[A-Z][a-z]\W*$/.test(text))
 }
 
 function looseNumbersOf(release: Release, stem: string): readonly number[] {
