@@ -35,7 +35,10 @@ const openToDomains = [
 
 /** Packages that only some files may name. */
 const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]])[] = [
-  [/^electron$/, ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/']],
+  [
+    /^electron$/,
+    ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/', 'electron/transport/electronTransport.ts'],
+  ],
   [/^node:sqlite$/, ['electron/database/', 'service/catalogue/database.ts']],
   [/^chokidar$/, ['electron/watch/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],

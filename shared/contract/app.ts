@@ -1,6 +1,6 @@
 /** The app itself: what this host can do, whether it is new here. */
 import { z } from 'zod'
-import { command, done, nothing } from './define.ts'
+import { command, done, event, nothing } from './define.ts'
 
 export const hostAbilities = z.object({
   kind: z.enum(['desktop', 'web']),
@@ -22,4 +22,13 @@ export type AppState = z.output<typeof appState>
 export const appCommands = {
   'app.state': command(nothing, appState),
   'app.endFirstRun': command(nothing, done),
+} as const
+
+/** Screens that the desktop's menu leads to. */
+export const menuScreen = z.enum(['library', 'plan', 'activity', 'search', 'usage', 'history', 'settings'])
+export type MenuScreen = z.output<typeof menuScreen>
+
+export const appEvents = {
+  /** The user chose a screen outside the page. */
+  'app.screenChosen': event(z.object({ screen: menuScreen })),
 } as const

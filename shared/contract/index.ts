@@ -1,7 +1,7 @@
 /** The one table of everything that crosses between the app's host and its screens. */
 import type { z } from 'zod'
 import { accountCommands, accountEvents } from './account.ts'
-import { appCommands } from './app.ts'
+import { appCommands, appEvents } from './app.ts'
 import type { HandlersFor } from './define.ts'
 import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
@@ -17,6 +17,7 @@ export const commands = {
   ...settingsCommands,
 } as const
 export const events = {
+  ...appEvents,
   ...libraryEvents,
   ...planEvents,
   ...accountEvents,
