@@ -25,8 +25,9 @@ function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
   if (pair) return dated(text, withAbsoluteBefore(text, withAbsolute(text, pair)), room)
   const date = readDate(text, room.hints)
-  if (date) return counted(text.slice(0, date.start), date, room)
   const season = readSeason(text, room)
+  // '11.22.63.S01' is a show of that name.
+  if (date && !(season && date.start <= room.from)) return counted(text.slice(0, date.start), date, room)
   const worded = readWordedEpisode(text, room.hints)
   if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))

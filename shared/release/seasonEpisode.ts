@@ -15,6 +15,8 @@ const numbersFirst = new RegExp(
   `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,-]{1,3}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl|ser(?![\\p{L}]))`,
   'iu',
 )
+/** Races and matches: 'Formula1.2024.Round05'. */
+const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:round|week|stage|matchday)[ ._-]?(\d{1,2})(?!\d)/i
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
 const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2})(?![a-z0-9])/i
 const gluedBehindTitle = /(?<=[a-z])s(\d{2})e(\d{2})(?!\d)/i
@@ -39,7 +41,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
-    readFirst(text, [letterBetween, gluedBehindTitle])
+    readFirst(text, [round, letterBetween, gluedBehindTitle])
   )
 }
 
