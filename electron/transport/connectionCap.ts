@@ -1,0 +1,41 @@
+/**
+ * At most 64 connections (promise 5.7). When one more comes, the oldest that has shown no session goes: so nobody who
+ * only holds connections open keeps the user's own page out.
+ */
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+const mostConnections = 64
+
+export interface ConnectionCap {
+  /** This connection has shown a session. */
+  prove(socket: object): void
+}
+
+export function capConnections(server: Server, most = mostConnections): ConnectionCap {
+  /** In the order they came. */
+  const unproven = new Set<Socket>()
+  let open = 0
+  server.on('connection', (socket) => {
+    open += 1
+    unproven.add(socket)
+    socket.once('close', () => {
+      open -= 1
+      unproven.delete(socket)
+    })
+    if (open > most) dropOldest(unproven)
+  })
+  return {
+    prove(socket) {
+      unproven.delete(socket as Socket)
+    },
+  }
+}
+
+/** Where every other connection has shown a session, that is the newest one. */
+function dropOldest(unproven: Set<Socket>): void {
+  const [first] = unproven
+  if (!first) return
+  unproven.delete(first)
+  first.destroy()
+}

@@ -1,0 +1,29 @@
+/** Slows guessing: after ten failures nothing is tried for a minute (promise 5.3). Knows not what is guessed. */
+
+const mostFailures = 10
+const pauseMs = 60_000
+
+export interface FailureGate {
+  /** Whole seconds until the next try is allowed; 0 when it is. */
+  pausedSeconds(): number
+  failed(): void
+  succeeded(): void
+}
+
+/** `now` in milliseconds. */
+export function createFailureGate(now: () => number): FailureGate {
+  let failures = 0
+  let pausedUntilMs = 0
+  return {
+    pausedSeconds: () => Math.max(0, Math.ceil((pausedUntilMs - now()) / 1000)),
+    failed() {
+      failures += 1
+      if (failures < mostFailures) return
+      failures = 0
+      pausedUntilMs = now() + pauseMs
+    },
+    succeeded() {
+      failures = 0
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** How many requests one session may send: 20 a second over time (promise 5.7), and a burst that no screen reaches. */
+
+const perSecond = 20
+/** A screen that opens asks for some ten pages at once; scrolling through 100,000 rows asks for about five a second. */
+const burst = 100
+
+export interface RequestRate {
+  /** Counts one request. False when it comes too early. */
+  take(): boolean
+}
+
+/** `now` in milliseconds. */
+export function createRequestRate(now: () => number): RequestRate {
+  let left = burst
+  let countedMs = now()
+  return {
+    take() {
+      const nowMs = now()
+      left = Math.min(burst, left + (Math.max(0, nowMs - countedMs) / 1000) * perSecond)
+      countedMs = nowMs
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
+}
