@@ -1,0 +1,37 @@
+/** Which files and folders a command line names: of this start, of a second one, of the desktop's "open with". */
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface StartArguments {
+  readonly argv: readonly string[]
+  /** Relative paths count from here. */
+  readonly cwd: string
+  /** Unpackaged, the second argument is the app's own folder. */
+  readonly isPackaged: boolean
+}
+
+/** Absolute paths, not yet looked at. Switches are left out; after a lone '--' everything is a path. */
+export function pathsOf({ argv, cwd, isPackaged }: StartArguments): readonly string[] {
+  const given = argv.slice(isPackaged ? 1 : 2)
+  const end = given.indexOf('--')
+  const plain = (end < 0 ? given : given.slice(0, end)).filter((argument) => !argument.startsWith('-'))
+  const afterEnd = end < 0 ? [] : given.slice(end + 1)
+  return [...plain, ...afterEnd].flatMap((argument) => pathOf(argument, cwd))
+}
+
+function pathOf(argument: string, cwd: string): readonly string[] {
+  if (argument === '' || argument.includes('\0')) return []
+  if (/^file:\/\//i.test(argument)) return fromFileAddress(argument)
+  if (isAbsolute(argument)) return [argument]
+  // Any other scheme is not for us; one letter before the colon is a Windows drive.
+  return /^[a-z][a-z0-9+.-]+:/i.test(argument) ? [] : [resolve(cwd, argument)]
+}
+
+/** Linux desktops hand files over as addresses. One that names another machine is not a file here. */
+function fromFileAddress(address: string): readonly string[] {
+  try {
+    return URL.parse(address)?.host === '' ? [fileURLToPath(address)] : []
+  } catch {
+    return [] // Not a path of this system.
+  }
+}

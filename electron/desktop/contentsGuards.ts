@@ -1,0 +1,15 @@
+/** Keeps a page where it is: it goes nowhere, opens nothing, embeds nothing. Links are handed to whoever asks the user. */
+import type { WebContents } from 'electron'
+
+type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>
+
+export function lockContents(contents: GuardedContents, openLink: (address: string) => void): void {
+  contents.on('will-navigate', (event) => event.preventDefault())
+  contents.on('will-frame-navigate', (event) => event.preventDefault())
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    openLink(url)
+    return { action: 'deny' }
+  })
+}

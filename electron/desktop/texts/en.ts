@@ -1,0 +1,127 @@
+/** Words of menus, tray, dialogs and notifications. English is the shape that every other language fills. */
+
+export interface NativeTexts {
+  readonly menu: {
+    readonly file: string
+    readonly addFolder: string
+    readonly scan: string
+    readonly settings: string
+    readonly closeWindow: string
+    readonly quit: string
+    readonly edit: string
+    readonly undo: string
+    readonly redo: string
+    readonly cut: string
+    readonly copy: string
+    readonly paste: string
+    readonly selectAll: string
+    readonly view: string
+    readonly library: string
+    readonly plan: string
+    readonly activity: string
+    readonly search: string
+    readonly usage: string
+    readonly history: string
+    readonly actualSize: string
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly fullScreen: string
+    readonly developerTools: string
+    readonly window: string
+    readonly minimize: string
+    readonly about: string
+    readonly hide: string
+    readonly hideOthers: string
+    readonly showAll: string
+  }
+  readonly tray: {
+    readonly show: string
+    readonly idle: string
+    readonly running: (done: number, total: number) => string
+  }
+  readonly notice: {
+    readonly doneTitle: string
+    readonly written: (files: number) => string
+    readonly waiting: (files: number) => string
+    readonly failedTitle: string
+    readonly keepsRunning: string
+  }
+  readonly dialog: {
+    readonly chooseFolder: string
+    readonly choose: string
+    readonly openLink: (host: string) => string
+    readonly openLinkDetail: string
+    readonly open: string
+    readonly cancel: string
+    readonly noKeyring: string
+    readonly noKeyringDetail: string
+    readonly thisSessionOnly: string
+    readonly unprotectedFile: string
+    readonly cannotStart: string
+    readonly noSandbox: string
+  }
+}
+
+export const en: NativeTexts = {
+  menu: {
+    file: 'File',
+    addFolder: 'Add Folder…',
+    scan: 'Scan Again',
+    settings: 'Settings…',
+    closeWindow: 'Close Window',
+    quit: 'Quit Undertitle',
+    edit: 'Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select All',
+    view: 'View',
+    library: 'Library',
+    plan: 'Plan',
+    activity: 'Activity',
+    search: 'Search',
+    usage: 'Usage',
+    history: 'History',
+    actualSize: 'Actual Size',
+    zoomIn: 'Zoom In',
+    zoomOut: 'Zoom Out',
+    fullScreen: 'Full Screen',
+    developerTools: 'Developer Tools',
+    window: 'Window',
+    minimize: 'Minimize',
+    about: 'About Undertitle',
+    hide: 'Hide Undertitle',
+    hideOthers: 'Hide Others',
+    showAll: 'Show All',
+  },
+  tray: {
+    show: 'Show Undertitle',
+    idle: 'Nothing is running',
+    running: (done, total) => `Running: ${done} of ${total}`,
+  },
+  notice: {
+    doneTitle: 'Subtitles are ready',
+    written: (files) => (files === 1 ? '1 file was written.' : `${files} files were written.`),
+    waiting: (files) => (files === 1 ? '1 waits for quota.' : `${files} wait for quota.`),
+    failedTitle: 'The run stopped',
+    keepsRunning: 'The run goes on. Undertitle is in the tray.',
+  },
+  dialog: {
+    chooseFolder: 'Choose a folder with videos',
+    choose: 'Add Folder',
+    openLink: (host) => `Open ${host} in your browser?`,
+    openLinkDetail: 'The page belongs to this site, not to Undertitle.',
+    open: 'Open',
+    cancel: 'Cancel',
+    noKeyring: 'No keyring was found to keep this key in',
+    noKeyringDetail:
+      'Without one the key cannot be kept safe. It can be forgotten when you quit, or stay in a file that is not encrypted. If a keyring does run, start Undertitle with --password-store=gnome-libsecret or --password-store=kwallet6.',
+    thisSessionOnly: 'This session only',
+    unprotectedFile: 'Keep in a file, not encrypted',
+    cannotStart: 'Undertitle cannot start',
+    noSandbox:
+      'It was started without the sandbox that keeps pages away from your files. Do not start it as root or with --no-sandbox. On a Linux without user namespaces, install the .deb or .rpm package instead of the AppImage, or use: undertitle web',
+  },
+}
