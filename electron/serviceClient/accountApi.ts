@@ -12,6 +12,9 @@ export interface AccountApi {
   usage(signal: AbortSignal): Promise<Usage>
 }
 
+/** This is the first contact of every run: whoever named a wrong address wants to hear of it soon. */
+const tries = 2
+
 export function createAccountApi(parts: ApiParts): AccountApi {
   return {
     async usage(signal) {
@@ -32,7 +35,7 @@ function isUnknownThere(thrown: unknown): boolean {
 
 async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v2/me', keyIn: 'header', wants: 'json', counts: null },
+    { method: 'GET', to: 'base', path: '/api/v2/me', keyIn: 'header', wants: 'json', counts: null, tries },
     signal,
   )
   const { plan, usage } = readAnswer(answer, v2.account, asker())
@@ -48,7 +51,7 @@ async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promi
 
 async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v1/me', keyIn: 'query', wants: 'json', counts: null },
+    { method: 'GET', to: 'base', path: '/api/v1/me', keyIn: 'query', wants: 'json', counts: null, tries },
     signal,
   )
   const { plan, quota, pro } = readAnswer(answer, v1.account, asker())

@@ -6,7 +6,7 @@ import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
 import { readCounter } from './rateHeaders.ts'
 import { readRefusal } from './refusal.ts'
-import { afterFailure, afterRefusal, type NextStep, type Tried } from './retry.ts'
+import { afterFailure, afterRefusal, mostTries, type NextStep, type Tried } from './retry.ts'
 import { errorOfFailure, sentenceOf } from './statusToError.ts'
 
 /** Byte caps, counted after decoding. */
@@ -28,6 +28,8 @@ export interface ServiceCall {
   readonly counts: CountedUse | null
   /** Statuses outside 2xx that the caller reads itself. */
   readonly accepts?: readonly number[]
+  /** Tries in all; the usual number unless told. */
+  readonly tries?: number
 }
 
 export type CountedUse = 'search' | 'downloads'
@@ -55,7 +57,8 @@ export function createRequest(parts: RequestParts): Request {
   return async (call, signal) => {
     const order = orderFor(call, parts)
     for (let tryNumber = 1; ; tryNumber += 1) {
-      const tried = { tryNumber, isRepeatable: call.method === 'GET', chance: parts.random() }
+      const isLast = tryNumber >= (call.tries ?? mostTries)
+      const tried = { tryNumber, isLast, isRepeatable: call.method === 'GET', chance: parts.random() }
       const outcome = await tryOnce(order, { call, parts, signal, tried })
       if (outcome.kind === 'answer') return outcome.answer
       if (outcome.next.kind === 'give-up') throw outcome.error

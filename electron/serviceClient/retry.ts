@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { ConnectionFailure } from './connectionFailure.ts'
 import { isPassing, isTurnedAway } from './statusToError.ts'
 
+/** Unless a call says otherwise. */
 export const mostTries = 5
 const shortestWaitMs = 1_000
 /** Longer waits are the queue's business: nobody keeps a call open for them. */
@@ -11,6 +12,8 @@ export const longestWaitMs = 15 * 60_000
 export interface Tried {
   /** 1 for the first. */
   readonly tryNumber: number
+  /** No further try is allowed. */
+  readonly isLast: boolean
   /** Whether the request may reach the service twice without harm: every GET. */
   readonly isRepeatable: boolean
   /** 0 up to 1. */
@@ -24,7 +27,7 @@ const giveUp: NextStep = { kind: 'give-up' }
 export function afterFailure(failure: ConnectionFailure, tried: Tried): NextStep {
   const mayRepeat = failure.kind === 'unsent' || (failure.kind === 'lost' && tried.isRepeatable)
   const mayHelp = mayRepeat && !isLasting(failure)
-  return mayHelp && tried.tryNumber < mostTries ? again(backoffMs(tried)) : giveUp
+  return mayHelp && !tried.isLast ? again(backoffMs(tried)) : giveUp
 }
 
 export interface Refused {
@@ -36,7 +39,7 @@ export interface Refused {
 
 export function afterRefusal({ status, code, toldMs }: Refused, tried: Tried): NextStep {
   const mayRepeat = isTurnedAway(status, code) || (tried.isRepeatable && isPassing(status, code))
-  if (!mayRepeat || tried.tryNumber >= mostTries) return giveUp
+  if (!mayRepeat || tried.isLast) return giveUp
   if (toldMs === null) return again(backoffMs(tried))
   return toldMs > longestWaitMs ? giveUp : again(toldWaitMs(toldMs, tried.chance))
 }

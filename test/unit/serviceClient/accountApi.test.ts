@@ -59,3 +59,11 @@ test('a refused key is not asked about twice', async () => {
   expect((await rejection(testClient({ url: peer.url }).usage(anySignal))).code).toBe('key.refused')
   expect(peer.requests.length).toBe(1)
 })
+
+test('the first contact of a run gives up after two tries, and waits two seconds at most between them', async () => {
+  const peer = await startFaultPeer(answering({ status: 503 }))
+  const client = testClient({ url: peer.url, chance: 1 })
+  expect((await rejection(client.usage(anySignal))).code).toBe('service.busy')
+  expect(peer.requests.length).toBe(2)
+  expect(client.waits).toEqual([2_000])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConnectionFailure, type FailureKind } from '../../../electron/serviceClient/connectionFailure.ts'
 import { afterFailure, afterRefusal } from '../../../electron/serviceClient/retry.ts'
 
-const get = { tryNumber: 1, isRepeatable: true, chance: 1 }
+const get = { tryNumber: 1, isLast: false, isRepeatable: true, chance: 1 }
 const post = { ...get, isRepeatable: false }
 const giveUp = { kind: 'give-up' }
 
@@ -35,9 +35,9 @@ test('waits grow and vary fully by chance, from one second up', () => {
   expect(waits(0)).toEqual([1_000, 1_000, 1_000, 1_000].map((waitMs) => ({ kind: 'again', waitMs })))
 })
 
-test('after the fifth try it gives up', () => {
-  expect(afterRefusal(busy, { ...get, tryNumber: 5 })).toEqual(giveUp)
-  expect(afterFailure(new ConnectionFailure('lost'), { ...get, tryNumber: 5 })).toEqual(giveUp)
+test('after the last try it gives up', () => {
+  expect(afterRefusal(busy, { ...get, isLast: true })).toEqual(giveUp)
+  expect(afterFailure(new ConnectionFailure('lost'), { ...get, isLast: true })).toEqual(giveUp)
 })
 
 test('a told wait is kept: never shorter, at least a second, a second longer at most', () => {
