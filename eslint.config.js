@@ -1,6 +1,7 @@
 /** Lint rules: the strict, type-aware set of typescript-eslint, and the package borders of ARCHITECTURE.md. */
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const noNode = { patterns: [{ group: ['node:*'], message: 'shared/ and renderer/ run without Node.' }] }
@@ -29,7 +30,8 @@ export default defineConfig(
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
     },
   },
-  { files: ['shared/**'], rules: { 'no-restricted-imports': ['error', noNode] } },
+  { files: ['renderer/**'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['shared/**', 'renderer/**'], rules: { 'no-restricted-imports': ['error', noNode] } },
   { files: ['test/**'], rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.mjs', '**/*.js'],

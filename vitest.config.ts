@@ -14,7 +14,7 @@ const builtSuite = (name: string, include: string[], testTimeout: number) => {
 export default defineConfig({
   test: {
     projects: [
-      suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.ts'], 20_000),
+      suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
       suite('contract', ['test/contract/**/*.test.ts'], 30_000),
       builtSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
       builtSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),

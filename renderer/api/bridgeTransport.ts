@@ -2,6 +2,13 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Transport } from './transport.ts'
 
+declare global {
+  interface Window {
+    /** Only in the desktop window. */
+    readonly appBridge?: Bridge
+  }
+}
+
 export function bridgeTransport(bridge: Bridge): Transport {
   return {
     call: (name, input) => bridge.call(name, input),

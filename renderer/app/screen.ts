@@ -1,20 +1,26 @@
-/** What a screen is to the app: its place in the navigation and how it is made. Knows no screen by name of its parts. */
+/** What a screen is to the app: its place in the navigation and how it is made. Knows no screen's inside. */
 import type { ReactNode } from 'react'
+import type { AppState, MenuScreen } from '../../shared/contract/app.ts'
+import type { SettingsState } from '../../shared/contract/settings.ts'
 import type { Client } from '../api/client.ts'
+import type { LiveRecordStore } from '../api/liveRecord.ts'
 import type { IconName } from '../components/icons/Icon.tsx'
 
-export type ScreenId = 'library' | 'plan' | 'activity' | 'search' | 'usage' | 'history' | 'settings'
+export type ScreenId = MenuScreen
 
 /** What every screen is handed. */
 export interface ScreenParts {
   readonly client: Client
+  /** What this host can do: asked, never guessed. */
+  readonly host: AppState['host']
+  readonly settings: LiveRecordStore<SettingsState>
   /** Leads to another screen, as a click in the navigation does. */
-  openScreen(screen: ScreenId): void
+  readonly openScreen: (screen: ScreenId) => void
 }
 
 export interface ScreenSpec {
   readonly id: ScreenId
   readonly icon: IconName
-  /** Called once, when the screen is first opened: its stores live as long as the app. */
-  create(parts: ScreenParts): () => ReactNode
+  /** Called once, when the screen is first opened: its stores live as long as the app. Answers its drawing. */
+  readonly create: (parts: ScreenParts) => () => ReactNode
 }

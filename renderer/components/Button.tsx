@@ -21,12 +21,12 @@ export interface ButtonProps {
   readonly onPress?: () => void
 }
 
-export function Button(props: ButtonProps) {
+export function Button({ ref, ...props }: ButtonProps) {
   const { look = 'plain', size = 'm', isBusy = false, isDisabled = false } = props
   const iconOnly = props.children === undefined ? 'button-icon' : ''
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type={props.type ?? 'button'}
       className={`button button-${look} button-${size} ${iconOnly}`}
       aria-label={props.label}

@@ -16,7 +16,6 @@ export interface DataGridProps<Row> {
   readonly total: number
   /** undefined while the row is being read: its place is kept. */
   readonly rowAt: (index: number) => Row | undefined
-  readonly keyOf: (row: Row) => string | number
   readonly current: number | null
   readonly onCurrent: (index: number) => void
   /** Enter, or a click on the row. */
@@ -95,23 +94,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           ))}
         </div>
         <div className="data-grid-rows" role="rowgroup" style={{ blockSize: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const row = props.rowAt(index)
-            return (
-              <GridRow
-                key={row === undefined ? `at ${index}` : props.keyOf(row)}
-                id={`${id}-${index}`}
-                row={row}
-                index={index}
-                top={start}
-                height={rowHeight}
-                columns={columns}
-                isCurrent={index === current}
-                onCurrent={props.onCurrent}
-                onOpen={props.onOpen}
-              />
-            )
-          })}
+          {items.map(({ index, start }) => (
+            <GridRow
+              key={index}
+              id={`${id}-${index}`}
+              row={props.rowAt(index)}
+              index={index}
+              top={start}
+              height={rowHeight}
+              columns={columns}
+              isCurrent={index === current}
+              onCurrent={props.onCurrent}
+              onOpen={props.onOpen}
+            />
+          ))}
         </div>
         {total === 0 && props.children}
       </div>

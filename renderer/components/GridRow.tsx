@@ -54,4 +54,5 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
   )
 }
 
+/** `memo` forgets the type parameter; the component is the same. */
 export const GridRow = memo(PlainRow) as typeof PlainRow

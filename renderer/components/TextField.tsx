@@ -21,7 +21,7 @@ export interface TextFieldProps {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const id = useId()
   const note = props.problem ?? props.hint
   return (
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
         {props.icon && <Icon name={props.icon} />}
         <input
           id={id}
-          ref={props.ref}
+          ref={ref}
           className="field-input"
           type={props.type ?? 'text'}
           dir="auto"

@@ -4,27 +4,27 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 
 export interface Wording {
   /** 1234 → '1,234' */
-  number(value: number): string
+  readonly number: (value: number) => string
   /** Puts a number into the form that it asks for; '#' stands for it. */
-  count(value: number, forms: PluralForms): string
+  readonly count: (value: number, forms: PluralForms) => string
   /** 0.94 → '94 %' */
-  percent(share: number): string
+  readonly percent: (share: number) => string
   /** Bytes → '1.4 GB' */
-  size(bytes: number): string
+  readonly size: (bytes: number) => string
   /** → '21 Nov 2026, 11:47' */
-  moment(atMs: number): string
+  readonly moment: (atMs: number) => string
   /** → '21 Nov 2026' */
-  day(atMs: number): string
+  readonly day: (atMs: number) => string
   /** → '11:47' */
-  time(atMs: number): string
+  readonly time: (atMs: number) => string
   /** A running time in milliseconds → '1:42:07' */
-  runningTime(ms: number): string
+  readonly runningTime: (ms: number) => string
   /** What is left in milliseconds, in its two largest units → '7h 12m' */
-  remaining(ms: number): string
+  readonly remaining: (ms: number) => string
   /** 'pt-BR' → 'Brazilian Portuguese'; the tag itself where it has no name. */
-  languageName(tag: string): string
+  readonly languageName: (tag: string) => string
   /** → 'a, b and c' */
-  list(items: readonly string[]): string
+  readonly list: (items: readonly string[]) => string
 }
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

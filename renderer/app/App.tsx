@@ -1,0 +1,84 @@
+/** The window: navigation and meters around the open screen, or the first questions where the app is new. */
+import { useEffect, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { Notice } from '../components/Notice.tsx'
+import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
+import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
+import { problemText, TextsProvider, useTexts } from '../texts/TextsContext.tsx'
+import type { AppState } from '../../shared/contract/app.ts'
+import type { AppStores } from './appStores.ts'
+import { Meters } from './Meters.tsx'
+import { Navigation } from './Navigation.tsx'
+import { ScreenGuard } from './ScreenGuard.tsx'
+import type { ScreenId, ScreenParts } from './screen.ts'
+import { screens } from './screens.ts'
+import { useChosenTexts } from './useChosenTexts.ts'
+import { useScreenKeys } from './useScreenKeys.ts'
+import { useTheme } from './useTheme.ts'
+import './app.css'
+
+export function App({ stores }: { readonly stores: AppStores }) {
+  const texts = useChosenTexts(stores.settings)
+  useTheme(stores.settings)
+  const app = useStore(stores.frame, (state) => state.app)
+  return (
+    <TextsProvider texts={texts}>
+      {app === null ? <Waiting stores={stores} /> : <Opened stores={stores} app={app} />}
+    </TextsProvider>
+  )
+}
+
+function Waiting({ stores }: { readonly stores: AppStores }) {
+  const texts = useTexts()
+  const problem = useStore(stores.frame, (state) => state.problem)
+  return <main className="app-waiting">{problem && <Notice tone="bad" text={problemText(texts, problem)} />}</main>
+}
+
+function Opened({ stores, app }: { readonly stores: AppStores; readonly app: AppState }) {
+  const { client, frame, settings } = stores
+  const [parts] = useState<ScreenParts>(() => ({
+    client,
+    settings,
+    host: app.host,
+    openScreen: (screen) => frame.getState().openScreen(screen),
+  }))
+  const [firstRun] = useState(() => createFirstRunStore(parts, (screen) => frame.getState().endFirstRun(screen)))
+  return app.isFirstRun ? (
+    <FirstRunScreen store={firstRun} settings={settings} host={app.host} />
+  ) : (
+    <Frame stores={stores} parts={parts} />
+  )
+}
+
+function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: ScreenParts }) {
+  const texts = useTexts()
+  const open = useStore(stores.frame, (state) => state.screen)
+  const openScreen = useStore(stores.frame, (state) => state.openScreen)
+  const connection = useStore(stores.frame, (state) => state.connection)
+  const drawings = useDrawings(parts)
+  useScreenKeys(openScreen)
+  useEffect(() => {
+    document.title = `${texts.shell.screens[open]} – Undertitle`
+  }, [texts, open])
+  return (
+    <div className="app">
+      <Navigation open={open} onOpen={openScreen}>
+        <Meters usage={stores.usage} onOpen={() => openScreen('usage')} />
+      </Navigation>
+      <main className="app-sheet" aria-label={texts.shell.screens[open]}>
+        {connection === 'lost' && <Notice tone="look" text={texts.shell.connectionLost} />}
+        <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
+      </main>
+    </div>
+  )
+}
+
+/** Makes each screen when it is first opened; from then on its stores stay. */
+function useDrawings(parts: ScreenParts): (id: ScreenId) => ReactNode {
+  const [drawings] = useState(() => new Map<ScreenId, () => ReactNode>())
+  return (id) => {
+    const drawing = drawings.get(id) ?? screens.find((screen) => screen.id === id)?.create(parts)
+    if (drawing) drawings.set(id, drawing)
+    return drawing?.()
+  }
+}

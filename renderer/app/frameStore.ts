@@ -1,0 +1,50 @@
+/** The frame around the screens: which one is open, whether the app is new here, whether the host answers. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AppState } from '../../shared/contract/app.ts'
+import { toAppError, type AppError } from '../../shared/errors.ts'
+import type { Client } from '../api/client.ts'
+import type { Connection } from '../api/transport.ts'
+import type { ScreenId } from './screen.ts'
+
+export interface FrameState {
+  readonly screen: ScreenId
+  /** null before the first answer. */
+  readonly app: AppState | null
+  readonly problem: AppError | null
+  readonly connection: Connection
+  readonly openScreen: (screen: ScreenId) => void
+  readonly refresh: () => Promise<void>
+  /** The first questions are answered: the app opens with this screen. */
+  readonly endFirstRun: (screen: ScreenId) => Promise<void>
+}
+
+export type FrameStore = StoreApi<FrameState>
+
+export function createFrameStore(client: Client): FrameStore {
+  return createStore<FrameState>()((set) => {
+    const refresh = () =>
+      client.call('app.state', {}).then(
+        (app) => set({ app, problem: null }),
+        (thrown: unknown) => set({ problem: toAppError(thrown) }),
+      )
+    client.on('app.screenChosen', ({ screen }) => set({ screen }))
+    client.onConnection((connection) => {
+      set({ connection })
+      if (connection === 'connected') void refresh()
+    })
+    return {
+      screen: 'library',
+      app: null,
+      problem: null,
+      connection: 'connected',
+      openScreen: (screen) => set({ screen }),
+      refresh,
+      async endFirstRun(screen) {
+        set({ screen })
+        await client
+          .call('app.endFirstRun', {})
+          .then(refresh, (thrown: unknown) => set({ problem: toAppError(thrown) }))
+      },
+    }
+  })
+}
