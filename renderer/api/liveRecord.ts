@@ -12,23 +12,26 @@ export interface LiveRecord<Value> {
   readonly value: Value | null
   /** Why it could not be read; the last known value stays. */
   readonly problem: AppError | null
-  refresh(): Promise<void>
+  readonly refresh: () => Promise<void>
   /** For answers of other commands that carry the record too. */
-  put(value: Value): void
+  readonly put: (value: Value) => void
 }
 
 export type LiveRecordStore<Value> = StoreApi<LiveRecord<Value>>
-
-export interface LiveRecordParts<Name extends EventName> {
-  readonly read: () => Promise<PayloadOf<Name>>
-  readonly changedBy: Name
-}
 
 interface Revised {
   readonly revision: number
 }
 
-export function createLiveRecord<Name extends EventName>(
+/** Events that carry a whole record with its revision. */
+export type RecordEvent = { [Name in EventName]: PayloadOf<Name> extends Revised ? Name : never }[EventName]
+
+export interface LiveRecordParts<Name extends RecordEvent> {
+  readonly read: () => Promise<PayloadOf<Name>>
+  readonly changedBy: Name
+}
+
+export function createLiveRecord<Name extends RecordEvent>(
   client: Client,
   { read, changedBy }: LiveRecordParts<Name>,
 ): LiveRecordStore<PayloadOf<Name>> {
@@ -36,11 +39,13 @@ export function createLiveRecord<Name extends EventName>(
     const put = (value: PayloadOf<Name>) => {
       if (isNewer(value, get().value)) set({ value, problem: null })
     }
-    const refresh = () => read().then(put, (thrown: unknown) => set({ problem: toAppError(thrown) }))
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    const refresh = () => read().then(put, showProblem)
 
     client.on(changedBy, put)
     client.onConnection((connection) => {
-      if (connection === 'connected') void refresh()
+      // A host that was started again counts its revisions from the beginning.
+      if (connection === 'connected') void read().then((value) => set({ value, problem: null }), showProblem)
     })
 
     return { value: null, problem: null, refresh, put }
