@@ -4,7 +4,7 @@ import { readProblem, type WireProblem } from '../../shared/wire/errors.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import { parseJson } from './jsonReader.ts'
 import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs } from './serverTime.ts'
-import { codeOfRefusal, sentenceOfRefusal } from './statusToError.ts'
+import { codeOfRefusal, saysLimitReached, sentenceOfRefusal } from './statusToError.ts'
 import { WaitError } from './waitError.ts'
 
 export interface Refusal {
@@ -35,8 +35,16 @@ export function problemIn(answer: HttpAnswer): WireProblem | null {
   try {
     return readProblem(parseJson(answer.bytes))
   } catch {
-    return null
+    return plainProblem(answer)
   }
+}
+
+const longestPlainBytes = 200
+
+/** Some services say that a limit is reached in a line of plain text; of any other text only its status counts. */
+function plainProblem({ bytes }: HttpAnswer): WireProblem | null {
+  const message = bytes.length <= longestPlainBytes ? new TextDecoder().decode(bytes).trim() : ''
+  return saysLimitReached(message) ? { code: null, message, retryAfterSeconds: null, resetAt: null } : null
 }
 
 interface Told {

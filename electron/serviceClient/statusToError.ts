@@ -78,9 +78,13 @@ export function codeOfRefusal(denial: Denial): ErrorCode {
 /** For bodies without a code: a v1 service says in prose what is wrong, and may do so with 200, 400, 422 or 500. */
 function codeOfText(denial: Denial): ErrorCode | null {
   const text = denial.problem?.message ?? ''
-  if (/\b(download|daily|quota)\b.{0,20}\b(limit|exceeded|exhausted)\b/i.test(text)) return 'quota.exhausted'
+  if (saysLimitReached(text)) return 'quota.exhausted'
   if ([200, 400, 403, 422].includes(denial.status) && /\bapi[\s_-]?key\b/i.test(text)) return keyCode(denial)
   return null
+}
+
+export function saysLimitReached(text: string): boolean {
+  return /\b(download|daily|quota)\b.{0,20}\b(limit|exceeded|exhausted)\b/i.test(text)
 }
 
 function codeOfStatus(denial: Denial): ErrorCode {

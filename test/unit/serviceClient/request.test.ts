@@ -100,8 +100,11 @@ test('a quota error with status 200 is one all the same', async () => {
   expect(await rejection(search(client))).toMatchObject({ code: 'quota.exhausted', name: 'WaitError' })
 })
 
-test('"Download limit exceeded" with status 500 is a quota, not a breakdown', async () => {
-  const { peer, client } = await clientOf(busy(500, {}, { error: 'Download limit exceeded' }))
+test.each([
+  busy(500, {}, { error: 'Download limit exceeded' }),
+  answering({ status: 500, body: 'Download limit exceeded' }),
+])('"Download limit exceeded" with status 500, as JSON or plain text, is a quota, not a breakdown', async (behave) => {
+  const { peer, client } = await clientOf(behave)
   const error = await rejection(client.download({ id: '1', path: null }, anySignal))
   expect([error.code, peer.requests.length]).toEqual(['quota.exhausted', 1])
 })
