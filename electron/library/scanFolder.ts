@@ -2,7 +2,7 @@
  * Scans a folder: a stream of videos with the subtitles beside them, of what was left out and why, and of orphans.
  * Follows no link, opens no file, asks no network; rows come while the walk goes on (promise F9, performance page).
  */
-import { stat } from 'node:fs/promises'
+import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
@@ -41,7 +41,7 @@ interface Root {
  * might still be growing come last, after a second look.
  *
  * Errors: 'folder.missing' (also when the disk goes away during the scan), 'folder.unreadable', 'input.invalid' for a
- * file that is no video, 'cancelled'. Anything unreadable below the root is a finding.
+ * file that is no video and for a link to one, 'cancelled'. Anything unreadable below the root is a finding.
  */
 export async function* scanFolder(root: string, options: ScanOptions = {}): AsyncGenerator<ScanFinding> {
   const start = await openRoot(path.resolve(root))
@@ -96,6 +96,9 @@ async function openRoot(root: string): Promise<Root> {
   })
   if (!stats.isDirectory() && (!stats.isFile() || kindOfFile(path.basename(root)) !== 'video')) {
     throw new AppError('input.invalid', `${root} is neither a folder nor a video. Choose a folder with videos in it.`)
+  }
+  if (stats.isFile() && (await lstat(root)).isSymbolicLink()) {
+    throw new AppError('input.invalid', `${root} is a link. Name the video that it leads to.`)
   }
   return { path: root, isFolder: stats.isDirectory(), identity: `${stats.dev}:${stats.ino}` }
 }

@@ -219,6 +219,8 @@ test('a root that is missing, or is no video, is an error', async () => {
   await make({ 'notes.txt': 1 })
   await expect(scan({}, path.join(root, 'absent'))).rejects.toMatchObject({ code: 'folder.missing' })
   await expect(scan({}, path.join(root, 'notes.txt'))).rejects.toMatchObject({ code: 'input.invalid' })
+  await symlink(path.join(root, 'notes.txt'), path.join(root, 'link.mkv'))
+  await expect(scan({}, path.join(root, 'link.mkv'))).rejects.toMatchObject({ code: 'input.invalid' })
 })
 
 test('a root that goes away during the scan is missing, not empty', async () => {
