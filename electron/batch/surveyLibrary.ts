@@ -30,8 +30,8 @@ export async function surveyLibrary(
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Survey> {
   const files = new Map<string, MediaFile>()
-  let ignored = 0
-  let orphans = 0
+  const ignored = new Set<string>()
+  const orphans = new Set<string>()
   const tell = (done: number) => {
     emit({ kind: 'progress', phase: 'scan', done, total: 0 })
   }
@@ -43,9 +43,9 @@ export async function surveyLibrary(
         if ((files.size + count) % tellEvery === 0) tell(files.size + count)
       },
       onLeftOut: (finding) => {
-        if (finding.kind === 'orphan') orphans += 1
-        else {
-          ignored += 1
+        if (finding.kind === 'orphan') orphans.add(finding.path)
+        else if (!ignored.has(finding.path)) {
+          ignored.add(finding.path)
           emit(finding)
         }
       },
@@ -55,7 +55,7 @@ export async function surveyLibrary(
   tell(files.size)
   const videos: LibraryVideo[] = []
   await describeFiles(parts, [...files.values()], { signal, onVideos: (some) => videos.push(...some) })
-  return { videos, ignored, orphans }
+  return { videos, ignored: ignored.size, orphans: orphans.size }
 }
 
 export interface ScanRootOrder {

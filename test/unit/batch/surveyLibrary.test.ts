@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { BatchEvent } from '../../../electron/batch/batchEvents.ts'
+import { surveyLibrary } from '../../../electron/batch/surveyLibrary.ts'
+import type { MediaFile, ScanFinding } from '../../../electron/library/mediaFile.ts'
+
+const file: MediaFile = { path: '/a/film.mkv', root: '/a', sizeBytes: 1, modifiedMs: 1, sidecars: [] }
+const findings: readonly ScanFinding[] = [
+  { kind: 'video', file },
+  { kind: 'ignored', path: '/a/sample.mkv', reason: 'sample', message: 'A sample.' },
+  { kind: 'orphan', path: '/a/other.en.srt' },
+]
+
+test('what lies below two of the named folders counts once', async () => {
+  const events: BatchEvent[] = []
+  const survey = await surveyLibrary(
+    {
+      scan: async function* () {
+        yield* findings
+      },
+      describe: async (found) => ({ file: found, media: null, ids: { filmdbId: null, moviedbId: null } }),
+      remember: async () => undefined,
+      writtenLanguage: () => null,
+    },
+    ['/a', '/a'],
+    { emit: (event) => events.push(event), signal: new AbortController().signal },
+  )
+  expect(survey).toMatchObject({ videos: [{ file }], ignored: 1, orphans: 1 })
+  expect(events.filter(({ kind }) => kind === 'ignored')).toHaveLength(1)
+})
