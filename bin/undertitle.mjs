@@ -40,5 +40,5 @@ if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
   }
   const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => process.exit(code ?? 3))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 130 : 3)))
 }

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { AppFiles } from '../compose.ts'
-import { runApp } from './app.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Built, everything lies beside this file; as source, where the source is. */
@@ -33,7 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 // A reader that has seen enough (`| head`) closes the pipe: end quietly, as other programs do.
-process.stdout.on('error', () => process.exit(0))
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  process.stderr.write(`The output cannot be written (${error.code ?? error.message}).\n`)
+  process.exit(3)
+})
 
 const terminal: Terminal = {
   stdout: (line) => process.stdout.write(`${line}\n`),
@@ -48,4 +51,6 @@ const terminal: Terminal = {
   signal: stop.signal,
 }
 
+// Loading the program takes a moment: only with the signals in hand, so that a stop at once is a clean one too.
+const { runApp } = await import('./app.ts')
 process.exitCode = await runApp(process.argv.slice(2), terminal, appFiles())
