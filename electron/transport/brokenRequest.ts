@@ -3,7 +3,8 @@ import { refusal, type Refusal } from './refusal.ts'
 
 const longestAddress = 8 * 1024
 
-export interface BrokenRequest {
+/** What Node adds to the error. */
+interface BrokenRequest extends Error {
   readonly code?: string
   /** The bytes it stopped at. */
   readonly rawPacket?: Buffer

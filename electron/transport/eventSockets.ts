@@ -11,6 +11,9 @@ const mostMessageBytes = 2 ** 20
 /** What a page may leave unread. A page that reads again after that opens a new socket and reads its state anew. */
 const mostUnreadBytes = 4 * 2 ** 20
 
+/** How long a page may take to say goodbye. */
+const farewellMs = 500
+
 /** Subprotocol of the events. Beside it the page offers its token, which is never sent back. */
 export const eventProtocol = 'undertitle'
 
@@ -80,8 +83,13 @@ export function createEventSockets(hub: EventHubPart): EventSockets {
     close() {
       unsubscribe()
       for (const socket of sockets.keys()) socket.close(goingAway)
+      setTimeout(() => terminateAll(sockets), farewellMs).unref()
     },
   }
+}
+
+function terminateAll(sockets: ReadonlyMap<WebSocket, unknown>): void {
+  for (const socket of sockets.keys()) socket.terminate()
 }
 
 function tell(socket: WebSocket, text: string): void {
