@@ -1,0 +1,103 @@
+/** The quiet answers of the fake host: nothing planned, nothing running, a free plan hardly used. */
+import type { ActivityState, PlanState } from '../../shared/contract/plan.ts'
+import type { UsageState } from '../../shared/contract/account.ts'
+import type { Handlers } from '../../shared/contract/index.ts'
+import type { OpenedPlace } from '../../shared/contract/library.ts'
+import { AppError } from '../../shared/errors.ts'
+
+export const fakeUsage: UsageState = {
+  revision: 1,
+  service: 'Built-in service',
+  planName: 'Free',
+  search: { used: 61, limit: 2_000, remaining: 1_939, resetsAtMs: Date.UTC(2099, 0, 1) },
+  downloads: { used: 46, limit: 50, remaining: 4, resetsAtMs: Date.UTC(2099, 0, 1) },
+  ai: { used: 0, limit: 1, remaining: 1, resetsAtMs: null },
+  problem: null,
+}
+
+export const emptyPlan: PlanState = {
+  revision: 1,
+  phase: 'empty',
+  progress: { done: 0, total: 0 },
+  sums: {
+    files: 0,
+    archives: 0,
+    packs: 0,
+    filesFromPacks: 0,
+    downloads: 0,
+    searchUnits: 0,
+    fromCache: 0,
+    sure: 0,
+    ask: 0,
+    chosen: 0,
+    skipped: 0,
+    waiting: 0,
+    none: 0,
+    translate: 0,
+  },
+  downloadsLeft: 4,
+  resumesAtMs: null,
+  batchId: null,
+  result: null,
+  problem: null,
+}
+
+export const quietActivity: ActivityState = {
+  revision: 1,
+  counts: { all: 0, running: 0, written: 0, skipped: 0, waiting: 0, failed: 0 },
+  isRunning: false,
+  isPaused: false,
+}
+
+const places: readonly OpenedPlace['here'][] = ['films', 'series', 'recordings', 'home videos'].map((name) => ({
+  id: name,
+  name,
+}))
+const home: OpenedPlace['here'] = { id: 'home', name: 'media' }
+const nothing = async () => ({})
+const emptyPage = async () => ({ rows: [], total: 0, revision: 1 })
+const refused = async () => {
+  throw new AppError('internal', 'The fake host has no answer to this. Hand one in.')
+}
+
+export const fakeAnswers = {
+  'library.scan': nothing,
+  'library.showInFolder': nothing,
+  'folders.browse': async ({ placeId }) =>
+    placeId === null || placeId === home.id
+      ? { here: home, path: '/media', parent: null, children: [...places] }
+      : { here: { id: placeId, name: placeId }, path: `/media/${placeId}`, parent: home, children: [] },
+  'plan.state': async () => emptyPlan,
+  'plan.make': nothing,
+  'plan.cancel': nothing,
+  'plan.page': emptyPage,
+  'plan.groups': async () => [],
+  'plan.candidates': async () => [],
+  'plan.preview': refused,
+  'plan.choose': async () => ({ changed: 1 }),
+  'plan.run': nothing,
+  'plan.pause': nothing,
+  'plan.resume': nothing,
+  'activity.state': async () => quietActivity,
+  'activity.page': emptyPage,
+  'activity.retry': nothing,
+  'video.wrongNext': async () => ({ message: 'The next candidate was written.' }),
+  'usage.state': async () => fakeUsage,
+  'usage.refresh': async () => fakeUsage,
+  'usage.entries': emptyPage,
+  'usage.days': async () => [],
+  'search.titles': async () => [],
+  'search.complete': async () => [],
+  'search.subtitles': async () => [],
+  'search.download': refused,
+  'history.page': emptyPage,
+  'history.batches': async () => [],
+  'history.countUndo': async () => ({ files: 1 }),
+  'history.undo': async () => ({ removed: 1, kept: [] }),
+  'trash.page': emptyPage,
+  'trash.restore': refused,
+  'trash.empty': async () => ({ files: 0 }),
+  'settings.tryLanguages': async ({ languages }) =>
+    languages.split(',').map((wish, index) => ({ wish, covered: 132 - index * 40, missing: 68 + index * 40 })),
+  'settings.testService': async () => ({ planName: 'Free' }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,27 @@
+/** Settings as a new host would tell them. */
+import type { SettingsState } from '../../shared/contract/settings.ts'
+import { languages } from '../../shared/language.ts'
+
+export const fakeSettings: SettingsState = {
+  revision: 1,
+  values: {
+    'service.address': 'embedded',
+    'service.downloadAddress': '',
+    'service.uploadAddress': '',
+    languages: 'en,pt-BR>pt',
+    hearingImpaired: 'any',
+    forced: 'never',
+    naming: 'universal',
+    yesTo: 'sure',
+    skipWhenAudioMatches: false,
+    minimumVideoBytes: 2 ** 20,
+    theme: 'system',
+    uiLanguage: 'en',
+  },
+  apiKey: { isSet: false, ending: '' },
+  uploadToken: { isSet: false, ending: '' },
+  secretProtection: 'In the system key ring.',
+  namingExample: 'Undertow.1999.1080p.WEB.H264-TIDE.en.srt',
+  namingReaders: 'Plex, Jellyfin, Emby, Kodi, mpv and VLC',
+  languages: languages.map(({ tag, englishName, nativeName }) => ({ tag, englishName, nativeName })),
+}
