@@ -24,6 +24,8 @@ export interface DataGridProps<Row> {
   readonly onVisible: (from: number, to: number) => void
   /** Further keys of the screen; those it handles it prevents. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
+  /** A row that is one band over all columns, such as a heading; undefined for the others. */
+  readonly bandOf?: (row: Row) => ReactNode
   readonly rowHeight?: number
   /** Changes when other rows are asked for: the grid goes back to the top. */
   readonly resetKey?: string
@@ -103,6 +105,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               top={start}
               height={rowHeight}
               columns={columns}
+              bandOf={props.bandOf}
               isCurrent={index === current}
               onCurrent={props.onCurrent}
               onOpen={props.onOpen}

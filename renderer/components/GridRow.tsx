@@ -19,6 +19,7 @@ export interface GridRowProps<Row> {
   readonly top: number
   readonly height: number
   readonly columns: readonly GridColumn<Row>[]
+  readonly bandOf: ((row: Row) => ReactNode) | undefined
   readonly isCurrent: boolean
   readonly onCurrent: (index: number) => void
   readonly onOpen: ((row: Row, index: number) => void) | undefined
@@ -26,6 +27,7 @@ export interface GridRowProps<Row> {
 
 function PlainRow<Row>(props: GridRowProps<Row>) {
   const { row, index, columns } = props
+  const band = row === undefined ? undefined : props.bandOf?.(row)
   return (
     <div
       id={props.id}
@@ -33,25 +35,35 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={props.isCurrent}
       aria-busy={row === undefined}
-      className="data-grid-row"
+      className={`data-grid-row ${band === undefined ? '' : 'data-grid-band'}`}
       style={{ translate: `0 ${props.top}px`, blockSize: props.height }}
       onClick={() => {
         props.onCurrent(index)
         if (row !== undefined) props.onOpen?.(row, index)
       }}
     >
-      {columns.map((column, at) => (
-        <div
-          key={column.key}
-          role="gridcell"
-          aria-colindex={at + 1}
-          className={`data-grid-cell data-grid-${column.width} data-grid-${column.align ?? 'start'}`}
-        >
-          {row === undefined ? <span className="data-grid-unread" /> : column.cell(row)}
+      {band === undefined ? (
+        <RowCells row={row} columns={columns} />
+      ) : (
+        <div role="gridcell" aria-colindex={1} aria-colspan={columns.length} className="data-grid-cell data-grid-wide">
+          {band}
         </div>
-      ))}
+      )}
     </div>
   )
+}
+
+function RowCells<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>) {
+  return columns.map((column, at) => (
+    <div
+      key={column.key}
+      role="gridcell"
+      aria-colindex={at + 1}
+      className={`data-grid-cell data-grid-${column.width} data-grid-${column.align ?? 'start'}`}
+    >
+      {row === undefined ? <span className="data-grid-unread" /> : column.cell(row)}
+    </div>
+  ))
 }
 
 /** `memo` forgets the type parameter; the component is the same. */

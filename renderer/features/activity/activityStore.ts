@@ -24,13 +24,13 @@ export interface ActivityView {
   /** What became of the last "Wrong → next", from the host. */
   readonly replacedMessage: string | null
   readonly problem: AppError | null
-  narrow(filter: ActivityFilter): void
-  order(verb: ActivityVerb): Promise<void>
-  countUndo(batchId: string): Promise<void>
-  undoAll(batchId: string): Promise<void>
-  showInFolder(videoId: string): Promise<void>
+  readonly narrow: (filter: ActivityFilter) => void
+  readonly order: (verb: ActivityVerb) => Promise<void>
+  readonly countUndo: (batchId: string) => Promise<void>
+  readonly undoAll: (batchId: string) => Promise<void>
+  readonly showInFolder: (videoId: string) => Promise<void>
   /** The written subtitle was wrong: it goes to the trash, the next candidate is written. */
-  takeNext(row: ActivityRow): Promise<void>
+  readonly takeNext: (row: ActivityRow) => Promise<void>
 }
 
 export interface ActivityStores {

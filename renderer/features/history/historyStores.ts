@@ -20,12 +20,12 @@ export interface HistoryView {
   readonly isEmptying: boolean
   readonly restoredName: string | null
   readonly problem: AppError | null
-  turnTo(page: HistoryView['page']): void
-  narrow(query: Partial<HistoryQuery>): void
-  restore(row: TrashRow): Promise<void>
-  askToEmpty(isEmptying: boolean): void
-  emptyTrash(): Promise<void>
-  refresh(): Promise<void>
+  readonly turnTo: (page: HistoryView['page']) => void
+  readonly narrow: (query: Partial<HistoryQuery>) => void
+  readonly restore: (row: TrashRow) => Promise<void>
+  readonly askToEmpty: (isEmptying: boolean) => void
+  readonly emptyTrash: () => Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
 export interface HistoryStores {

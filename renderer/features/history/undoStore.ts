@@ -13,9 +13,9 @@ export interface UndoState {
   readonly isUndoing: boolean
   readonly result: UndoResult | null
   readonly problem: AppError | null
-  ask(scope: UndoScope): Promise<void>
-  keep(): void
-  undo(): Promise<void>
+  readonly ask: (scope: UndoScope) => Promise<void>
+  readonly keep: () => void
+  readonly undo: () => Promise<void>
 }
 
 export type UndoStore = StoreApi<UndoState>

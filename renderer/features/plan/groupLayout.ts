@@ -4,50 +4,47 @@
  */
 import type { PlanGroup } from '../../../shared/contract/plan.ts'
 
-export type PlanItem =
-  | { readonly kind: 'heading'; readonly group: PlanGroup; readonly isFolded: boolean }
-  /** `offset` is the row's place in the pages of the plan. */
-  | { readonly kind: 'row'; readonly offset: number }
+export interface PlanHeading {
+  readonly kind: 'heading'
+  readonly group: PlanGroup
+}
+
+/** `offset` is the row's place in the pages of the plan. */
+export type PlanItem = PlanHeading | { readonly kind: 'row'; readonly offset: number }
 
 export interface GroupLayout {
   /** Headings and rows together. */
   readonly length: number
-  itemAt(index: number): PlanItem | null
+  readonly itemAt: (index: number) => PlanItem | null
+  /** The rows among these items, `to` not included. */
+  readonly rowsBetween: (from: number, to: number) => { readonly from: number; readonly to: number }
 }
 
 interface Stretch {
-  readonly group: PlanGroup
-  readonly isFolded: boolean
+  readonly heading: PlanHeading
   /** Place of the heading in the list. */
   readonly start: number
-  /** Offset of the group's first row in the pages. */
-  readonly firstRow: number
 }
 
-export function layOutGroups(groups: readonly PlanGroup[], folded: ReadonlySet<string>): GroupLayout {
+export function layOutGroups(groups: readonly PlanGroup[]): GroupLayout {
   const stretches: Stretch[] = []
-  let start = 0
-  let firstRow = 0
+  let length = 0
   for (const group of groups) {
-    const isFolded = folded.has(group.group)
-    stretches.push({ group, isFolded, start, firstRow })
-    start += 1 + (isFolded ? 0 : group.rows)
-    firstRow += group.rows
+    stretches.push({ heading: { kind: 'heading', group }, start: length })
+    length += 1 + group.rows
   }
-  const length = start
+  /** Rows in front of this place: the headings in front of it do not count. */
+  const rowsBefore = (index: number) => (index <= 0 ? 0 : index - 1 - lastStartingAtOrBefore(stretches, index - 1))
+
   return {
     length,
     itemAt(index) {
       if (index < 0 || index >= length) return null
       const stretch = stretches[lastStartingAtOrBefore(stretches, index)]
-      return stretch ? itemIn(stretch, index) : null
+      return stretch?.start === index ? stretch.heading : { kind: 'row', offset: rowsBefore(index) }
     },
+    rowsBetween: (from, to) => ({ from: rowsBefore(from), to: rowsBefore(Math.min(to, length)) }),
   }
-}
-
-function itemIn({ group, isFolded, start, firstRow }: Stretch, index: number): PlanItem {
-  if (index === start) return { kind: 'heading', group, isFolded }
-  return { kind: 'row', offset: firstRow + index - start - 1 }
 }
 
 function lastStartingAtOrBefore(stretches: readonly Stretch[], index: number): number {

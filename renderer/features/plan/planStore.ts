@@ -1,4 +1,4 @@
-/** What the plan screen shows: the plan's state, its rows under a filter, and which groups are folded. */
+/** What the plan screen shows: the plan's state, its rows under a filter, and their groups. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlanAnswer, PlanGroup, PlanRow, PlanState } from '../../../shared/contract/plan.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
@@ -17,15 +17,13 @@ export type PlanVerb = 'plan.cancel' | 'plan.run' | 'plan.pause' | 'plan.resume'
 export interface PlanView {
   readonly filter: PlanFilter
   readonly groups: readonly PlanGroup[]
-  readonly folded: ReadonlySet<string>
   /** Of the last thing that was asked for. */
   readonly problem: AppError | null
-  narrow(filter: Partial<PlanFilter>): void
-  toggleGroup(group: string): void
+  readonly narrow: (filter: Partial<PlanFilter>) => void
   /** Makes the plan for everything that is missing. */
-  make(): Promise<void>
-  order(verb: PlanVerb): Promise<void>
-  refresh(): void
+  readonly make: () => Promise<void>
+  readonly order: (verb: PlanVerb) => Promise<void>
+  readonly refresh: () => void
 }
 
 export interface PlanStores {
@@ -61,7 +59,6 @@ function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<Plan
     return {
       filter: everyRow,
       groups: [],
-      folded: new Set(),
       problem: null,
       narrow(change) {
         const filter = { ...get().filter, ...change }
@@ -69,7 +66,6 @@ function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<Plan
         rows.getState().ask(filter)
         void readGroups()
       },
-      toggleGroup: (group) => set(({ folded }) => ({ folded: toggled(folded, group) })),
       async make() {
         set({ problem: null })
         await client.call('plan.make', { folderId: null, videoIds: null }).catch(showProblem)
@@ -95,10 +91,4 @@ function refreshWithThePlan(state: PlanStores['state'], view: PlanStores['view']
 
 function shapeOf({ phase, sums }: PlanState): string {
   return `${phase} ${Object.values(sums).join(' ')}`
-}
-
-function toggled(folded: ReadonlySet<string>, group: string): ReadonlySet<string> {
-  const next = new Set(folded)
-  if (!next.delete(group)) next.add(group)
-  return next
 }

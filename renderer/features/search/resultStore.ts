@@ -23,12 +23,12 @@ export interface ResultState {
   /** The subtitle whose video is being picked. */
   readonly pickingFor: OfferedSubtitle | null
   readonly deliveries: ReadonlyMap<string, Delivery>
-  show(title: TitleRow): Promise<void>
-  typePart(part: string): void
-  toggleLanguage(language: string): void
-  reload(): Promise<void>
-  pickFor(subtitle: OfferedSubtitle | null): void
-  deliver(video: VideoRow): Promise<void>
+  readonly show: (title: TitleRow) => Promise<void>
+  readonly typePart: (part: string) => void
+  readonly toggleLanguage: (language: string) => void
+  readonly reload: () => Promise<void>
+  readonly pickFor: (subtitle: OfferedSubtitle | null) => void
+  readonly deliver: (video: VideoRow) => Promise<void>
 }
 
 export type ResultStore = StoreApi<ResultState>

@@ -15,12 +15,12 @@ export interface TitleState {
   readonly isSearching: boolean
   readonly taken: TitleRow | null
   readonly problem: AppError | null
-  type(text: string): void
-  moveLit(key: string): void
-  closeList(): void
-  take(title: TitleRow): void
+  readonly type: (text: string) => void
+  readonly moveLit: (key: string) => void
+  readonly closeList: () => void
+  readonly take: (title: TitleRow) => void
   /** Takes the suggestion that is lit, else asks the service for the text. */
-  submit(): Promise<void>
+  readonly submit: () => Promise<void>
 }
 
 export type TitleStore = StoreApi<TitleState>

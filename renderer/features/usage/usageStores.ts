@@ -14,11 +14,11 @@ export interface DaysState {
   readonly isTable: boolean
   readonly isAsking: boolean
   readonly problem: AppError | null
-  showKind(kind: MeterKind): void
-  showTable(isTable: boolean): void
-  load(): Promise<void>
+  readonly showKind: (kind: MeterKind) => void
+  readonly showTable: (isTable: boolean) => void
+  readonly load: () => Promise<void>
   /** Asks the service for the meters again; costs nothing. */
-  askService(): Promise<void>
+  readonly askService: () => Promise<void>
 }
 
 export interface UsageStores {

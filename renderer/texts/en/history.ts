@@ -1,5 +1,74 @@
 /** Words of the screen history, in English. */
+import type { SinceName } from '../../features/history/sinceChoices.ts'
+import type { HistoryRow } from '../../../shared/contract/library.ts'
+import { wording } from './wording.ts'
+
+const { count } = wording
+const files = (n: number) => count(n, { one: '# file', other: '# files' })
 
 export const history = {
   title: 'History & trash',
+  pages: 'What to show',
+  page: 'History',
+  trash: 'Trash',
+  search: 'Search by name',
+
+  batches: 'Runs',
+  allBatches: 'All runs',
+  batchFiles: (n: number) => files(n),
+  emptyTitle: 'Nothing was written yet',
+  emptyHint: 'Every subtitle that the app writes is listed here and can be taken back.',
+  nothingFoundTitle: 'Nothing fits this search',
+  nothingFoundHint: 'Try another part of the name, or another run.',
+
+  table: 'Written subtitles',
+  columns: {
+    time: 'When',
+    file: 'Subtitle',
+    folder: 'Folder',
+    language: 'Language',
+    release: 'From',
+    state: 'State',
+    action: 'Actions',
+  },
+  states: { written: 'written', undone: 'taken back', replaced: 'replaced' } satisfies Record<
+    HistoryRow['state'],
+    string
+  >,
+  beside: (video: string) => `beside ${video}`,
+
+  undoRow: 'Undo 1 file',
+  undoBatch: (n: number) => `Undo ${files(n)} of this run`,
+  undoSince: 'Undo everything since …',
+  since: {
+    hour: 'an hour ago',
+    today: 'today began',
+    yesterday: 'yesterday began',
+    week: 'a week ago',
+  } satisfies Record<SinceName, string>,
+  sinceMoment: 'A moment of your own',
+  count: 'Count the files',
+  undoQuestion: (n: number) => `Undo ${files(n)}?`,
+  undo: (n: number) => `Undo ${files(n)}`,
+  keep: 'Keep',
+  nothingToUndo: 'There is nothing to take back.',
+  undone: (n: number) => `${files(n)} moved to the trash.`,
+  keptFiles: (n: number) => `${count(n, { one: '# file was', other: '# files were' })} left alone:`,
+
+  trashTable: 'Files in the trash',
+  trashColumns: {
+    time: 'Since',
+    file: 'Subtitle',
+    folder: 'Was in',
+    language: 'Language',
+    size: 'Size',
+    action: 'Actions',
+  },
+  trashEmptyTitle: 'The trash is empty',
+  trashEmptyHint: 'What is taken back or replaced is kept here until you empty it.',
+  restore: 'Restore',
+  restored: (name: string) => `${name} is back.`,
+  emptyTrash: (n: number) => `Empty the trash: ${files(n)}`,
+  emptyQuestion: (n: number) => `Delete ${files(n)} for good?`,
+  deleteFiles: (n: number) => `Delete ${files(n)}`,
 }

@@ -12,7 +12,7 @@ export type Look =
 export interface LookState {
   readonly looks: ReadonlyMap<string, Look>
   /** Asks again only after a failure. */
-  look(rowId: string, candidateId: string): Promise<void>
+  readonly look: (rowId: string, candidateId: string) => Promise<void>
 }
 
 export type LookStore = StoreApi<LookState>

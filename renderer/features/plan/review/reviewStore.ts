@@ -31,15 +31,15 @@ interface ReviewFacts {
 }
 
 export interface ReviewState extends ReviewFacts {
-  open(): Promise<void>
-  close(): void
-  goTo(place: number): Promise<void>
+  readonly open: () => Promise<void>
+  readonly close: () => void
+  readonly goTo: (place: number) => Promise<void>
   /** The next file without a decision; ends the sitting after the last one. */
-  next(): Promise<void>
-  choose(place: number): Promise<void>
-  skip(): Promise<void>
+  readonly next: () => Promise<void>
+  readonly choose: (place: number) => Promise<void>
+  readonly skip: () => Promise<void>
   /** Takes the shown candidate for the whole season, where the host finds its like. */
-  applyToSeason(): Promise<void>
+  readonly applyToSeason: () => Promise<void>
 }
 
 export type ReviewStore = StoreApi<ReviewState>
