@@ -78,7 +78,7 @@ export function createPublish(parts: PublishParts): Publish {
 }
 
 async function check(
-  { disk, names }: PublishParts,
+  { disk, names, history }: PublishParts,
   { videoPath, path, bytes, replaces }: PublishRequest,
 ): Promise<void> {
   const folder = dirname(path)
@@ -91,7 +91,7 @@ async function check(
       )
     }
     const occupant = await names.occupant(path)
-    if (occupant !== null && !replaces) throw foreignFile(join(folder, occupant))
+    if (occupant !== null && !replaces) throw takenName(join(folder, occupant), history)
     const { freeBytes, totalBytes } = await disk.space(folder)
     if (freeBytes - bytes.length < floorOf(totalBytes)) {
       throw new AppError('disk.full', `The disk of ${folder} is full. Free some space, then run again.`)
@@ -99,6 +99,15 @@ async function check(
   } catch (thrown) {
     throw diskErrorOf(thrown, path)
   }
+}
+
+function takenName(path: string, history: History): AppError {
+  const own = history.ownerOf(path)
+  if (own === null) return foreignFile(path)
+  return new AppError(
+    'file.foreign',
+    `Undertitle has already written another subtitle (${own.language}) under this name, and keeps it: ${path}`,
+  )
 }
 
 /** Room that is always left: 1 % of the disk, at most 100 MiB, so that the app never is what fills a disk. */

@@ -57,6 +57,13 @@ test.each(Object.entries(occupants))('%s under the name is a conflict and stays 
   expect(treeLines(films)).toEqual(before)
 })
 
+test('a name that an earlier subtitle of ours has is a conflict that says so', async () => {
+  const { publish, request } = sidecarParts()
+  await publish(request)
+  const second = publish({ ...request, language: 'en-GB', bytes: Buffer.from('another') })
+  await expect(second).rejects.toThrow(/^Undertitle has already written another subtitle \(en\)/)
+})
+
 test('a name in another Unicode form is a conflict', async () => {
   const { publish, request, films } = sidecarParts()
   writeFileSync(join(films, 'Cafe\u0301.en.srt'), 'theirs')
