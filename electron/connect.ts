@@ -25,7 +25,7 @@ import { fingerprintOf } from './verify/duplicates.ts'
 import { createLanguageDetector } from './verify/detectLanguage.ts'
 import { createVerify } from './verify/verify.ts'
 import { missing } from './wanted/missing.ts'
-import type { WantedRules } from './wanted/wish.ts'
+import { hasRegionalTwin, type WantedRules } from './wanted/wish.ts'
 
 export interface Connection {
   readonly client: ServiceClient
@@ -155,11 +155,13 @@ function batchParts(engine: Engine, { client, service, reader, learnUsage }: Bat
         memory.reject(videoPath, id, reason)
       },
       park: (want, error) => {
+        if (want.isForced) return
         const untilMs = error instanceof WaitError ? error.retryAtMs : ledger.resumesAtMs(service, 'download')
         if (untilMs === null) return
         parked.park({ videoPath: want.video.file.path, language: languageOfWant(want), untilMs, reason: error.message })
       },
       settled: (want) => {
+        if (want.isForced) return
         parked.clearParked({ videoPath: want.video.file.path, language: languageOfWant(want) })
       },
       deliver: createDeliver({
@@ -169,6 +171,7 @@ function batchParts(engine: Engine, { client, service, reader, learnUsage }: Bat
         othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
         publish,
         naming: engine.settings.naming,
+        keepsRegion: (language) => hasRegionalTwin(rules.wishes, language),
         service,
       }),
     }),

@@ -1,5 +1,6 @@
 /** One want, one opened archive: picks the file, checks the text, and puts it beside the video. Never overwrites. */
 import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
@@ -19,6 +20,8 @@ export interface DeliverParts {
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
   readonly publish: Publish
   readonly naming: NamingProfile
+  /** Whether another region of the language is wished for as well, so that the name must tell them apart. */
+  readonly keepsRegion: (language: LanguageTag) => boolean
   readonly service: string
 }
 
@@ -98,10 +101,11 @@ async function put(
   const videoPath = want.video.file.path
   const path = sidecarPath(videoPath, {
     language: pick.language,
-    isForced: false,
+    isForced: want.isForced === true,
     isHearingImpaired: pick.isHearingImpaired,
     extension: prepared.extension,
     profile: parts.naming,
+    keepsRegion: parts.keepsRegion(pick.language),
   })
   const bytes = new TextEncoder().encode(prepared.text)
   const { tier, reasons, releaseName: release, isMachineMade, subtitle, language } = pick

@@ -43,13 +43,16 @@ function pickMember({ pick: pickByName, rules }: OpenMemberParts, { want, pick, 
   const listed =
     pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
   if (listed?.length === 1 && listed[0]) return listed[0]
-  const { index } = pickByName(content.members, memberWantOf(rules, want, pick))
-  const member = index === null ? undefined : content.members[index]
+  const memberWant = memberWantOf(rules, want, pick)
+  const { index } = pickByName(content.members, memberWant)
+  // The archive was listed as forced: a file in it need not say so again.
+  const place = index ?? (want.isForced ? pickByName(content.members, { ...memberWant, isForced: false }).index : null)
+  const member = place === null ? undefined : content.members[place]
   if (!member) throw new AppError('archive.noMember', 'No file in the archive is clearly the one for this video.')
   return member
 }
 
-function memberWantOf(rules: WantedRules, { release }: Want, pick: RankedSubtitle): MemberWant {
+function memberWantOf(rules: WantedRules, { release, isForced = false }: Want, pick: RankedSubtitle): MemberWant {
   const { season, episodes, absoluteEpisode, date, part, episodeTitle } = release
   return {
     season,
@@ -59,10 +62,20 @@ function memberWantOf(rules: WantedRules, { release }: Want, pick: RankedSubtitl
     part,
     episodeTitle,
     language: pick.language,
-    hearingImpaired: rules.hearingImpaired,
-    isForced: false,
+    hearingImpaired: memberWish(rules, isForced, pick),
+    isForced,
     release,
   }
+}
+
+/** What the archive was listed as, its files need not say again: then they are only preferred for saying it. */
+function memberWish(
+  { hearingImpaired }: WantedRules,
+  isForced: boolean,
+  { isHearingImpaired }: RankedSubtitle,
+): MemberWant['hearingImpaired'] {
+  if (isForced) return 'any'
+  return hearingImpaired === 'only' && isHearingImpaired ? 'prefer' : hearingImpaired
 }
 
 function baseNameOf(name: string): string {

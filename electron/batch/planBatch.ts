@@ -40,7 +40,7 @@ export interface PlanParts {
 export interface PlannedBatch {
   readonly coverage: Coverage
   readonly matched: readonly MatchedVideo[]
-  /** One a want, in the order of `coverage.wants`: what the plan was made from. */
+  /** One a want, in the order of `coverage.wants`, then the forced ones that can be had: what the plan was made from. */
   readonly choices: readonly ChoiceForWant[]
   readonly plan: Plan
 }
@@ -58,8 +58,9 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     orphans,
   })
 
-  if (coverage.wants.length > 0 && !order.isOffline) await parts.learnUsage(order.signal)
-  const matched = await parts.matcher.matchAll(coverage.wants, {
+  const wants = [...coverage.wants, ...coverage.forced]
+  if (wants.length > 0 && !order.isOffline) await parts.learnUsage(order.signal)
+  const matched = await parts.matcher.matchAll(wants, {
     batchId: order.batchId,
     signal: order.signal,
     isOffline: order.isOffline,
@@ -70,7 +71,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const choices = await choicesFor(parts, coverage.wants, { matched, rules })
+  const choices = await choicesFor(parts, wants, { matched, rules })
   const plan = planChoices(parts, choices, order)
   tellPlan(plan, {
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
@@ -105,13 +106,15 @@ async function coverageOf(
 ): Promise<Coverage> {
   const wants: Want[] = []
   const covered: CoveredWish[] = []
+  const forced: Want[] = []
   for (let start = 0; start < videos.length; start += videosInOneLook) {
     const some = missing(videos.slice(start, start + videosInOneLook), rules)
     wants.push(...some.wants)
     covered.push(...some.covered)
+    forced.push(...some.forced)
     await breathe()
   }
-  return { wants, covered }
+  return { wants, covered, forced }
 }
 
 async function choicesFor(
@@ -128,13 +131,13 @@ async function choicesFor(
       videoName: basename(want.video.file.path),
       fps: want.video.media?.fps ?? null,
       wish: want.wish,
-      hearingImpaired: rules.hearingImpaired,
-      forced: rules.forced,
+      hearingImpaired: want.isForced ? 'any' : rules.hearingImpaired,
+      forced: want.isForced ? 'only' : 'never',
       title: entry?.title ?? null,
       rejectedIds: parts.rejectedIds(want.video.file.path),
     }
     const choice = parts.choose(request, entry?.candidates ?? [])
-    choices.push({ want, status: entry?.status ?? 'none', choice })
+    if (!want.isForced || choice.ranked.length > 0) choices.push({ want, status: entry?.status ?? 'none', choice })
     await parts.breathe()
   }
   return choices

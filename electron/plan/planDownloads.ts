@@ -26,8 +26,8 @@ export function planDownloads(request: PlanRequest): Plan {
 
 function inOrder(choices: readonly ChoiceForWant[]): readonly ChoiceForWant[] {
   const keyed = choices.map((choice) => {
-    const { video, wish } = choice.want
-    return { choice, key: `${video.file.path}\n${JSON.stringify(wish.alternatives)}` }
+    const { video, wish, isForced } = choice.want
+    return { choice, key: `${video.file.path}\n${JSON.stringify(wish.alternatives)}${isForced ? ' forced' : ''}` }
   })
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ choice }) => choice)
 }

@@ -11,6 +11,8 @@ export interface SidecarNaming {
   readonly isHearingImpaired: boolean
   readonly extension: SidecarExtension
   readonly profile: NamingProfile
+  /** Keeps the region whatever the profile: a subtitle of another region is to stand beside it. */
+  readonly keepsRegion?: boolean
 }
 
 /** The longest file name, in bytes of UTF-8, that common file systems take. */
@@ -23,7 +25,7 @@ const longestNameBytes = 255
 export function sidecarPath(videoPath: string, naming: SidecarNaming): string {
   const stem = videoPath.slice(0, videoPath.length - extensionOf(videoPath).length)
   const flag = naming.isForced ? '.forced' : naming.isHearingImpaired ? '.sdh' : ''
-  const path = `${stem}.${languageToken(naming.language, naming.profile)}${flag}.${naming.extension}`
+  const path = `${stem}.${languageToken(naming)}${flag}.${naming.extension}`
   const name = path.slice(lastSeparator(path) + 1)
   if (new TextEncoder().encode(name).length > longestNameBytes)
     throw new AppError(
@@ -34,11 +36,11 @@ export function sidecarPath(videoPath: string, naming: SidecarNaming): string {
 }
 
 /** Two letters where the language has them; Hindi is always 'hin', because players read a bare 'hi' as hearing-impaired. */
-export function languageToken(language: LanguageTag, profile: NamingProfile): string {
+function languageToken({ language, profile, keepsRegion = false }: SidecarNaming): string {
   const base = baseOf(language)
   if (base === 'hi') return 'hin'
-  const hasRegion = language.includes('-')
-  return hasRegion && profileRules[profile].readsRegions ? (languageOf(language)?.tag ?? language) : base
+  const writesRegion = language.includes('-') && (keepsRegion || profileRules[profile].readsRegions)
+  return writesRegion ? (languageOf(language)?.tag ?? language) : base
 }
 
 function extensionOf(path: string): string {

@@ -13,6 +13,8 @@ export interface Want {
   readonly video: LibraryVideo
   readonly release: Release
   readonly wish: Wish
+  /** Meant is the subtitle of the foreign parts only. */
+  readonly isForced?: boolean
 }
 
 /** What meets a wish already. */
@@ -27,27 +29,32 @@ export interface CoveredWish {
   readonly by: CoveredBy
 }
 
-/** Every pair of video and wish is in exactly one of the two lists, in the order of the videos, then of the wishes. */
+/** Every pair of video and wish is in exactly one of the first two lists, in the order of the videos, then of the wishes. */
 export interface Coverage {
   readonly wants: readonly Want[]
   readonly covered: readonly CoveredWish[]
+  /** Forced subtitles that are not there: welcome where the rules say 'also', but not missed, as most videos have none. */
+  readonly forced: readonly Want[]
 }
 
 export function missing(videos: readonly LibraryVideo[], rules: WantedRules): Coverage {
   const wants: Want[] = []
   const covered: CoveredWish[] = []
+  const forced: Want[] = []
   for (const video of videos) {
     const lacking: Wish[] = []
+    const unforced = rules.forced === 'also' ? rules.wishes.filter((wish) => !hasForced(video, wish)) : []
     for (const wish of rules.wishes) {
       const by = coverageOf(video, wish, rules)
       if (by) covered.push({ video, wish, by })
       else lacking.push(wish)
     }
-    if (lacking.length === 0) continue
+    if (lacking.length + unforced.length === 0) continue
     const release = parseRelease(video.file.path)
     wants.push(...lacking.map((wish) => ({ video, release, wish })))
+    forced.push(...unforced.map((wish) => ({ video, release, wish, isForced: true })))
   }
-  return { wants, covered }
+  return { wants, covered, forced }
 }
 
 /** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */
@@ -66,6 +73,12 @@ function coverageOf(video: LibraryVideo, wish: Wish, rules: WantedRules): Covere
 
   const audio = rules.skipWhenAudioMatches ? mainAudio(tracks) : undefined
   return audio && speaks(audio.language, languages) ? { kind: 'audio', track: audio } : null
+}
+
+function hasForced({ file, media }: LibraryVideo, wish: Wish): boolean {
+  const tracks = media?.tracks.filter(({ kind }) => kind === 'subtitle') ?? []
+  const languages = wantedLanguagesOf(wish)
+  return [...file.sidecars, ...tracks].some(({ isForced, language }) => isForced && speaks(language, languages))
 }
 
 /** Forced-only text leaves most of the dialogue out: it never counts. */

@@ -1,5 +1,5 @@
 /** What the user wants beside each video: a list of wishes, each with fallbacks in order (product page, section 4). */
-import type { LanguageTag } from '../../shared/language.ts'
+import { baseOf, type LanguageTag } from '../../shared/language.ts'
 
 export type HearingImpairedWish = 'prefer' | 'avoid' | 'only' | 'any'
 export type ForcedWish = 'also' | 'never'
@@ -24,4 +24,10 @@ export interface WantedRules {
 /** The languages that meet a wish without translating, in order of preference. */
 export function wantedLanguagesOf(wish: Wish): readonly LanguageTag[] {
   return wish.alternatives.flatMap((choice) => (choice.kind === 'language' ? [choice.language] : []))
+}
+
+/** 'pt-BR' where 'pt' or 'pt-PT' is a wish of its own too: without their regions both files would have one name. */
+export function hasRegionalTwin(wishes: readonly Wish[], language: LanguageTag): boolean {
+  const base = baseOf(language)
+  return wishes.filter((wish) => wantedLanguagesOf(wish).some((tag) => baseOf(tag) === base)).length > 1
 }

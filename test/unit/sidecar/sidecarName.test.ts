@@ -29,6 +29,11 @@ test('a region is written only where every player of the profile reads it', () =
   expect(named({ language: 'zh-Hant', profile: 'mpv' })).toBe('/films/Film (2019).zh-Hant.srt')
 })
 
+test('a region is kept in every profile where another region of the language stands beside it', () => {
+  expect(named({ language: 'pt-BR', keepsRegion: true })).toBe('/films/Film (2019).pt-BR.srt')
+  expect(named({ language: 'pt', keepsRegion: true })).toBe('/films/Film (2019).pt.srt')
+})
+
 test('a name that no file system takes is refused with the name', () => {
   const video = `/films/${'é'.repeat(125)}.mkv`
   expect(() => named({}, video)).toThrow(/too long/)

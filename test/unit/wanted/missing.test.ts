@@ -87,3 +87,12 @@ test('what covers is told', () => {
   const video = videoAt(path, { sidecars: [sidecar('en')] })
   expect(missing([video], rules('en')).covered[0]?.by).toMatchObject({ kind: 'sidecar', sidecar: { language: 'en' } })
 })
+
+test('with forced "also" a forced subtitle is welcome beside the full one until there is one, and never missed', () => {
+  const forcedWants = (sidecars: readonly Sidecar[]) =>
+    missing([videoAt(path, { sidecars })], rules('en', { forced: 'also' })).forced.map(({ wish }) => formatWish(wish))
+  expect(lacking(rules('en', { forced: 'also' }), [sidecar('en')])).toEqual([])
+  expect(forcedWants([sidecar('en')])).toEqual(['en'])
+  expect(forcedWants([sidecar('en', { isForced: true })])).toEqual([])
+  expect(missing([videoAt(path)], rules('en')).forced).toEqual([])
+})
