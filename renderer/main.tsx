@@ -9,7 +9,7 @@ import './styles/index.css'
 async function start(): Promise<void> {
   const client = await openClient()
   const place = document.getElementById('app')
-  if (!client || !place) return
+  if (!place) return
   const stores = createAppStores(client)
   // Theme and language first, so that the window does not change its look after it has been seen.
   await Promise.all([stores.settings.getState().refresh(), stores.frame.getState().refresh()])

@@ -5,6 +5,8 @@
 export const errorCodes = [
   'input.invalid',
   'input.unknownLanguage',
+  'app.unreachable',
+  'session.over',
   'home.locked',
   'home.unusable',
   'folder.missing',

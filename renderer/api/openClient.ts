@@ -1,8 +1,29 @@
 /** Chooses the way to the host: the bridge of the desktop window where there is one, else the web mode's. */
 import { bridgeTransport } from './bridgeTransport.ts'
+import { openBrowserSocket } from './browserSocket.ts'
 import { createClient, type Client } from './client.ts'
+import type { OwnFetch } from './ownFetch.ts'
+import { openWebSession } from './webSession.ts'
+import { webTransport } from './webTransport.ts'
 
-export async function openClient(): Promise<Client | null> {
+/** Without a session the client is there all the same: its first call says what to do. */
+export async function openClient(): Promise<Client> {
   const bridge = window.appBridge
-  return bridge ? createClient(bridgeTransport(bridge), (files) => bridge.drop(files)) : null
+  if (bridge) return createClient(bridgeTransport(bridge), (files) => bridge.drop(files))
+  return createClient(await openWebTransport())
+}
+
+async function openWebTransport() {
+  const { location, history, sessionStorage: storage } = window
+  const fetch: OwnFetch = (path, request) => window.fetch(path, request)
+  return webTransport({
+    token: await openWebSession({ location, history, storage, fetch }),
+    fetch,
+    open: openBrowserSocket,
+    after(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    random: () => Math.random(),
+  })
 }

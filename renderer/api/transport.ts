@@ -2,10 +2,11 @@
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Reply } from '../../shared/contract/reply.ts'
 
-export type Connection = 'connected' | 'lost'
+/** lost: tried again by itself. over: the host has forgotten this page, nothing is tried again. */
+export type Connection = 'connected' | 'lost' | 'over'
 
 export interface Transport {
-  /** Never rejects: a host that does not answer is a reply with the code `service.unreachable`. */
+  /** Never rejects: a host that does not answer is a reply with the code `app.unreachable`. */
   call(name: string, input: unknown): Promise<Reply<unknown>>
   /** Answers the function that ends it. */
   subscribe(listener: (event: AppEvent) => void): () => void

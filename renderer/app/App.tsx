@@ -67,6 +67,7 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
       </Navigation>
       <main className="app-sheet" aria-label={texts.shell.screens[open]}>
         {connection === 'lost' && <Notice tone="look" text={texts.shell.connectionLost} />}
+        {connection === 'over' && <Notice tone="bad" text={texts.errors['session.over']} />}
         <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
       </main>
     </div>

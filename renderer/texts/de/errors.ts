@@ -4,6 +4,8 @@ import type { errors as english } from '../en/errors.ts'
 export const errors: typeof english = {
   'input.invalid': 'Diese Eingabe ist nicht verwendbar. Bitte prüfen und erneut versuchen.',
   'input.unknownLanguage': 'Diese Sprache ist unbekannt. Bitte eine aus der Liste wählen.',
+  'app.unreachable': 'Die App antwortet nicht. Bitte prüfen, ob sie noch läuft.',
+  'session.over': 'Diese Seite ist nicht mehr angemeldet. Bitte den Link öffnen, den Undertitle jetzt zeigt.',
   'home.locked': 'Die App läuft mit diesem Profil bereits. Bitte zuerst die andere schließen.',
   'home.unusable': 'Die App kann ihren eigenen Ordner nicht verwenden. Bitte Rechte und freien Platz prüfen.',
   'folder.missing': 'Der Ordner ist nicht da. Bitte das Laufwerk anschließen oder den Ordner entfernen.',

@@ -4,6 +4,8 @@ import type { ErrorCode } from '../../../shared/errors.ts'
 export const errors: Readonly<Record<ErrorCode, string>> = {
   'input.invalid': 'This input cannot be used. Check it and try again.',
   'input.unknownLanguage': 'This language is not known. Choose one from the list.',
+  'app.unreachable': 'The app does not answer. Check that it still runs.',
+  'session.over': 'This page has no session any more. Open the link that Undertitle shows now.',
   'home.locked': 'The app is already running for this profile. Close the other one first.',
   'home.unusable': 'The app cannot use its own folder. Check its permissions and free space.',
   'folder.missing': 'The folder is not there. Connect its drive, or remove the folder.',

@@ -4,6 +4,8 @@ import type { errors as english } from '../en/errors.ts'
 export const errors: typeof english = {
   'input.invalid': 'Este dato no se puede usar. Revísalo e inténtalo de nuevo.',
   'input.unknownLanguage': 'No se conoce este idioma. Elige uno de la lista.',
+  'app.unreachable': 'La aplicación no responde. Comprueba que sigue en marcha.',
+  'session.over': 'Esta página ya no tiene sesión. Abre el enlace que Undertitle muestra ahora.',
   'home.locked': 'La aplicación ya está abierta con este perfil. Cierra la otra primero.',
   'home.unusable': 'La aplicación no puede usar su propia carpeta. Revisa los permisos y el espacio libre.',
   'folder.missing': 'La carpeta no está. Conecta su unidad o quita la carpeta.',

@@ -4,6 +4,8 @@ import type { errors as english } from '../en/errors.ts'
 export const errors: typeof english = {
   'input.invalid': 'Cette saisie n’est pas utilisable. Vérifiez-la et réessayez.',
   'input.unknownLanguage': 'Cette langue est inconnue. Choisissez-en une dans la liste.',
+  'app.unreachable': 'L’application ne répond pas. Vérifiez qu’elle est toujours lancée.',
+  'session.over': 'Cette page n’a plus de session. Ouvrez le lien qu’Undertitle affiche maintenant.',
   'home.locked': 'L’application est déjà ouverte avec ce profil. Fermez d’abord l’autre.',
   'home.unusable': 'L’application ne peut pas utiliser son propre dossier. Vérifiez les droits et l’espace libre.',
   'folder.missing': 'Le dossier est absent. Connectez son disque ou retirez le dossier.',

@@ -4,6 +4,8 @@ import type { errors as english } from '../en/errors.ts'
 export const errors: typeof english = {
   'input.invalid': 'Este valor não pode ser usado. Confira e tente de novo.',
   'input.unknownLanguage': 'Este idioma não é conhecido. Escolha um da lista.',
+  'app.unreachable': 'O aplicativo não responde. Verifique se ele ainda está em execução.',
+  'session.over': 'Esta página não tem mais sessão. Abra o link que o Undertitle mostra agora.',
   'home.locked': 'O aplicativo já está aberto com este perfil. Feche o outro primeiro.',
   'home.unusable': 'O aplicativo não consegue usar a própria pasta. Confira as permissões e o espaço livre.',
   'folder.missing': 'A pasta não está disponível. Conecte a unidade ou remova a pasta.',

@@ -1,0 +1,41 @@
+/**
+ * The page's session in the web mode: the one-time code of the link becomes a token, which lives as long as the tab
+ * (promise 5.3). The code leaves the address bar before anything else happens.
+ */
+import type { OwnFetch } from './ownFetch.ts'
+
+export interface WebSessionParts {
+  readonly location: Pick<Location, 'hash' | 'pathname' | 'search'>
+  readonly history: Pick<History, 'replaceState'>
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly fetch: OwnFetch
+}
+
+const storedAs = 'undertitle.session'
+
+/** The token, or null when neither the link nor the tab has one. A code that was used before leaves the tab's own session. */
+export async function openWebSession({ location, history, storage, fetch }: WebSessionParts): Promise<string | null> {
+  const code = codeIn(location.hash)
+  if (code === null) return storage.getItem(storedAs)
+  history.replaceState(null, '', `${location.pathname}${location.search}`)
+  const token = await redeem(code, fetch)
+  if (token !== null) storage.setItem(storedAs, token)
+  return token ?? storage.getItem(storedAs)
+}
+
+function codeIn(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('code')
+}
+
+async function redeem(code: string, fetch: OwnFetch): Promise<string | null> {
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const response = await fetch('/login', { method: 'POST', headers, body: JSON.stringify({ code }) })
+    if (!response.ok) return null
+    const answer: unknown = await response.json()
+    const token: unknown = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : null
+    return typeof token === 'string' ? token : null
+  } catch {
+    return null // The host went away in between: the page says that it has no session.
+  }
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { openWebSession } from '../../../renderer/api/webSession.ts'
+
+const answers = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+/** Opens a session as the page does, with a host that answers as told. */
+function open(answer: () => Promise<Response>, asked: { path: string; body?: string }[] = []) {
+  return openWebSession({
+    location: window.location,
+    history: window.history,
+    storage: window.sessionStorage,
+    fetch(path, { body }) {
+      asked.push(body === undefined ? { path } : { path, body })
+      return answer()
+    },
+  })
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+test('gives the code of the link for a token, and takes it out of the address', async () => {
+  window.history.replaceState(null, '', '/?x=1#code=abc-_1')
+  const asked: { path: string; body?: string }[] = []
+  expect(await open(answers(200, { token: 'good' }), asked)).toBe('good')
+  expect(asked).toEqual([{ path: '/login', body: '{"code":"abc-_1"}' }])
+  expect(window.location.href).toBe('http://localhost:3000/?x=1')
+})
+
+test('keeps the token for a reload of the tab, and asks nothing then', async () => {
+  window.history.replaceState(null, '', '/#code=abc')
+  await open(answers(200, { token: 'good' }))
+  const asked: { path: string }[] = []
+  expect(await open(answers(500, {}), asked)).toBe('good')
+  expect(asked).toEqual([])
+})
+
+test('a link that was used before leaves the session of the tab', async () => {
+  window.sessionStorage.setItem('undertitle.session', 'mine')
+  window.history.replaceState(null, '', '/#code=used')
+  expect(await open(answers(401, {}))).toBe('mine')
+  expect(window.location.hash).toBe('')
+})
+
+test('a new link takes the place of the session before', async () => {
+  window.sessionStorage.setItem('undertitle.session', 'old')
+  window.history.replaceState(null, '', '/#code=new')
+  expect(await open(answers(200, { token: 'new' }))).toBe('new')
+  expect(window.sessionStorage.getItem('undertitle.session')).toBe('new')
+})
+
+test.each([
+  ['refuses', answers(401, {})],
+  ['makes no sense', answers(200, { token: 7 })],
+  ['says nothing', answers(200, null)],
+  ['is gone', () => Promise.reject(new TypeError('failed to fetch'))],
+])('has no session where the host %s', async (_what, answer) => {
+  window.history.replaceState(null, '', '/#code=abc')
+  expect(await open(answer)).toBe(null)
+})
+
+test('another fragment is no code', async () => {
+  window.history.replaceState(null, '', '/#library')
+  expect(await open(answers(200, { token: 'good' }))).toBe(null)
+  expect(window.location.hash).toBe('#library')
+})
