@@ -1,5 +1,5 @@
 /** Words of the screen plan, in English. */
-import type { ChipAspect } from '../../features/plan/reasonChips.ts'
+import type { ChipAspect } from '../../features/plan/chips.ts'
 import type { PlanAnswer, PlanRow } from '../../../shared/contract/plan.ts'
 import { wording } from './wording.ts'
 
@@ -39,10 +39,7 @@ export const plan = {
     translate: 'To translate',
     none: 'Nothing found',
   } satisfies Record<PlanAnswer, string>,
-  sureFrom: (sure: number, n: number) =>
-    `${count(sure, { one: '# file is', other: '# files are' })} sure, from ${downloads(n)}`,
-  packsCover: (packs: number, n: number) =>
-    `${count(packs, { one: '# season pack covers', other: '# season packs cover' })} ${files(n)}`,
+  fromPacks: (packs: number) => `From ${count(packs, { one: '# season pack', other: '# season packs' })}`,
   spentOnSearch: (n: number) => `Matching took ${count(n, { one: '# search', other: '# searches' })}`,
   answersFromCache: (n: number) => `${count(n, { one: '# answer', other: '# answers' })} from the cache, free`,
 

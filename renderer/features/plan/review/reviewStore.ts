@@ -3,7 +3,7 @@
  * The files of one sitting are read once, so that a decision does not move the list under the reader.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Candidate } from '../../../../shared/contract/plan.ts'
+import type { Candidate, PlanRow } from '../../../../shared/contract/plan.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import { nextOpen, openFiles, withChosen, withDecision, withoutAnswered, type ReviewFile } from './reviewFiles.ts'
@@ -31,7 +31,10 @@ interface ReviewFacts {
 }
 
 export interface ReviewState extends ReviewFacts {
+  /** Everything that needs a person. */
   readonly open: () => Promise<void>
+  /** One file alone, to look at a choice again. */
+  readonly openRow: (row: PlanRow) => Promise<void>
   readonly close: () => void
   readonly goTo: (place: number) => Promise<void>
   /** The next file without a decision; ends the sitting after the last one. */
@@ -87,14 +90,20 @@ export function createReviewStore(client: Client): ReviewStore {
       set(({ files }) => ({ files: withoutAnswered(files, new Set(rows.map(({ id }) => id))) }))
     }
 
+    async function sitDown(rows: readonly PlanRow[], total: number): Promise<void> {
+      set({ files: openFiles(rows), total })
+      await get().goTo(0)
+    }
+
     return {
       ...closed,
       async open() {
         set({ ...closed, isOpen: true })
-        await client.call('plan.page', sitting).then(({ rows, total }) => {
-          set({ files: openFiles(rows), total })
-          return get().goTo(0)
-        }, showProblem)
+        await client.call('plan.page', sitting).then(({ rows, total }) => sitDown(rows, total), showProblem)
+      },
+      async openRow(row) {
+        set({ ...closed, isOpen: true })
+        await sitDown([row], 1)
       },
       close: () => set(closed),
       async goTo(place) {

@@ -1,0 +1,53 @@
+/** What can be done with the plan as it stands. The run names its cost; Enter runs it. */
+import { useEffect, useRef } from 'react'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { Button } from '../../components/Button.tsx'
+import { Key } from '../../components/Key.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { canRun } from './budget.ts'
+import type { PlanScreenProps } from './PlanScreen.tsx'
+
+type PlanActionsProps = Pick<PlanScreenProps, 'stores' | 'review' | 'openScreen'> & { readonly state: PlanState }
+
+export function PlanActions({ state, stores, review, openScreen }: PlanActionsProps) {
+  const { plan } = useTexts()
+  const { phase, sums } = state
+  const isMade = phase === 'ready' || phase === 'done' || phase === 'failed'
+  const isUnderWay = phase === 'running' || phase === 'paused'
+
+  async function run(): Promise<void> {
+    await stores.view.getState().order('plan.run')
+    if (stores.view.getState().problem === null) openScreen('activity')
+  }
+
+  return (
+    <>
+      {isMade && <Button onPress={() => void stores.view.getState().make()}>{plan.makeAgain}</Button>}
+      {phase === 'ready' && sums.ask > 0 && (
+        <Button icon="question" onPress={() => void review.getState().open()}>
+          {plan.lookAt(sums.ask)}
+        </Button>
+      )}
+      {canRun(state) && <RunButton words={plan.run(sums.downloads)} onRun={() => void run()} />}
+      {isUnderWay && (
+        <Button look="primary" onPress={() => openScreen('activity')}>
+          {plan.openActivity}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Takes the focus where nothing else has it, so that Enter runs the plan. */
+function RunButton({ words, onRun }: { readonly words: string; readonly onRun: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) button.current?.focus()
+  }, [])
+  return (
+    <Button ref={button} look="primary" icon="play" shortcut="Enter" onPress={onRun}>
+      {words} <Key name="⏎" />
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+/** The sums of the plan: every number shows the rows that it counts. */
+import { useStore } from 'zustand'
+import type { PlanAnswer, PlanState } from '../../../shared/contract/plan.ts'
+import { FilterChip } from '../../components/FilterChip.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { answerLooks, answersInOrder } from './answerLooks.ts'
+import type { PlanStores } from './planStore.ts'
+
+export interface PlanFiltersProps {
+  readonly sums: PlanState['sums']
+  readonly view: PlanStores['view']
+}
+
+export function PlanFilters({ sums, view }: PlanFiltersProps) {
+  const { plan, common, wording } = useTexts()
+  const filter = useStore(view, (state) => state.filter)
+  const narrow = useStore(view, (state) => state.narrow)
+  const choose = (answer: PlanAnswer | null) => narrow({ answer, isFromPack: false })
+  return (
+    <div className="plan-filters">
+      <div className="filter-chips" role="group" aria-label={plan.filters}>
+        <FilterChip
+          label={plan.everything}
+          count={wording.number(sums.files)}
+          isChosen={filter.answer === null && !filter.isFromPack}
+          onChoose={() => choose(null)}
+        />
+        {answersInOrder.map((answer) => (
+          <FilterChip
+            key={answer}
+            label={plan.answers[answer]}
+            count={wording.number(sums[answer])}
+            isChosen={filter.answer === answer}
+            isEmpty={sums[answer] === 0}
+            {...answerLooks[answer]}
+            onChoose={() => choose(answer)}
+          />
+        ))}
+        <FilterChip
+          label={plan.fromPacks(sums.packs)}
+          count={wording.number(sums.filesFromPacks)}
+          isChosen={filter.isFromPack}
+          isEmpty={sums.filesFromPacks === 0}
+          onChoose={() => narrow({ answer: null, isFromPack: true })}
+        />
+      </div>
+      <div className="plan-search">
+        <TextField
+          label={common.search}
+          isLabelHidden
+          type="search"
+          icon="search"
+          placeholder={common.search}
+          maxLength={200}
+          value={filter.search}
+          onChange={(search) => narrow({ search })}
+        />
+      </div>
+    </div>
+  )
+}

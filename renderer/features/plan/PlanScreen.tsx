@@ -1,0 +1,104 @@
+/** What would be done, before anything is: the plan by show and season, its cost, and what a person must look at. */
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { ScreenParts } from '../../app/screen.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { MatchProgress } from './MatchProgress.tsx'
+import { PlanActions } from './PlanActions.tsx'
+import { PlanCosts } from './PlanCosts.tsx'
+import { PlanFilters } from './PlanFilters.tsx'
+import type { PlanStores } from './planStore.ts'
+import { PlanTable } from './PlanTable.tsx'
+import type { LookStore } from './review/lookStore.ts'
+import { ReviewView } from './review/ReviewView.tsx'
+import type { ReviewStore } from './review/reviewStore.ts'
+import './plan.css'
+
+export interface PlanScreenProps {
+  readonly stores: PlanStores
+  readonly review: ReviewStore
+  readonly looks: LookStore
+  readonly openScreen: ScreenParts['openScreen']
+}
+
+export function PlanScreen({ stores, review, looks, openScreen }: PlanScreenProps) {
+  const texts = useTexts()
+  const state = useStore(stores.state, ({ value }) => value)
+  const refresh = useStore(stores.state, (record) => record.refresh)
+  const problem = useProblem(stores)
+  const isReviewing = useStore(review, ({ isOpen }) => isOpen)
+  useEffect(() => void refresh(), [refresh])
+
+  if (isReviewing) return <ReviewView store={review} looks={looks} />
+  return (
+    <>
+      <PageHead title={texts.plan.title} note={state && <PhaseNote state={state} />}>
+        {state && <PlanActions state={state} stores={stores} review={review} openScreen={openScreen} />}
+      </PageHead>
+      {problem && (
+        <div className="plan-notice">
+          <Notice tone="bad" text={problemText(texts, problem)} />
+        </div>
+      )}
+      {state && <PlanBody state={state} stores={stores} review={review} />}
+    </>
+  )
+}
+
+function useProblem({ state, view }: PlanStores) {
+  const ofState = useStore(state, ({ problem }) => problem)
+  const ofView = useStore(view, ({ problem }) => problem)
+  const ofPlan = useStore(state, ({ value }) => value?.problem ?? null)
+  return ofView ?? ofState ?? (ofPlan && new AppError(ofPlan.code, ofPlan.message))
+}
+
+function PhaseNote({ state }: { readonly state: PlanState }) {
+  const { plan } = useTexts()
+  const notes: Partial<Record<PlanState['phase'], string>> = {
+    running: plan.running,
+    paused: plan.paused,
+    done: plan.finished,
+  }
+  return notes[state.phase] ?? null
+}
+
+type PlanBodyProps = Pick<PlanScreenProps, 'stores' | 'review'> & { readonly state: PlanState }
+
+function PlanBody({ state, stores, review }: PlanBodyProps) {
+  const isBeingMade = state.phase === 'scanning' || state.phase === 'matching'
+  if (state.phase === 'empty') return <NoPlan stores={stores} />
+  if (isBeingMade)
+    return <MatchProgress state={state} onCancel={() => void stores.view.getState().order('plan.cancel')} />
+  if (state.sums.files === 0 && state.phase === 'ready') return <NothingMissing />
+  return (
+    <>
+      <div className="plan-sums">
+        <PlanFilters sums={state.sums} view={stores.view} />
+        <PlanCosts state={state} />
+      </div>
+      <PlanTable stores={stores} review={review} isOpenToChange={state.phase === 'ready'} />
+    </>
+  )
+}
+
+function NoPlan({ stores }: Pick<PlanScreenProps, 'stores'>) {
+  const { plan } = useTexts()
+  return (
+    <EmptyState icon="plan" title={plan.emptyTitle} text={plan.emptyHint}>
+      <Button look="primary" onPress={() => void stores.view.getState().make()}>
+        {plan.make}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function NothingMissing() {
+  const { plan } = useTexts()
+  return <EmptyState icon="check" title={plan.nothingMissingTitle} text={plan.nothingMissingHint} />
+}

@@ -1,0 +1,87 @@
+/** The rows of the plan under their headings. A row opens its candidates. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { PlanRow } from '../../../shared/contract/plan.ts'
+import { Button } from '../../components/Button.tsx'
+import { DataGrid } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { layOutGroups, type PlanHeading } from './groupLayout.ts'
+import { planColumns } from './planColumns.tsx'
+import { everyRow } from './planStore.ts'
+import type { PlanScreenProps } from './PlanScreen.tsx'
+
+export type PlanLine = PlanHeading | PlanRow
+
+const rowHeight = 46
+
+export interface PlanTableProps extends Pick<PlanScreenProps, 'stores' | 'review'> {
+  /** Choices can still be changed. */
+  readonly isOpenToChange: boolean
+}
+
+export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
+  const texts = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const groups = useStore(stores.view, (view) => view.groups)
+  const filter = useStore(stores.view, (view) => view.filter)
+  const rows = useStore(stores.rows)
+  const layout = useMemo(() => layOutGroups(groups), [groups])
+  const columns = useMemo(() => planColumns(texts), [texts])
+  const bandOf = useCallback((line: PlanLine) => (isHeading(line) ? <Heading heading={line} /> : undefined), [])
+
+  const lineAt = (index: number): PlanLine | undefined => {
+    const item = layout.itemAt(index)
+    return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
+  }
+  const onVisible = useCallback(
+    (from: number, to: number) => {
+      const seen = layout.rowsBetween(from, to)
+      stores.rows.getState().show(seen.from, Math.max(seen.from + 1, seen.to))
+    },
+    [layout, stores.rows],
+  )
+  const onOpen = useCallback(
+    (line: PlanLine) => {
+      if (isOpenToChange && !isHeading(line) && line.candidates > 0) void review.getState().openRow(line)
+    },
+    [review, isOpenToChange],
+  )
+
+  return (
+    <DataGrid
+      label={texts.plan.table}
+      columns={columns}
+      total={layout.length}
+      rowAt={lineAt}
+      bandOf={bandOf}
+      rowHeight={rowHeight}
+      current={current}
+      onCurrent={setCurrent}
+      onOpen={onOpen}
+      onVisible={onVisible}
+      resetKey={`${filter.answer} ${filter.isFromPack} ${filter.search}`}
+    >
+      {rows.total === 0 && (
+        <EmptyState icon="plan" title={texts.plan.noRows}>
+          <Button onPress={() => stores.view.getState().narrow(everyRow)}>{texts.plan.showAll}</Button>
+        </EmptyState>
+      )}
+    </DataGrid>
+  )
+}
+
+function isHeading(line: PlanLine): line is PlanHeading {
+  return 'kind' in line && line.kind === 'heading'
+}
+
+function Heading({ heading }: { readonly heading: PlanHeading }) {
+  const { plan } = useTexts()
+  return (
+    <>
+      <Untrusted text={heading.group.group} />
+      <span className="plan-group-count">{plan.rowsInGroup(heading.group.rows)}</span>
+    </>
+  )
+}

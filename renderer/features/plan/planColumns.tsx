@@ -1,0 +1,84 @@
+/** The columns of the plan: file and output name, language, chosen release and its pack, why, kind, action. */
+import type { PlanRow } from '../../../shared/contract/plan.ts'
+import { Badge } from '../../components/Badge.tsx'
+import type { GridColumn } from '../../components/DataGrid.tsx'
+import { Icon } from '../../components/icons/Icon.tsx'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import type { Texts } from '../../texts/en.ts'
+import { answerLooks } from './answerLooks.ts'
+import type { PlanLine } from './PlanTable.tsx'
+import { ReasonChips } from './ReasonChips.tsx'
+
+export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanLine>[] {
+  const ofRow = (cell: GridColumn<PlanRow>['cell']) => (line: PlanLine) => ('videoName' in line ? cell(line) : null)
+  const { columns } = plan
+  return [
+    { key: 'file', head: columns.file, width: 'wide', cell: ofRow((row) => <FileCell row={row} />) },
+    {
+      key: 'language',
+      head: columns.language,
+      width: 's',
+      cell: ofRow(({ language }) => <Untrusted text={wording.languageName(language)} />),
+    },
+    {
+      key: 'release',
+      head: columns.release,
+      width: 'wide',
+      cell: ofRow((row) => <ReleaseCell row={row} plan={plan} />),
+    },
+    { key: 'why', head: columns.why, width: 'l', cell: ofRow((row) => <ReasonChips reasons={row.reasons} />) },
+    {
+      key: 'kind',
+      head: columns.kind,
+      width: 'xs',
+      cell: ofRow(({ kind }) => kind && <Badge text={plan.kinds[kind]} label={plan.kindTitles[kind]} />),
+    },
+    { key: 'action', head: columns.action, width: 's', cell: ofRow((row) => <ActionCell row={row} plan={plan} />) },
+  ]
+}
+
+function FileCell({ row }: { readonly row: PlanRow }) {
+  return (
+    <TwoLines
+      below={
+        row.outputName !== null && (
+          <>
+            <Icon name="arrowRight" />
+            <Untrusted text={row.outputName} />
+          </>
+        )
+      }
+    >
+      <Untrusted text={row.videoName} />
+    </TwoLines>
+  )
+}
+
+interface RowWords {
+  readonly row: PlanRow
+  readonly plan: Texts['plan']
+}
+
+function ReleaseCell({ row, plan }: RowWords) {
+  if (row.release === null) return <span className="faint">{plan.noRelease}</span>
+  return (
+    <TwoLines below={row.pack === null ? tierWords(row, plan) : <Untrusted text={plan.fromPack(row.pack)} />}>
+      <Untrusted text={row.release} />
+    </TwoLines>
+  )
+}
+
+function tierWords({ tier }: PlanRow, plan: Texts['plan']): string | undefined {
+  return tier === null ? undefined : plan.tiers[tier]
+}
+
+function ActionCell({ row, plan }: RowWords) {
+  const { icon, tone } = answerLooks[row.answer]
+  return (
+    <span className={`plan-action tone-${tone}`}>
+      <Icon name={icon} />
+      {plan.actions[row.answer]}
+    </span>
+  )
+}

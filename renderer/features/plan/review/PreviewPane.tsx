@@ -1,0 +1,100 @@
+/** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
+import { useStore } from 'zustand'
+import type { Candidate, Preview } from '../../../../shared/contract/plan.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { Key } from '../../../components/Key.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { Untrusted } from '../../../components/Untrusted.tsx'
+import type { Texts } from '../../../texts/en.ts'
+import { problemText, useTexts } from '../../../texts/TextsContext.tsx'
+import { endOf } from './endOfSubtitle.ts'
+import { lookKey, type Look } from './lookStore.ts'
+import type { ReviewViewProps } from './ReviewView.tsx'
+import { lookInside } from './useReviewKeys.ts'
+
+export function PreviewPane({ store, looks }: ReviewViewProps) {
+  const { review } = useTexts().plan
+  const rowId = useStore(store, ({ files, at }) => files[at]?.row.id)
+  const candidate = useStore(store, ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
+  const look = useStore(looks, (state) =>
+    rowId === undefined || !candidate ? undefined : state.looks.get(lookKey(rowId, candidate.id)),
+  )
+  return (
+    <section className="review-preview" aria-label={review.inside}>
+      <h2 className="review-preview-title">{review.inside}</h2>
+      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => lookInside({ store, looks })} />}
+    </section>
+  )
+}
+
+interface PreviewBodyProps {
+  readonly candidate: Candidate
+  readonly look: Look | undefined
+  readonly onLook: () => void
+}
+
+function PreviewBody({ candidate, look, onLook }: PreviewBodyProps) {
+  const texts = useTexts()
+  const { review } = texts.plan
+  if (look?.kind === 'seen') return <Cues preview={look.preview} />
+  return (
+    <div className="review-unseen">
+      <Untrusted text={candidate.release} wraps />
+      {look?.kind === 'failed' && <Notice tone="bad" text={problemText(texts, look.problem)} />}
+      <Button icon="eye" isBusy={look?.kind === 'looking'} shortcut="P" onPress={onLook}>
+        {look?.kind === 'looking' ? review.looking : candidate.isCached ? review.lookInsideFree : review.lookInside}{' '}
+        <Key name="P" />
+      </Button>
+    </div>
+  )
+}
+
+function Cues({ preview }: { readonly preview: Preview }) {
+  const texts = useTexts()
+  const { review } = texts.plan
+  const parts = ['first', 'middle', 'last'] as const
+  const end = endOf(preview)
+  return (
+    <div className="cues" tabIndex={0} role="group" aria-label={review.inside}>
+      <p className={`cues-end tone-${end === 'fits' ? 'good' : end === 'unknown' ? 'quiet' : 'look'}`}>
+        <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
+        <span>{endWords(texts, preview)}</span>
+        <Untrusted text={review.encoding(preview.encoding)} className="faint small" />
+      </p>
+      {parts.map((part) => (
+        <section key={part}>
+          <h3 className="cues-part">{review.parts[part]}</h3>
+          <ol>
+            {preview[part].map((cue, index) => (
+              <CueLine key={index} cue={cue} start={texts.wording.runningTime(cue.startMs)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function CueLine({ cue, start }: { readonly cue: Preview['first'][number]; readonly start: string }) {
+  return (
+    <li className="cue">
+      <span className="cue-time number">{start}</span>
+      <span className="cue-text">
+        {cue.text.split('\n').map((line, index) => (
+          <Untrusted key={index} text={line} wraps />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function endWords({ plan: { review }, wording }: Texts, preview: Preview): string {
+  const end = wording.runningTime(preview.lastCueEndMs)
+  if (preview.videoDurationMs === null) return review.lastCueAlone(end)
+  const over = wording.runningTime(Math.abs(preview.lastCueEndMs - preview.videoDurationMs))
+  const against = review.lastCue(end, wording.runningTime(preview.videoDurationMs))
+  const verdict = endOf(preview)
+  if (verdict === 'longer') return `${against}. ${review.longer(over)}`
+  return verdict === 'shorter' ? `${against}. ${review.shorter(over)}` : against
+}

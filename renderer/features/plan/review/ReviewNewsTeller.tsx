@@ -1,0 +1,46 @@
+/** Tells screen readers what the keys did: the file, its candidates, the decision. Nothing to see. */
+import { useStore } from 'zustand'
+import type { Candidate } from '../../../../shared/contract/plan.ts'
+import { shownText } from '../../../components/untrusted.ts'
+import type { Texts } from '../../../texts/en.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { ReviewState, ReviewStore } from './reviewStore.ts'
+
+export function ReviewNewsTeller({ store }: { readonly store: ReviewStore }) {
+  const texts = useTexts()
+  const state = useStore(store)
+  return (
+    <p className="spoken" role="status" aria-live="polite">
+      {newsWords(texts, state)}
+    </p>
+  )
+}
+
+export function newsWords(texts: Texts, { news, files, candidates }: ReviewState): string {
+  const { news: words } = texts.plan.review
+  switch (news?.kind) {
+    case undefined:
+      return ''
+    case 'file': {
+      const name = shownText(files[news.place]?.row.videoName ?? '')
+      const file = words.file(news.place + 1, files.length, name)
+      return candidates === null ? file : `${file}. ${candidateWords(texts, candidates)}`
+    }
+    case 'chosen':
+      return words.chosen(shownText(news.release))
+    case 'season':
+      return words.season(news.changed)
+    case 'skipped':
+      return words.skipped
+    case 'finished':
+      return words.finished
+  }
+}
+
+/** '2 candidates. 1: Name, same source and cut; 2: …', for the nine that have keys. */
+function candidateWords({ plan }: Texts, candidates: readonly Candidate[]): string {
+  const listed = candidates
+    .slice(0, 9)
+    .map(({ release, tier }, place) => `${place + 1}: ${shownText(release)}, ${plan.tiers[tier] ?? ''}`)
+  return [plan.review.news.candidates(candidates.length), ...listed].join('. ')
+}
