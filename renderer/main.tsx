@@ -1,10 +1,11 @@
 /** The page's entry: opens the way to the host, makes the stores, draws the app. */
+// First: it sets the order of the style layers.
+import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
 import { App } from './app/App.tsx'
 import { createAppStores } from './app/appStores.ts'
-import './styles/index.css'
 
 async function start(): Promise<void> {
   const client = await openClient()
