@@ -8,8 +8,7 @@ import { connect } from '../connect.ts'
 import { makeDemo } from '../demo/makeDemo.ts'
 import { usualHomeFolder } from '../settings/home.ts'
 import type { Settings } from '../settings/settings.ts'
-import { parseWishes } from '../wanted/parseWishes.ts'
-import type { WantedRules } from '../wanted/wish.ts'
+import { wantedRules } from '../wanted/wantedRules.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
@@ -87,7 +86,7 @@ function exitCodeOf({ skipped, failed }: Done): ExitCode {
 
 function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: Settings): BatchOrder {
   const { paths, limitDownloads, isOffline } = options
-  const rules = rulesFrom(settings)
+  const rules = wantedRules(settings)
   return {
     command,
     roots: paths,
@@ -97,10 +96,6 @@ function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: 
     isOffline,
     isDryRun: isDryRun || isOffline,
   }
-}
-
-function rulesFrom({ languages, hearingImpaired, forced, skipWhenAudioMatches }: Settings): WantedRules {
-  return { wishes: parseWishes(languages), hearingImpaired, forced, skipWhenAudioMatches }
 }
 
 function createPrinter(options: BatchOptions, terminal: Terminal): (event: BatchEvent) => void {

@@ -1,5 +1,6 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
 import { downloadTables } from './tables/downloads.ts'
+import { folderTables } from './tables/folders.ts'
 import { historyTables } from './tables/history.ts'
 import { libraryTables } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
@@ -8,4 +9,5 @@ import { settingsTables } from './tables/settings.ts'
 
 export const migrations: readonly string[] = [
   [settingsTables, libraryTables, matchingTables, quotaTables, downloadTables, historyTables].join('\n'),
+  folderTables,
 ]

@@ -5,7 +5,7 @@
 import type { Database } from '../database/database.ts'
 import { createBreather } from './breather.ts'
 import { noIds, rememberedIn, videoIn, type Remembered, type VideoRow } from './libraryRows.ts'
-import type { LibraryVideo, MediaFile, MediaInfo, TitleIds } from './mediaFile.ts'
+import type { LibraryVideo, MediaFile, MediaInfo, Sidecar, TitleIds } from './mediaFile.ts'
 
 export interface LibraryIndexParts {
   readonly database: Database
@@ -30,6 +30,9 @@ export interface LibraryIndex {
   rememberScan(root: string, files: readonly MediaFile[], isComplete: boolean): Promise<void>
   /** Videos that are there, by path. */
   page(page: LibraryPage): readonly LibraryVideo[]
+  find(path: string): LibraryVideo | null
+  /** When the app itself has written or taken away a subtitle: the next scan will find the same. */
+  rememberSidecars(path: string, sidecars: readonly Sidecar[]): void
   count(root?: string): number
   /** When the user removes a folder from the library. */
   forget(root: string): void
@@ -48,6 +51,11 @@ ON CONFLICT (path) DO UPDATE SET
 export function createLibraryIndex({ database, readMediaInfo, readIds }: LibraryIndexParts): LibraryIndex {
   let lastScan = database.get<{ scan: number }>('SELECT coalesce(max(scan), 0) AS scan FROM library_videos')?.scan ?? 0
 
+  /** Never waits for the disk: what a power cut takes from a cache, the next look brings back. */
+  function write(work: () => void): void {
+    database.transaction(work, { isDurable: false })
+  }
+
   function store(file: MediaFile, scan: number): void {
     const { path, root, sizeBytes, modifiedMs, sidecars } = file
     database.run(upsert, path, root, sizeBytes, modifiedMs, JSON.stringify(sidecars), scan)
@@ -65,7 +73,7 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
   }
 
   function keep(file: MediaFile, media: MediaInfo | null | undefined, ids: TitleIds): void {
-    database.transaction(() => {
+    write(() => {
       store(file, lastScan)
       const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ? WHERE path = ?'
       const json = media ? JSON.stringify(media) : null
@@ -88,19 +96,35 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       const scan = ++lastScan
       const breathe = createBreather()
       for (let at = 0; at < files.length; at += rowsInOneCommit) {
-        database.transaction(() => {
+        write(() => {
           for (const file of files.slice(at, at + rowsInOneCommit)) store(file, scan)
         })
         await breathe()
       }
       if (!isComplete || files.length === 0) return
-      database.run('UPDATE library_videos SET is_vanished = 1 WHERE root = ? AND scan <> ?', root, scan)
+      write(() => {
+        database.run('UPDATE library_videos SET is_vanished = 1 WHERE root = ? AND scan <> ?', root, scan)
+      })
     },
 
     page({ root, afterPath = '', limit }) {
       const where = root === undefined ? '' : 'root = ? AND '
       const sql = `SELECT ${columns} FROM library_videos WHERE ${where}is_vanished = 0 AND path > ? ORDER BY path LIMIT ?`
       return database.all<VideoRow>(sql, ...(root === undefined ? [] : [root]), afterPath, limit).map(videoIn)
+    },
+
+    find(path) {
+      const row = database.get<VideoRow>(
+        `SELECT ${columns} FROM library_videos WHERE path = ? AND is_vanished = 0`,
+        path,
+      )
+      return row ? videoIn(row) : null
+    },
+
+    rememberSidecars(path, sidecars) {
+      write(() => {
+        database.run('UPDATE library_videos SET sidecars = ? WHERE path = ?', JSON.stringify(sidecars), path)
+      })
     },
 
     count(root) {

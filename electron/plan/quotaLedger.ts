@@ -4,7 +4,7 @@
  */
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
-import { isBelievable, knownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
+import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
   closeEntry,
   entriesPage,
@@ -12,6 +12,7 @@ import {
   lastEntryId,
   loseOpenEntries,
   readCounter,
+  unitsByDay,
   unitsSince,
   unitsSpentIn,
   writeCounter,
@@ -19,6 +20,7 @@ import {
   type EntriesRequest,
   type Reservation,
   type Spent,
+  type SpentOnDay,
 } from './quotaStore.ts'
 
 export interface QuotaLedger {
@@ -40,11 +42,15 @@ export interface QuotaLedger {
   markExhausted(service: string, kind: QuotaKind, resetsAtMs?: number | null): void
   /** Units left, open reservations taken off; null when not known (ask for the usage: it costs nothing). */
   remaining(service: string, kind: QuotaKind): number | null
+  /** What the service said last about its limit and reset, while it can be believed. */
+  counter(service: string, kind: QuotaKind): Pick<KnownCounter, 'limit' | 'resetsAtMs'> | null
   /** When to go on, on this machine's clock; null when nothing is known. */
   resumesAtMs(service: string, kind: QuotaKind): number | null
   spentIn(batchId: string): Spent
   /** Newest first. */
   entries(request: EntriesRequest): EntriesPage
+  /** Oldest first; only days on which something was spent. */
+  days(sinceMs: number): readonly SpentOnDay[]
 }
 
 const kinds: readonly QuotaKind[] = ['search', 'download', 'ai']
@@ -62,18 +68,21 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   }
 
   function learn(service: string, counters: LearnedCounters, serverNowMs: number | null = null): void {
-    db.transaction(() => {
+    const write = () => {
       for (const kind of kinds) {
         const said = counters[kind]
         const known = said && knownCounter(kind, said, { nowMs: nowMs(), serverNowMs })
         if (known) writeCounter(db, { ...known, service, kind, lastEntryId: lastEntryId(db) })
       }
-    })
+    }
+    // Every answer brings a newer number: a lost one is asked for again.
+    db.transaction(write, { isDurable: false })
   }
 
   return {
     remaining,
     learn,
+    counter: believableCounter,
     resumesAtMs: (service, kind) => believableCounter(service, kind)?.staleAtMs ?? null,
 
     reserve: (reservation) =>
@@ -98,6 +107,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 
     spentIn: (batchId) => unitsSpentIn(db, batchId),
     entries: (request) => entriesPage(db, request),
+    days: (sinceMs) => unitsByDay(db, sinceMs),
   }
 }
 

@@ -31,9 +31,8 @@ export interface QuotaEntry {
 }
 
 export interface EntriesRequest {
-  /** From 1. */
-  readonly page: number
-  readonly perPage: number
+  readonly offset: number
+  readonly limit: number
   readonly batchId?: string
 }
 
@@ -153,19 +152,36 @@ export function unitsSpentIn(db: Database, batchId: string): Spent {
   return { search: unitsOf('search'), download: unitsOf('download'), ai: unitsOf('ai'), unknown: unitsOf('unknown') }
 }
 
-export function entriesPage(db: Database, { page, perPage, batchId }: EntriesRequest): EntriesPage {
+export function entriesPage(db: Database, { offset, limit, batchId }: EntriesRequest): EntriesPage {
   const only = batchId ?? null
   const entries = db.all<QuotaEntry>(
     `SELECT id, kind, service, batch_id AS batchId, subject, reason, units, units_spent AS unitsSpent, state,
             reserved_ms AS reservedMs, ended_ms AS endedMs
        FROM quota_entries WHERE ?1 IS NULL OR batch_id = ?1 ORDER BY id DESC LIMIT ?2 OFFSET ?3`,
     only,
-    perPage,
-    (Math.max(1, page) - 1) * perPage,
+    limit,
+    offset,
   )
   const counted = db.get<{ total: number }>(
     'SELECT COUNT(*) AS total FROM quota_entries WHERE ?1 IS NULL OR batch_id = ?1',
     only,
   )
   return { entries, total: counted?.total ?? 0 }
+}
+
+/** Units of one day (UTC, as the service counts) and kind. */
+export interface SpentOnDay {
+  /** 'YYYY-MM-DD' */
+  readonly day: string
+  readonly kind: QuotaKind
+  readonly units: number
+}
+
+/** Days on which something was spent since then, oldest first; units whose answer never came count as spent. */
+export function unitsByDay(db: Database, sinceMs: number): readonly SpentOnDay[] {
+  return db.all<SpentOnDay>(
+    `SELECT date(reserved_ms / 1000, 'unixepoch') AS day, kind, SUM(COALESCE(units_spent, units)) AS units
+       FROM quota_entries WHERE reserved_ms >= ? AND state IN ('settled', 'unknown') GROUP BY 1, 2 ORDER BY 1`,
+    sinceMs,
+  )
 }

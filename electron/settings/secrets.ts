@@ -12,6 +12,7 @@ export type SecretName = (typeof secretNames)[number]
 
 export interface Secrets {
   get(name: SecretName, service: string): string | null
+  /** An empty value forgets the secret. */
   set(name: SecretName, service: string, value: string): Promise<void>
   /** For people: where it is kept and how well. */
   readonly protection: string
@@ -25,7 +26,8 @@ export function createFileSecrets(file: string, disk: Pick<Disk, 'writeNew'>): S
     protection: `Kept in ${file}: only your user may read it, but it is not encrypted.`,
     get: (name, service) => readAll(file)[keyOf(name, service)] ?? null,
     async set(name, service, value) {
-      const all = { ...readAll(file), [keyOf(name, service)]: value }
+      const others = Object.entries(readAll(file)).filter(([key]) => key !== keyOf(name, service))
+      const all = Object.fromEntries(value === '' ? others : [...others, [keyOf(name, service), value]])
       const temp = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
         await disk.writeNew(temp, Buffer.from(JSON.stringify(all)), 'private')

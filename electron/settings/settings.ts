@@ -22,6 +22,10 @@ const table = {
     .int()
     .min(0)
     .default(2 ** 20),
+  /** 'system' follows the machine. */
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  /** Language of the screens; '' follows the machine. */
+  uiLanguage: z.enum(['', 'en', 'es', 'de', 'fr', 'pt-BR']).default(''),
 } as const
 
 export type SettingKey = keyof typeof table

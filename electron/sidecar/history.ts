@@ -1,5 +1,5 @@
 /** The history of written files in the app's database: who wrote what, from where, and what became of it. Touches no disk. */
-import type { Database } from '../database/database.ts'
+import type { Database, TransactionOptions } from '../database/database.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 
 /** Why this subtitle stands beside this video. */
@@ -69,6 +69,7 @@ export interface Batch {
 }
 
 export type HistoryScope =
+  | { readonly kind: 'row'; readonly id: number }
   | { readonly kind: 'batch'; readonly id: string }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'since'; readonly atMs: number }
@@ -77,9 +78,11 @@ export type HistoryScope =
 export interface History {
   startBatch(command: string): string
   lastBatchWithFiles(): string | null
+  /** Those that wrote something, newest first. */
   batches(limit: number): readonly Batch[]
   intend(intent: Intent): number
-  advance(id: number, progress: Progress): void
+  /** Durable when it returns, unless told that the disk itself would say the same after a power cut. */
+  advance(id: number, progress: Progress, durability?: TransactionOptions): void
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
@@ -126,16 +129,14 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
       db.all<Batch>(
         `SELECT id, command, started_ms AS startedMs,
            (SELECT count(*) FROM written WHERE batch_id = batch.id AND state = 'written') AS written
-         FROM batch ORDER BY started_ms DESC LIMIT ?`,
+         FROM batch WHERE EXISTS (SELECT 1 FROM written WHERE batch_id = batch.id) ORDER BY started_ms DESC LIMIT ?`,
         limit,
       ),
     intend: (intent) => insertIntent(db, intent, nowMs()),
-    advance(id, { state, hasPlaceholder, asidePath, trashPath }) {
-      if (state !== undefined) db.run('UPDATE written SET state = ? WHERE id = ?', state, id)
-      if (hasPlaceholder !== undefined)
-        db.run('UPDATE written SET has_placeholder = ? WHERE id = ?', Number(hasPlaceholder), id)
-      if (asidePath !== undefined) db.run('UPDATE written SET aside_path = ? WHERE id = ?', asidePath, id)
-      if (trashPath !== undefined) db.run('UPDATE written SET trash_path = ? WHERE id = ?', trashPath, id)
+    advance(id, progress, durability) {
+      db.transaction(() => {
+        updateRow(db, id, progress)
+      }, durability)
     },
     get: (id) => first(db.all<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
@@ -150,6 +151,14 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
         .map((row) => row.subject),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
   }
+}
+
+function updateRow(db: Database, id: number, { state, hasPlaceholder, asidePath, trashPath }: Progress): void {
+  if (state !== undefined) db.run('UPDATE written SET state = ? WHERE id = ?', state, id)
+  if (hasPlaceholder !== undefined)
+    db.run('UPDATE written SET has_placeholder = ? WHERE id = ?', Number(hasPlaceholder), id)
+  if (asidePath !== undefined) db.run('UPDATE written SET aside_path = ? WHERE id = ?', asidePath, id)
+  if (trashPath !== undefined) db.run('UPDATE written SET trash_path = ? WHERE id = ?', trashPath, id)
 }
 
 function insertIntent(db: Database, intent: Intent, atMs: number): number {
@@ -176,6 +185,8 @@ function select(db: Database, scope: HistoryScope, states: readonly WrittenState
   const from = (where: string, ...values: readonly (string | number)[]) =>
     db.all<Row>(`SELECT * FROM written WHERE ${where} AND ${among} ORDER BY id DESC`, ...values, ...states)
   switch (scope.kind) {
+    case 'row':
+      return from('id = ?', scope.id)
     case 'batch':
       return from('batch_id = ?', scope.id)
     case 'file':

@@ -139,6 +139,11 @@ async function putInPlace({ disk, history }: PublishParts, id: number, temp: str
   await disk.unlink(temp)
 }
 
+/**
+ * The last word is not waited for where the file lies whole under its name and its folder was synced: a power cut then
+ * leaves the row open, and `recover` finds those very bytes. With a file moved aside or a placeholder it is durable,
+ * because there recovering would take back what someone has changed meanwhile.
+ */
 async function finish({ disk, history, trash }: PublishParts, id: number): Promise<Written> {
   const row = history.get(id)
   if (row?.asidePath && row.replacesId !== null) {
@@ -146,7 +151,8 @@ async function finish({ disk, history, trash }: PublishParts, id: number): Promi
     history.advance(row.replacesId, { state: 'replaced', trashPath })
     await disk.syncFolderOf(row.path)
   }
-  history.advance(id, { state: 'written', asidePath: null })
+  const isDurable = row === null || row.asidePath !== null || row.hasPlaceholder
+  history.advance(id, { state: 'written', asidePath: null }, { isDurable })
   const written = history.get(id)
   if (!written) throw new AppError('internal', 'A file was written but its history row is gone.')
   return written

@@ -1,6 +1,6 @@
 /** The app's own trash: whatever the app takes away from a folder is kept here, so that it can be brought back. */
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { sha256Of, systemCodeOf } from './disk.ts'
 
@@ -9,6 +9,8 @@ export interface Trash {
   take(path: string, label: string): Promise<string>
   /** Puts a copy back under `to`, never over anything that is there (EEXIST). */
   restore(trashPath: string, to: string): Promise<void>
+  /** Deletes it for good. */
+  discard(trashPath: string): Promise<void>
 }
 
 export function createTrash(folder: string): Trash {
@@ -22,6 +24,7 @@ export function createTrash(folder: string): Trash {
     async restore(trashPath, to) {
       await copyWhole(trashPath, to)
     },
+    discard: (trashPath) => rm(trashPath, { force: true }),
   }
 }
 

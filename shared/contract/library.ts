@@ -71,6 +71,7 @@ export const libraryQuery = z.strictObject({
   search: searchText,
   sort: z.enum(['name', 'folder', 'newest', 'title']),
 })
+export type LibraryQuery = z.output<typeof libraryQuery>
 
 export const libraryCounts = z.object({
   videos: z.number().int(),

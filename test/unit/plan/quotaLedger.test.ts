@@ -56,7 +56,7 @@ test('more than is left is refused with the time it resets', () => {
       message: expect.stringContaining('2026-01-02 00:00 UTC') as string,
     }),
   )
-  expect(ledger.entries({ page: 1, perPage: 10 }).total).toBe(0)
+  expect(ledger.entries({ offset: 0, limit: 10 }).total).toBe(0)
 })
 
 test('kinds and services are counted apart', () => {
@@ -84,7 +84,7 @@ test('what a dead run left reserved becomes unknown, and counts as spent until t
   expect(next.recover()).toBe(0)
   expect(next.remaining(service, 'search')).toBe(6)
   expect(next.spentIn('b1')).toEqual({ search: 0, download: 0, ai: 0, unknown: 4 })
-  expect(next.entries({ page: 1, perPage: 1 }).entries[0]).toMatchObject({ state: 'unknown', units: 4 })
+  expect(next.entries({ offset: 0, limit: 1 }).entries[0]).toMatchObject({ state: 'unknown', units: 4 })
   next.learn(service, { search: left(10) })
   expect(next.remaining(service, 'search')).toBe(10)
 })
@@ -122,12 +122,12 @@ test('entries come newest first, by page and by batch', () => {
   reserve(1)
   reserve(2, 'download', 'b2')
   reserve(3)
-  const units = (page: number, batchId?: string) =>
+  const units = (offset: number, batchId?: string) =>
     ledger
-      .entries({ page, perPage: 2, ...(batchId === undefined ? {} : { batchId }) })
+      .entries({ offset, limit: 2, ...(batchId === undefined ? {} : { batchId }) })
       .entries.map((entry) => entry.units)
-  expect(units(1)).toEqual([3, 2])
+  expect(units(0)).toEqual([3, 2])
   expect(units(2)).toEqual([1])
-  expect(units(1, 'b1')).toEqual([3, 1])
-  expect(ledger.entries({ page: 1, perPage: 2, batchId: 'b2' }).total).toBe(1)
+  expect(units(0, 'b1')).toEqual([3, 1])
+  expect(ledger.entries({ offset: 0, limit: 2, batchId: 'b2' }).total).toBe(1)
 })

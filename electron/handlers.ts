@@ -1,0 +1,103 @@
+/** The app on one page: each command and the function that answers it. Mapping only. */
+import type { Handlers } from '../shared/contract/index.ts'
+import type { AppCommands } from './session/appCommands.ts'
+import type { FolderCommands } from './session/folderCommands.ts'
+import type { PlanCommands } from './session/planCommands.ts'
+import type { HistorySession } from './session/historySession.ts'
+import type { LibrarySession } from './session/librarySession.ts'
+import type { SearchSession } from './session/searchSession.ts'
+import type { SettingsSession } from './session/settingsSession.ts'
+import type { UsageSession } from './session/usageSession.ts'
+
+export interface Domains {
+  readonly app: AppCommands
+  readonly library: LibrarySession
+  readonly folders: FolderCommands
+  readonly plan: PlanCommands
+  readonly usage: UsageSession
+  readonly search: SearchSession
+  readonly history: HistorySession
+  readonly settings: SettingsSession
+  /** Aborted when the host closes. */
+  readonly signal: AbortSignal
+}
+
+export function handlersOf(domains: Domains): Handlers {
+  const { app, library, folders, plan, usage, search, history, settings, signal } = domains
+  return {
+    'app.state': async () => app.state(),
+    'app.endFirstRun': () => after(() => app.endFirstRun()),
+
+    'library.state': async () => library.state(),
+    'library.page': async (query) => library.page(query),
+    'library.leftOut': async ({ kind, ...rest }) => leftOut(library, { ...rest, kind }),
+    'library.video': async ({ videoId }) => app.video(videoId),
+    'library.scan': () => after(() => folders.scanAll()),
+    'library.cancelScan': () => after(() => library.cancelScan()),
+    'library.showInFolder': ({ videoId }) => after(() => app.showInFolder(videoId)),
+    'folders.browse': ({ placeId }) => folders.browse(placeId),
+    'folders.add': ({ placeId }) => folders.add(placeId),
+    'folders.addDropped': ({ dropId }) => folders.addDropped(dropId),
+    'folders.choose': () => folders.choose(),
+    'folders.addSample': () => folders.addSample(),
+    'folders.remove': ({ folderId }) => after(() => library.removeFolder(folderId)),
+
+    'plan.state': async () => plan.state(),
+    'plan.make': (scope) => after(() => plan.make(scope)),
+    'plan.cancel': () => after(() => plan.cancel()),
+    'plan.page': async (query) => plan.page(query),
+    'plan.groups': async (filter) => plan.groups(filter),
+    'plan.candidates': async ({ rowId }) => plan.candidates(rowId),
+    'plan.preview': ({ rowId, candidateId }) => plan.preview(rowId, candidateId, signal),
+    'plan.choose': async ({ rowId, candidateId, isForSeason }) => plan.choose(rowId, candidateId, isForSeason),
+    'plan.run': () => after(() => plan.run()),
+    'plan.pause': () => after(() => plan.pause()),
+    'plan.resume': () => after(() => plan.resume()),
+    'activity.state': async () => plan.activityState(),
+    'activity.page': async (query) => plan.activityPage(query),
+    'activity.retry': () => after(() => plan.retry()),
+    'video.wrongNext': (file) => plan.wrongNext(file, signal),
+
+    'usage.state': async () => usage.state(),
+    'usage.refresh': () => usage.refresh(signal),
+    'usage.entries': async (window) => usage.entries(window),
+    'usage.days': async ({ days }) => usage.days(days),
+    'search.titles': ({ text }) => search.titles(text, signal),
+    'search.complete': ({ text }) => search.complete(text, signal),
+    'search.subtitles': (wanted) => search.subtitles(wanted, signal),
+    'search.download': (choice) => search.download(choice, signal),
+
+    'history.page': async (query) => history.page(query),
+    'history.batches': async () => history.batches(),
+    'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
+    'history.undo': ({ scope }) => history.undo(scope),
+    'trash.page': async (window) => history.trash(window),
+    'trash.restore': ({ rowId }) => history.restore(rowId),
+    'trash.empty': () => history.emptyTrash(),
+
+    'settings.read': async () => settings.read(),
+    'settings.write': async ({ key, value }) => settings.write(key, value),
+    'settings.setSecret': ({ name, value }) => settings.setSecret(name, value),
+    'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
+    'settings.testService': () => app.testService(signal),
+  }
+}
+
+/** For commands that answer no more than that they are done. */
+async function after(work: () => unknown): Promise<Record<string, never>> {
+  await work()
+  return {}
+}
+
+function leftOut(
+  library: LibrarySession,
+  query: {
+    readonly kind: 'ignored' | 'orphans'
+    readonly offset: number
+    readonly limit: number
+    readonly search: string
+  },
+) {
+  const { rows, ...page } = library.leftOut({ ...query, kind: query.kind === 'orphans' ? 'orphan' : 'ignored' })
+  return { ...page, rows: [...rows] }
+}

@@ -1,0 +1,195 @@
+/** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
+import { AppError, toAppError } from '../shared/errors.ts'
+import { fulfilPlan } from './batch/fulfilPlan.ts'
+import { newId, openEngine, type Engine } from './compose.ts'
+import { connect } from './connect.ts'
+import { handlersOf, type Domains } from './handlers.ts'
+import { createHostEvents, type HostEvents } from './hostEvents.ts'
+import { openLibrary, type HostLibrary } from './hostLibrary.ts'
+import { openPlan, type HostPlan } from './hostPlan.ts'
+import type { Host, HostOptions } from './hostParts.ts'
+import { chooseSubtitle } from './matching/chooseSubtitle.ts'
+import { createAppCommands } from './session/appCommands.ts'
+import { createFulfilOne } from './session/fulfilOne.ts'
+import { createHistorySession } from './session/historySession.ts'
+import { createSearchSession } from './session/searchSession.ts'
+import { createServiceLink, type ServiceLink } from './session/serviceLink.ts'
+import { createSettingsSession } from './session/settingsSession.ts'
+import { createUsageSession, type UsageSession } from './session/usageSession.ts'
+import { realDisk } from './sidecar/disk.ts'
+import { createHistoryPages } from './sidecar/historyPages.ts'
+import { createTrashCan } from './sidecar/trashCan.ts'
+import { createEventHub } from './transport/eventHub.ts'
+import { createRouter } from './transport/router.ts'
+import { parseWishes } from './wanted/parseWishes.ts'
+import { wantedRules } from './wanted/wantedRules.ts'
+import type { WantedRules } from './wanted/wish.ts'
+
+export type { Host, HostOptions } from './hostParts.ts'
+
+/** @throws AppError 'home.unusable', 'home.locked' */
+export async function openHost(options: HostOptions): Promise<Host> {
+  const { homeFolder, files, env, secrets, report = () => undefined } = options
+  const engine = await openEngine({ homeFolder, files, env, isOwner: true, ...(secrets ? { secrets } : {}) })
+  const hub = createEventHub((thrown) => {
+    report(toAppError(thrown))
+  })
+  const events = createHostEvents(hub, Date.now)
+  const stop = new AbortController()
+  const parts = openParts(engine, options, { events, report })
+  const domains = domainsOf(parts, stop.signal)
+  events.connect(domains)
+
+  const loaded = parts.library.library.load().then(
+    () => {
+      parts.plan.wake()
+    },
+    (thrown: unknown) => {
+      report(toAppError(thrown))
+    },
+  )
+  return {
+    dispatch: createRouter(handlersOf(domains), report),
+    hub,
+    registerDrop: (paths) => parts.library.folders.registerDrop(paths),
+    async close() {
+      stop.abort(new AppError('cancelled', 'Undertitle was closed.'))
+      parts.plan.close()
+      domains.plan.cancel()
+      domains.library.cancelScan()
+      await loaded
+      await domains.plan.idle()
+      await domains.library.idle()
+      events.close()
+      await parts.link.close()
+      engine.close()
+    },
+  }
+}
+
+interface HostParts {
+  readonly engine: Engine
+  readonly options: HostOptions
+  readonly events: HostEvents
+  readonly library: HostLibrary
+  readonly plan: HostPlan
+  readonly link: ServiceLink
+  readonly usage: UsageSession
+  readonly rules: () => WantedRules
+}
+
+interface Told {
+  readonly events: HostEvents
+  readonly report: (error: AppError) => void
+}
+
+function openParts(engine: Engine, options: HostOptions, { events, report }: Told): HostParts {
+  const rules = () => usableRules(engine)
+  const link = createServiceLink(
+    () => connect(engine),
+    () => {
+      events.changed('plan')
+    },
+  )
+  const library = openLibrary({ engine, options, events, rules: rules() })
+  const plan = openPlan({ engine, events, library: library.library, link, rules, report })
+  const usage = createUsageSession({
+    ledger: engine.ledger,
+    connect: () => link.current(),
+    service: () => engine.settings['service.address'],
+    nowMs: Date.now,
+    changed: () => {
+      events.changed('usage')
+    },
+    revision: () => events.revision('usage'),
+  })
+  return { engine, options, events, library, plan, link, usage, rules }
+}
+
+function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
+  const { engine, options, events, link, rules, usage } = parts
+  const { library, folders, store } = parts.library
+  const { history, ledger, secrets } = engine
+  const { plan } = parts.plan
+  const connectNow = () => link.current()
+  const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
+    for (const topic of topics) events.changed(topic)
+  }
+  return {
+    library,
+    folders,
+    plan,
+    usage,
+    signal,
+    app: createAppCommands({
+      version: options.version,
+      abilities: options.abilities,
+      store,
+      library,
+      history,
+      rules,
+      parseWishes,
+      connect: connectNow,
+      showInFolder: options.showInFolder ?? null,
+      learned: () => {
+        tell('usage')
+      },
+    }),
+    search: createSearchSession({
+      connect: connectNow,
+      ledger,
+      history,
+      library,
+      choose: chooseSubtitle,
+      fulfilOne: createFulfilOne(fulfilPlan),
+      rules,
+      newId,
+      spent: () => {
+        tell('usage', 'history')
+      },
+    }),
+    history: createHistorySession({
+      history,
+      pages: createHistoryPages(engine.db, history),
+      trashCan: createTrashCan({ disk: realDisk, history, trash: engine.trash }),
+      undo: (scope) => engine.undo(scope),
+      library,
+      changed: () => {
+        tell('history')
+      },
+      revision: () => events.revision('history'),
+    }),
+    settings: createSettingsSession({
+      store: engine.settingsStore,
+      secrets,
+      parseWishes,
+      refuseWhileBusy() {
+        if (plan.isBusy())
+          throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
+      },
+      onService() {
+        link.renew()
+        plan.reset()
+        usage.reset()
+      },
+      onRules() {
+        library.setRules(rules())
+        plan.reset()
+      },
+      changed: () => {
+        parts.plan.board.refresh()
+        tell('settings', 'plan')
+      },
+      revision: () => events.revision('settings'),
+    }),
+  }
+}
+
+/** Wishes that are no longer valid never stop the start (promise F7). */
+function usableRules({ settings }: Engine): WantedRules {
+  try {
+    return wantedRules(settings)
+  } catch {
+    return wantedRules({ ...settings, languages: 'en' })
+  }
+}

@@ -1,0 +1,32 @@
+/** What a face of the app hands to the host, and what it gets. Types only. */
+import type { AppState } from '../shared/contract/app.ts'
+import type { AppError } from '../shared/errors.ts'
+import type { AppFiles } from './compose.ts'
+import type { Secrets } from './settings/secrets.ts'
+import type { EventHub } from './transport/eventHub.ts'
+import type { Dispatch } from './transport/router.ts'
+
+export interface HostOptions {
+  readonly homeFolder: string
+  readonly files: AppFiles
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly version: string
+  readonly abilities: AppState['host']
+  /** The system's own dialog; answers the path of a folder, or null when it was closed. */
+  readonly chooseFolder?: () => Promise<string | null>
+  /** Shows a file in the system's file manager. */
+  readonly showInFolder?: (path: string) => void
+  /** Where keys are kept; a private file of the home unless told otherwise. */
+  readonly secrets?: Secrets
+  /** Told of bugs, for a log. */
+  readonly report?: (error: AppError) => void
+}
+
+export interface Host {
+  readonly dispatch: Dispatch
+  readonly hub: EventHub
+  /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
+  registerDrop(paths: readonly string[]): string
+  /** Ends what runs, keeps what is done, and gives the home free. */
+  close(): Promise<void>
+}

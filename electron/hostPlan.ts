@@ -1,0 +1,141 @@
+/** Puts the plan of the window together over an engine, a library and the service. Composition only. */
+import { fulfilPlan } from './batch/fulfilPlan.ts'
+import { languageOfWant, planBatch, planChoices } from './batch/planBatch.ts'
+import { unservedWants } from './batch/unservedWants.ts'
+import type { Engine } from './compose.ts'
+import type { HostEvents } from './hostEvents.ts'
+import { later } from './hostEvents.ts'
+import { createBreather } from './library/breather.ts'
+import { planDownloads } from './plan/planDownloads.ts'
+import type { AppError } from '../shared/errors.ts'
+import { createActivityLog } from './session/activityLog.ts'
+import { createAlarm } from './session/alarm.ts'
+import { createFulfilOne } from './session/fulfilOne.ts'
+import { videoIdOf } from './session/ids.ts'
+import type { LibrarySession } from './session/librarySession.ts'
+import { createParkedMarks } from './session/parkedMarks.ts'
+import { createPlanBoard, type PlanBoard } from './session/planBoard.ts'
+import { createPlanCommands, type PlanCommands } from './session/planCommands.ts'
+import { createPlanMaker } from './session/planMaker.ts'
+import { createPlanRun } from './session/planRun.ts'
+import { createPlanSession } from './session/planSession.ts'
+import type { ServiceLink } from './session/serviceLink.ts'
+import { createWrongNext } from './session/wrongNext.ts'
+import { formatWish, parseWishes } from './wanted/parseWishes.ts'
+import type { WantedRules } from './wanted/wish.ts'
+
+export interface HostPlan {
+  readonly plan: PlanCommands
+  readonly board: PlanBoard
+  /** Goes on with what an earlier run of the app left waiting. */
+  wake(): void
+  close(): void
+}
+
+export interface HostPlanNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+  readonly link: ServiceLink
+  readonly rules: () => WantedRules
+  readonly report: (error: AppError) => void
+}
+
+export function openPlan({ engine, events, library, link, rules, report }: HostPlanNeeds): HostPlan {
+  const { ledger, history, parked } = engine
+  const service = () => engine.settings['service.address']
+  const isCached = (id: string) => link.peek()?.isCached(id) ?? false
+  const connect = () => link.current()
+  const startBatch = (command: string) => history.startBatch(command)
+
+  const board = createPlanBoard({
+    formatWish,
+    naming: () => engine.settings.naming,
+    isCached,
+    plan: (choices) =>
+      planChoices(
+        { plan: planDownloads, isCached, remainingDownloads: () => ledger.remaining(service(), 'download') },
+        choices,
+        { allowance: engine.settings.yesTo, limitDownloads: null },
+      ),
+  })
+  const activity = createActivityLog({
+    nowMs: Date.now,
+    keyOf: ({ video, wish }) => videoIdOf(`${video.file.path}\n${formatWish(wish)}`),
+    languageOf: languageOfWant,
+  })
+  const marks = createParkedMarks({ parked, rules, formatWish, nowMs: Date.now })
+  const alarm = createAlarm({ nowMs: Date.now, later, ring: () => session.goOn() })
+
+  const session = createPlanSession({
+    board,
+    activity,
+    library,
+    make: createPlanMaker({
+      library,
+      connect,
+      planBatch,
+      rules,
+      allowance: () => engine.settings.yesTo,
+      breathe: createBreather(),
+    }),
+    run: createPlanRun({ board, activity, library, connect, rules, fulfilPlan, unservedWants }),
+    startBatch: () => startBatch('window'),
+    spentIn: (batchId) => ledger.spentIn(batchId),
+    quota: () => ({
+      downloadsLeft: ledger.remaining(service(), 'download'),
+      resumesAtMs: ledger.resumesAtMs(service(), ledger.remaining(service(), 'search') === 0 ? 'search' : 'download'),
+    }),
+    parked: () => marks.byVideo(),
+    unpark: () => {
+      marks.clear()
+    },
+    waitUntil: (atMs) => {
+      alarm.set(atMs)
+    },
+    changed: (topic) => {
+      events.changed(topic)
+      if (topic === 'activity') events.changed('history')
+    },
+    revision: () => events.revision('plan'),
+    report,
+  })
+
+  const plan = createPlanCommands({
+    session,
+    board,
+    activity,
+    connect,
+    rules,
+    startBatch: () => startBatch('looked inside'),
+    wrongNext: createWrongNext({
+      library,
+      history,
+      undo: (scope) => engine.undo(scope),
+      reject: (videoPath, subtitleId, reason) => {
+        engine.memory.reject(videoPath, subtitleId, reason)
+      },
+      connect,
+      planBatch,
+      fulfilOne: createFulfilOne(fulfilPlan),
+      rules,
+      parseWishes,
+    }),
+    changed: (topic) => {
+      events.changed(topic)
+    },
+    revision: (topic) => events.revision(topic),
+  })
+
+  return {
+    plan,
+    board,
+    wake() {
+      session.refreshMarks()
+      alarm.set(marks.nextMs())
+    },
+    close() {
+      alarm.close()
+    },
+  }
+}

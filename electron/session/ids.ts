@@ -1,0 +1,34 @@
+/** Ids for what the screens may name. They say nothing about the disk, and a path sent back is no id. Pure. */
+import { hash } from 'node:crypto'
+
+/** The same path has the same id for good; 24 hexadecimal digits. */
+export function videoIdOf(path: string): string {
+  return hash('sha256', path).slice(0, 24)
+}
+
+/** Hands out ids for things that live as long as the host, the same id for the same key. */
+export interface Handles<Thing> {
+  idOf(key: string, thing: Thing): string
+  get(id: string): Thing | null
+}
+
+/** @param most The oldest are forgotten beyond that: a list that a person looked at long ago. */
+export function createHandles<Thing>(newId: () => string, most: number): Handles<Thing> {
+  const things = new Map<string, { readonly key: string; readonly thing: Thing }>()
+  const ids = new Map<string, string>()
+  return {
+    idOf(key, thing) {
+      const id = ids.get(key) ?? newId()
+      things.delete(id)
+      things.set(id, { key, thing })
+      ids.set(key, id)
+      const [oldest] = things
+      if (things.size > most && oldest) {
+        things.delete(oldest[0])
+        ids.delete(oldest[1].key)
+      }
+      return id
+    },
+    get: (id) => things.get(id)?.thing ?? null,
+  }
+}

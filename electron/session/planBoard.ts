@@ -1,0 +1,222 @@
+/** The plan on the table: its rows, what a person decided about them, and the plan that follows from both. Spends nothing. */
+import type { Candidate, PlanAnswer, PlanGroup, PlanRow } from '../../shared/contract/plan.ts'
+import { compareText } from '../../shared/compareText.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { PlannedBatch } from '../batch/planBatch.ts'
+import type { RankedSubtitle } from '../matching/choice.ts'
+import type { ChoiceForWant, Plan } from '../plan/plan.ts'
+import type { NamingProfile } from '../sidecar/namingProfiles.ts'
+import type { Want } from '../wanted/missing.ts'
+import type { Wish } from '../wanted/wish.ts'
+import { videoIdOf } from './ids.ts'
+import { searchKeyOf, sortKeyOf } from './libraryEntry.ts'
+import { groupOf, isPack, placements, planRow, skippedPlacement } from './planItem.ts'
+import type { Decision, Placement, PlanItem } from './planItem.ts'
+import { sumsOf, type PlanSums } from './planSums.ts'
+import { matchingCandidate } from './seasonChoice.ts'
+
+export interface PlanFilter {
+  readonly answer: PlanAnswer | null
+  readonly isFromPack: boolean
+  readonly search: string
+}
+
+export interface PlanBoardParts {
+  readonly formatWish: (wish: Wish) => string
+  readonly naming: () => NamingProfile
+  /** Plans again: pure, but for what is left and cached by now. */
+  readonly plan: (choices: readonly ChoiceForWant[]) => Plan
+  readonly isCached: (subtitleId: string) => boolean
+}
+
+export interface PlanBoard {
+  /** Takes a new plan; decisions about the same wishes are kept. */
+  load(planned: Pick<PlannedBatch, 'choices' | 'matched'>): void
+  clear(): void
+  /** The plan as decided; null when there is none. */
+  plan(): Plan | null
+  matched(): PlannedBatch['matched']
+  items(): readonly PlanItem[]
+  item(rowId: string): PlanItem
+  placement(item: PlanItem): Placement
+  rows(filter: PlanFilter): readonly PlanItem[]
+  row(item: PlanItem): PlanRow
+  groups(filter: PlanFilter): PlanGroup[]
+  sums(): PlanSums
+  candidates(rowId: string): Candidate[]
+  candidate(rowId: string, candidateId: string): RankedSubtitle
+  /** null skips. Answers how many rows changed. */
+  choose(rowId: string, candidateId: string | null, isForSeason: boolean): number
+  /** These wishes are met now. */
+  finish(wants: ReadonlySet<Want>): void
+  /** What is left or cached has changed. */
+  refresh(): void
+}
+
+export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
+  let loads = 0
+  let items: readonly PlanItem[] = []
+  let matched: PlannedBatch['matched'] = []
+  let current: { readonly plan: Plan; readonly placed: ReadonlyMap<Want, Placement> } | null = null
+  const decisions = new Map<string, Decision>()
+
+  const decisionOf = (item: PlanItem) => decisions.get(decisionKey(item))
+
+  function decidedChoice(item: PlanItem): ChoiceForWant {
+    const decision = decisionOf(item)
+    const { choice } = item.choice
+    const decided =
+      decision?.kind === 'subtitle' && choice.ranked.find(({ subtitle }) => subtitle.id === decision.subtitleId)
+    return decided ? { ...item.choice, decided } : item.choice
+  }
+
+  function planned(): NonNullable<typeof current> {
+    if (current) return current
+    const choices = items.filter((item) => decisionOf(item)?.kind !== 'skip').map(decidedChoice)
+    const plan = parts.plan(choices)
+    const decided = new Set(choices.flatMap((choice) => (choice.decided ? [choice.want] : [])))
+    current = { plan, placed: placements(plan, (want) => decided.has(want)) }
+    return current
+  }
+
+  function placement(item: PlanItem): Placement {
+    return planned().placed.get(item.choice.want) ?? skippedPlacement
+  }
+
+  function item(rowId: string): PlanItem {
+    const found = items.find(({ id }) => id === rowId)
+    if (!found) throw new AppError('input.invalid', 'This row is no longer in the plan. Look at the plan again.')
+    return found
+  }
+
+  function rows({ answer, isFromPack, search }: PlanFilter): readonly PlanItem[] {
+    const searched = searchKeyOf(search)
+    return items.filter((each) => {
+      const { answer: given, archive } = placement(each)
+      if (answer !== null && given !== answer) return false
+      if (isFromPack && (archive === null || !isPack(archive))) return false
+      return searched === '' || searchKeyOf(`${each.choice.want.video.file.path} ${each.group}`).includes(searched)
+    })
+  }
+
+  function candidate(rowId: string, candidateId: string): RankedSubtitle {
+    const found = item(rowId).choice.choice.ranked.find((_, index) => candidateIdOf(index) === candidateId)
+    if (!found) throw new AppError('input.invalid', 'This subtitle is no longer on offer. Look at the plan again.')
+    return found
+  }
+
+  function decide(each: PlanItem, chosen: RankedSubtitle | null): void {
+    const decision: Decision = chosen ? { kind: 'subtitle', subtitleId: chosen.subtitle.id } : { kind: 'skip' }
+    decisions.set(decisionKey(each), decision)
+  }
+
+  function chooseForSeason(rowId: string, chosen: RankedSubtitle | null): number {
+    const { group, wish, choice } = item(rowId)
+    if (choice.want.release.type === 'movie') return 0
+    let changed = 0
+    for (const other of items) {
+      if (other.id === rowId || other.group !== group || other.wish !== wish) continue
+      const match = chosen && matchingCandidate(chosen, other.choice.choice.ranked)
+      if (chosen && !match) continue
+      decide(other, match)
+      changed += 1
+    }
+    return changed
+  }
+
+  return {
+    load({ choices, matched: matches }) {
+      loads += 1
+      matched = matches
+      const titles = new Map(matches.map(({ video, title }) => [video.file.path, title]))
+      items = choices.map((choice, index) => ({
+        id: `${loads}.${index}`,
+        videoId: videoIdOf(choice.want.video.file.path),
+        choice,
+        group: groupOf(choice, titles.get(choice.want.video.file.path) ?? null),
+        wish: parts.formatWish(choice.want.wish),
+      }))
+      items = inOrder(items)
+      current = null
+    },
+    clear() {
+      items = []
+      matched = []
+      current = null
+      decisions.clear()
+    },
+    plan: () => (items.length === 0 ? null : planned().plan),
+    matched: () => matched,
+    items: () => items,
+    item,
+    placement,
+    rows,
+    row: (each) => planRow(each, placement(each), parts.naming()),
+    groups: (filter) =>
+      [...Map.groupBy(rows(filter), ({ group }) => group)].map(([group, some]) => ({ group, rows: some.length })),
+    sums() {
+      const searchUnits = matched.reduce((sum, { cost }) => sum + cost, 0)
+      return sumsOf(items.length === 0 ? null : planned().plan, items.map(placement), searchUnits)
+    },
+    candidates(rowId) {
+      const each = item(rowId)
+      const chosen = placement(each).pick
+      return each.choice.choice.ranked.map((ranked, index) => shownCandidate(ranked, index, { chosen, ...parts }))
+    },
+    candidate,
+    choose(rowId, candidateId, isForSeason) {
+      const chosen = candidateId === null ? null : candidate(rowId, candidateId)
+      decide(item(rowId), chosen)
+      const others = isForSeason ? chooseForSeason(rowId, chosen) : 0
+      current = null
+      return 1 + others
+    },
+    finish(wants) {
+      items = items.filter(({ choice }) => !wants.has(choice.want))
+      current = null
+    },
+    refresh() {
+      current = null
+    },
+  }
+}
+
+function decisionKey({ videoId, wish }: PlanItem): string {
+  return `${videoId} ${wish}`
+}
+
+function candidateIdOf(index: number): string {
+  return `c${index}`
+}
+
+/** Groups by name, and the videos of one in their order. */
+function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
+  const keyed = items.map((item) => ({
+    item,
+    key: `${sortKeyOf(item.group)}\n${sortKeyOf(item.choice.want.video.file.path)}\n${item.wish}`,
+  }))
+  return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item)
+}
+
+function shownCandidate(
+  ranked: RankedSubtitle,
+  index: number,
+  { chosen, isCached }: { readonly chosen: RankedSubtitle | null; readonly isCached: PlanBoardParts['isCached'] },
+): Candidate {
+  const { subtitle, releaseName, isHearingImpaired, isMachineMade, tier, reasons } = ranked
+  const { author, comment, fps } = subtitle
+  return {
+    id: candidateIdOf(index),
+    release: releaseName,
+    author,
+    comment,
+    fps,
+    isHearingImpaired,
+    isMachineMade,
+    tier,
+    reasons: [...reasons],
+    isPack: subtitle.isFullSeason || ranked.file !== null || ranked.isUnlistedPack,
+    isCached: isCached(subtitle.id),
+    isChosen: chosen?.subtitle.id === subtitle.id,
+  }
+}

@@ -1,0 +1,86 @@
+/** The commands of the plan and the activity list, on top of the plan's work, its rows and its log. */
+import type { ActivityRow, ActivityState, Candidate, PlanGroup, PlanRow, Preview } from '../../shared/contract/plan.ts'
+import type { Connection } from '../connect.ts'
+import type { WantedRules } from '../wanted/wish.ts'
+import type { ActivityLog } from './activityLog.ts'
+import type { PlanBoard, PlanFilter } from './planBoard.ts'
+import type { PlanSession } from './planSession.ts'
+import { lookInside } from './preview.ts'
+import type { WrongFile } from './wrongNext.ts'
+
+export interface PlanCommandsParts {
+  readonly session: PlanSession
+  readonly board: PlanBoard
+  readonly activity: ActivityLog
+  readonly connect: () => Promise<Connection>
+  readonly rules: () => WantedRules
+  readonly startBatch: () => string
+  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<string>
+  readonly changed: (topic: 'plan' | 'usage' | 'history') => void
+  readonly revision: (topic: 'plan' | 'activity') => number
+}
+
+interface Window {
+  readonly offset: number
+  readonly limit: number
+}
+
+interface Page<Row> {
+  readonly rows: Row[]
+  readonly total: number
+  readonly revision: number
+}
+
+export interface PlanCommands extends Omit<PlanSession, 'choose'> {
+  page(query: PlanFilter & Window): Page<PlanRow>
+  groups(filter: PlanFilter): PlanGroup[]
+  candidates(rowId: string): Candidate[]
+  preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
+  choose(rowId: string, candidateId: string | null, isForSeason: boolean): { readonly changed: number }
+  activityState(): ActivityState
+  activityPage(query: Window & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
+  wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly message: string }>
+}
+
+export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
+  const { session, board, activity, changed, revision } = parts
+  return {
+    ...session,
+    page({ offset, limit, ...filter }) {
+      const items = board.rows(filter)
+      const rows = items.slice(offset, offset + limit).map((item) => board.row(item))
+      return { rows, total: items.length, revision: revision('plan') }
+    },
+    groups: (filter) => board.groups(filter),
+    candidates: (rowId) => board.candidates(rowId),
+    async preview(rowId, candidateId, signal) {
+      const { want } = board.item(rowId).choice
+      const pick = board.candidate(rowId, candidateId)
+      const connection = await parts.connect()
+      const batchId = session.state().batchId ?? parts.startBatch()
+      try {
+        return await lookInside({ connection, rules: parts.rules(), want, pick, batchId, signal })
+      } finally {
+        board.refresh()
+        changed('plan')
+        changed('usage')
+      }
+    },
+    choose: (rowId, candidateId, isForSeason) => ({ changed: session.choose(rowId, candidateId, isForSeason) }),
+    activityState() {
+      const { phase } = session.state()
+      const isPaused = phase === 'paused'
+      const isRunning = phase === 'running' || isPaused
+      return { revision: revision('activity'), counts: activity.counts(), isRunning, isPaused }
+    },
+    activityPage: (query) => ({ ...activity.page(query), revision: revision('activity') }),
+    async wrongNext(file, signal) {
+      try {
+        return { message: await parts.wrongNext(file, signal) }
+      } finally {
+        changed('usage')
+        changed('history')
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
+import type { PlanAnswer, PlanRow } from '../../shared/contract/plan.ts'
+import type { RankedSubtitle } from '../matching/choice.ts'
+import type { ChoiceForWant, Plan, PlannedArchive } from '../plan/plan.ts'
+import { sidecarPath, type SidecarExtension } from '../sidecar/sidecarName.ts'
+import type { NamingProfile } from '../sidecar/namingProfiles.ts'
+import type { Want } from '../wanted/missing.ts'
+import { nameOfPath } from './folderPaths.ts'
+
+export interface PlanItem {
+  readonly id: string
+  readonly videoId: string
+  readonly choice: ChoiceForWant
+  /** Show and season, or the movie. */
+  readonly group: string
+  /** As the user wrote it; a decision is remembered under video and wish. */
+  readonly wish: string
+}
+
+/** What a person decided: a subtitle by its id, or to skip. */
+export type Decision = { readonly kind: 'subtitle'; readonly subtitleId: string } | { readonly kind: 'skip' }
+
+/** Where the plan has put a want. */
+export interface Placement {
+  readonly answer: PlanAnswer
+  readonly pick: RankedSubtitle | null
+  readonly archive: PlannedArchive | null
+  readonly question: PlanRow['question']
+}
+
+export function groupOf({ want, choice }: ChoiceForWant, title: { readonly name: string } | null): string {
+  const { release, video } = want
+  const [best] = choice.ranked
+  const name = title?.name ?? release.title ?? nameOfPath(video.file.path)
+  if (release.type === 'movie') return release.year === null ? name : `${name} (${release.year})`
+  const season = release.season ?? best?.subtitle.season ?? null
+  return season === null ? name : `${name} S${String(season).padStart(2, '0')}`
+}
+
+/** Every want of the plan with its place; those a person skipped are in no plan and not here. */
+export function placements(plan: Plan, isDecided: (want: Want) => boolean): ReadonlyMap<Want, Placement> {
+  const placed = new Map<Want, Placement>()
+  const nothing = { pick: null, archive: null, question: null }
+  for (const archive of plan.archives)
+    for (const { want, pick } of archive.serves)
+      placed.set(want, { answer: isDecided(want) ? 'chosen' : 'sure', pick, archive, question: null })
+  for (const archive of plan.waiting)
+    for (const { want, pick } of archive.serves) placed.set(want, { answer: 'waiting', pick, archive, question: null })
+  for (const { want, why } of plan.ask) placed.set(want, { ...nothing, answer: 'ask', question: why })
+  for (const { want, source } of plan.translate) placed.set(want, { ...nothing, answer: 'translate', pick: source })
+  for (const want of plan.none) placed.set(want, { ...nothing, answer: 'none' })
+  for (const want of plan.unmatched) placed.set(want, { ...nothing, answer: 'waiting' })
+  return placed
+}
+
+export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
+
+export function planRow(
+  item: PlanItem,
+  { answer, pick, archive, question }: Placement,
+  naming: NamingProfile,
+): PlanRow {
+  const { want, choice } = item.choice
+  const [first] = want.wish.alternatives
+  const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting'
+  return {
+    id: item.id,
+    videoId: item.videoId,
+    videoName: nameOfPath(want.video.file.path),
+    group: item.group,
+    language: pick?.language ?? (first?.kind === 'language' ? first.language : 'und'),
+    answer,
+    release: pick?.releaseName ?? null,
+    tier: pick?.tier ?? null,
+    reasons: [...(pick?.reasons ?? [])],
+    kind: pick && kindOf(pick),
+    pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
+    outputName: pick && isWritten ? outputName(want.video.file.path, pick, naming) : null,
+    candidates: choice.ranked.length,
+    question,
+  }
+}
+
+export function isPack({ subtitle, serves }: PlannedArchive): boolean {
+  return subtitle.isFullSeason || serves.length > 1
+}
+
+function kindOf({ isMachineMade, isHearingImpaired }: RankedSubtitle): PlanRow['kind'] {
+  if (isMachineMade) return 'machine'
+  return isHearingImpaired ? 'hearing-impaired' : 'human'
+}
+
+const extensions: readonly SidecarExtension[] = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub']
+
+/** The format is known for a listed file, and nearly always srt for the others; null where no disk would take the name. */
+function outputName(videoPath: string, pick: RankedSubtitle, profile: NamingProfile): string | null {
+  const listed = extensions.find((extension) => pick.file?.name.toLowerCase().endsWith(`.${extension}`))
+  const { language, isHearingImpaired } = pick
+  try {
+    const naming = { language, isHearingImpaired, isForced: false, extension: listed ?? 'srt', profile } as const
+    return nameOfPath(sidecarPath(videoPath, naming))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+/** Settings as the window reads and writes them. Secrets go in and never come out again. */
+import type { SettingsState } from '../../shared/contract/settings.ts'
+import { AppError } from '../../shared/errors.ts'
+import { languages, type LanguageTag } from '../../shared/language.ts'
+import type { Settings, SettingsStore } from '../settings/settings.ts'
+import type { SecretName, Secrets } from '../settings/secrets.ts'
+import { profileRules } from '../sidecar/namingProfiles.ts'
+import { sidecarPath } from '../sidecar/sidecarName.ts'
+import type { Wish } from '../wanted/wish.ts'
+
+export interface SettingsSessionParts {
+  readonly store: SettingsStore
+  readonly secrets: Secrets
+  readonly parseWishes: (text: string) => readonly Wish[]
+  /** Refuses changes that would pull the ground from under a run. */
+  readonly refuseWhileBusy: () => void
+  readonly onService: () => void
+  readonly onRules: () => void
+  readonly changed: () => void
+  readonly revision: () => number
+}
+
+export interface SettingsSession {
+  read(): SettingsState
+  /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
+  write(key: string, value: string | number | boolean): SettingsState
+  setSecret(name: SecretName, value: string): Promise<SettingsState>
+}
+
+const rules: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
+
+export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
+  const { store, secrets, changed } = parts
+
+  function read(): SettingsState {
+    const values = store.read()
+    const secretState = (name: SecretName) => shownSecret(secrets.get(name, values['service.address']))
+    return {
+      revision: parts.revision(),
+      values,
+      apiKey: secretState('api-key'),
+      uploadToken: secretState('upload-token'),
+      secretProtection: secrets.protection,
+      namingExample: namingExample(values),
+      namingReaders: profileRules[values.naming].readers,
+      languages: languages.map(({ tag, englishName, nativeName }) => ({ tag, englishName, nativeName })),
+    }
+  }
+
+  return {
+    read,
+    write(key, value) {
+      const isService = key.startsWith('service.')
+      if (isService || rules.includes(key)) parts.refuseWhileBusy()
+      if (key === 'languages') parts.parseWishes(String(value))
+      store.write(key, value)
+      if (isService) parts.onService()
+      if (rules.includes(key)) parts.onRules()
+      changed()
+      return read()
+    },
+    async setSecret(name, value) {
+      parts.refuseWhileBusy()
+      const secret = value.trim()
+      if (/[^\x21-\x7e]/.test(secret))
+        throw new AppError('input.invalid', 'A key holds no spaces and no special letters. Copy it again.')
+      await secrets.set(name, store.read()['service.address'], secret)
+      parts.onService()
+      changed()
+      return read()
+    },
+  }
+}
+
+/** Short secrets would be told by their ending. */
+const shortestToHint = 12
+
+function shownSecret(secret: string | null): SettingsState['apiKey'] {
+  if (secret === null || secret === '') return { isSet: false, ending: '' }
+  return { isSet: true, ending: secret.length < shortestToHint ? '' : secret.slice(-4) }
+}
+
+const exampleLanguage: LanguageTag = 'pt-BR'
+
+function namingExample({ naming }: Settings): string {
+  const example = { language: exampleLanguage, isForced: false, isHearingImpaired: false, extension: 'srt' } as const
+  return sidecarPath('The Paper Lantern (2019).mkv', { ...example, profile: naming })
+}

@@ -1,0 +1,51 @@
+/** Sorts long lists without holding up the app: merge sort that lets everything else run between its slices. */
+
+const itemsInSlice = 4_096
+
+/** A new list; equal items keep their order. `breathe` may wait whenever it likes. */
+export async function sortInSlices<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+  breathe: () => Promise<void>,
+): Promise<readonly Item[]> {
+  let runs: (readonly Item[])[] = []
+  for (let start = 0; start < items.length; start += itemsInSlice) {
+    runs.push(items.slice(start, start + itemsInSlice).sort(compare))
+    await breathe()
+  }
+  while (runs.length > 1) {
+    const merged: (readonly Item[])[] = []
+    for (let index = 0; index < runs.length; index += 2)
+      merged.push(await merge(runs[index] ?? [], runs[index + 1] ?? [], { compare, breathe }))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+interface MergeParts<Item> {
+  readonly compare: (a: Item, b: Item) => number
+  readonly breathe: () => Promise<void>
+}
+
+async function merge<Item>(
+  first: readonly Item[],
+  second: readonly Item[],
+  { compare, breathe }: MergeParts<Item>,
+): Promise<readonly Item[]> {
+  const merged: Item[] = []
+  let [a, b] = [0, 0]
+  while (a < first.length || b < second.length) {
+    const end = Math.min(merged.length + itemsInSlice, first.length + second.length)
+    while (merged.length < end) {
+      const [left, right] = [first[a], second[b]]
+      const takesLeft = right === undefined || (left !== undefined && compare(left, right) <= 0)
+      const next = takesLeft ? left : right
+      if (next === undefined) break
+      merged.push(next)
+      if (takesLeft) a += 1
+      else b += 1
+    }
+    await breathe()
+  }
+  return merged
+}

@@ -1,0 +1,40 @@
+/** The drawer of one video: what is inside it, what lies beside it, why its name was read so. Pure. */
+import type { VideoDetails, VideoRow } from '../../shared/contract/library.ts'
+import type { Release } from '../../shared/release/release.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { Written } from '../sidecar/history.ts'
+import { nameOfPath } from './folderPaths.ts'
+import { historyRow } from './historySession.ts'
+
+export interface DetailsOf {
+  readonly row: VideoRow
+  readonly video: LibraryVideo
+  readonly release: Release
+  readonly history: readonly Written[]
+  readonly isOurs: (sidecarPath: string) => boolean
+}
+
+export function videoDetails({ row, video, release, history, isOurs }: DetailsOf): VideoDetails {
+  const { media, file } = video
+  return {
+    row,
+    durationMs: media?.durationMs ?? null,
+    fps: media?.fps ?? null,
+    tracks: (media?.tracks ?? []).map(({ kind, language, codec, isForced, isHearingImpaired }) => ({
+      kind,
+      language,
+      codec,
+      isForced,
+      isHearingImpaired,
+    })),
+    sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired }) => ({
+      name: nameOfPath(path),
+      language,
+      isOurs: isOurs(path),
+      isForced,
+      isHearingImpaired,
+    })),
+    reasons: [...release.reasons],
+    history: history.map(historyRow),
+  }
+}

@@ -1,0 +1,52 @@
+/** What a person does with the trash: bring a file back beside its video, or delete all of it for good. */
+import { AppError } from '../../shared/errors.ts'
+import type { Disk } from './disk.ts'
+import { diskErrorOf } from './diskErrors.ts'
+import type { History, Written } from './history.ts'
+import type { Trash } from './trash.ts'
+
+export interface TrashCanParts {
+  readonly disk: Pick<Disk, 'look' | 'syncFolderOf'>
+  readonly history: History
+  readonly trash: Trash
+}
+
+export interface TrashCan {
+  /**
+   * Puts the file back under its name; it counts as written again.
+   * @throws AppError 'file.missing', 'file.foreign' where the name is taken, 'file.notWritable', 'disk.full'
+   */
+  restore(rowId: number): Promise<Written>
+  /** Answers how many files were deleted. */
+  empty(): Promise<number>
+}
+
+export function createTrashCan({ disk, history, trash }: TrashCanParts): TrashCan {
+  return {
+    async restore(rowId) {
+      const row = history.get(rowId)
+      if (!row?.trashPath) throw new AppError('file.missing', 'This file is no longer in the trash.')
+      const { trashPath } = row
+      try {
+        if (!(await disk.look(row.videoPath)))
+          throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
+        await trash.restore(trashPath, row.path)
+        await disk.syncFolderOf(row.path)
+      } catch (thrown) {
+        throw diskErrorOf(thrown, row.path)
+      }
+      history.advance(rowId, { state: 'written', trashPath: null })
+      await trash.discard(trashPath)
+      return { ...row, state: 'written', trashPath: null }
+    },
+
+    async empty() {
+      const rows = history.list({ kind: 'all' }, ['undone', 'replaced']).filter(({ trashPath }) => trashPath !== null)
+      for (const { id, trashPath } of rows) {
+        if (trashPath !== null) await trash.discard(trashPath)
+        history.advance(id, { trashPath: null })
+      }
+      return rows.length
+    },
+  }
+}

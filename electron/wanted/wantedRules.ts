@@ -1,0 +1,10 @@
+/** The rules of what is wanted, as the settings say them. */
+import type { Settings } from '../settings/settings.ts'
+import { parseWishes } from './parseWishes.ts'
+import type { WantedRules } from './wish.ts'
+
+/** @throws AppError 'input.unknownLanguage' and 'input.invalid' as `parseWishes` does */
+export function wantedRules(settings: Settings): WantedRules {
+  const { languages, hearingImpaired, forced, skipWhenAudioMatches } = settings
+  return { wishes: parseWishes(languages), hearingImpaired, forced, skipWhenAudioMatches }
+}
