@@ -14,10 +14,8 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
     ...rest,
   })
   const asked = plan.ask.map(({ want, why, ranked }) => {
-    const message =
-      why === 'title' ? 'The title is not certain.' : `${ranked.length} subtitles fit, none of them surely in sync.`
-    const advice = 'Look at it, or take the best with --yes-to all.'
-    return skipped(want, { reason: 'ask', code: null, message: `${message} ${advice}` })
+    const message = why === 'title' ? uncertainTitle : doubt(ranked.length)
+    return skipped(want, { reason: 'ask', code: null, message })
   })
   const without = plan.none.map((want) => {
     const isMatched = Boolean(entryOf.get(want.video.file.path)?.title)
@@ -40,4 +38,12 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
     return skipped(want, { reason: isQuota ? 'quota' : 'error', code, message })
   })
   return [...asked, ...without, ...toTranslate, ...waiting, ...unmatched]
+}
+
+const uncertainTitle =
+  'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'
+
+function doubt(count: number): string {
+  const fits = count === 1 ? 'One subtitle fits' : `${count} subtitles fit`
+  return `${fits}, but not surely in sync. Look at it, or take the best with --yes-to all.`
 }
