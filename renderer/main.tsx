@@ -1,5 +1,6 @@
 /** The page's entry: opens the way to the host, makes the stores, draws the app. */
 // First: it sets the order of the style layers.
+// First: it sets the order of the layers.
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -33,13 +33,13 @@ export interface RowWindow<Row, Query> {
   readonly problem: AppError | null
   /** The answer on screen belongs to an earlier query. */
   readonly isBehind: boolean
-  rowAt(index: number): Row | undefined
+  readonly rowAt: (index: number) => Row | undefined
   /** Tells which rows are visible, `to` not included. */
-  show(from: number, to: number): void
+  readonly show: (from: number, to: number) => void
   /** Asks something else. The rows on screen are replaced when the new ones are there. */
-  ask(query: Query): void
+  readonly ask: (query: Query) => void
   /** Reads again what is visible, because the list changed or the connection came back. */
-  refresh(): void
+  readonly refresh: () => void
 }
 
 export type RowWindowStore<Row, Query> = StoreApi<RowWindow<Row, Query>>
@@ -89,7 +89,7 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
       set(({ pages, isBehind }) => {
         const kept = [...pages].filter(([known]) => isNear(known) && !(isFirstOfEra && isBehind))
         return {
-          pages: new Map(kept).set(page, answer.rows),
+          pages: new Map(kept).set(page, sparing(answer.rows, pages.get(page))),
           total: answer.total,
           problem: null,
           isBehind: false,
@@ -132,5 +132,14 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
         readVisible()
       },
     }
+  })
+}
+
+/** A row that did not change keeps its identity, so that only changed rows are drawn again. */
+function sparing<Row>(rows: readonly Row[], before: readonly Row[] | undefined): readonly Row[] {
+  if (!before) return rows
+  return rows.map((row, index) => {
+    const known = before[index]
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(row) ? known : row
   })
 }

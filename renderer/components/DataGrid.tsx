@@ -5,7 +5,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { nextIndex } from './gridKeys.ts'
-import { GridRow, type GridColumn } from './GridRow.tsx'
+import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import './dataGrid.css'
 
 export type { GridColumn }
@@ -89,7 +89,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               role="columnheader"
               aria-colindex={index + 1}
               aria-sort={column.sorted}
-              className={`data-grid-cell data-grid-${column.width} data-grid-${column.align ?? 'start'}`}
+              className={cellClassOf(column)}
             >
               {column.head}
             </div>

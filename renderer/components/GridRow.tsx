@@ -8,6 +8,8 @@ export interface GridColumn<Row> {
   /** wide takes what is left; the others keep their place, so that nothing jumps. */
   readonly width: 'wide' | 'half' | 'l' | 'm' | 's' | 'xs' | 'icon'
   readonly align?: 'start' | 'end'
+  /** Gives way when the grid gets narrow: 'early' before 'late'. */
+  readonly yields?: 'early' | 'late'
   readonly sorted?: 'ascending' | 'descending' | undefined
   readonly cell: (row: Row) => ReactNode
 }
@@ -55,15 +57,14 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
 
 function RowCells<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>) {
   return columns.map((column, at) => (
-    <div
-      key={column.key}
-      role="gridcell"
-      aria-colindex={at + 1}
-      className={`data-grid-cell data-grid-${column.width} data-grid-${column.align ?? 'start'}`}
-    >
+    <div key={column.key} role="gridcell" aria-colindex={at + 1} className={cellClassOf(column)}>
       {row === undefined ? <span className="data-grid-unread" /> : column.cell(row)}
     </div>
   ))
+}
+
+export function cellClassOf<Row>({ width, align = 'start', yields }: GridColumn<Row>): string {
+  return `data-grid-cell data-grid-${width} data-grid-${align} ${yields ? `data-grid-yields-${yields}` : ''}`
 }
 
 /** `memo` forgets the type parameter; the component is the same. */

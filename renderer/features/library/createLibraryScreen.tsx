@@ -1,7 +1,11 @@
-/** The screen Library, tied to its store. */
+/** The library screen, tied to its stores. */
 import type { ReactNode } from 'react'
-import { PageHead } from '../../components/PageHead.tsx'
+import type { ScreenParts } from '../../app/screen.ts'
+import { createLibraryParts } from './libraryParts.ts'
+import { LibraryScreen } from './LibraryScreen.tsx'
 
-export function createLibraryScreen(): () => ReactNode {
-  return () => <PageHead title="Library" />
+export function createLibraryScreen(parts: ScreenParts): () => ReactNode {
+  const library = createLibraryParts(parts)
+  void library.library.getState().refresh()
+  return () => <LibraryScreen parts={library} />
 }

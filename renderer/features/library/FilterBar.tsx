@@ -1,0 +1,56 @@
+/** Every number of the library as a filter. */
+import { useStore } from 'zustand'
+import type { LibraryCounts, LibraryFilter } from '../../../shared/contract/library.ts'
+import { FilterChip } from '../../components/FilterChip.tsx'
+import type { IconName } from '../../components/icons/Icon.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { LibraryParts } from './libraryParts.ts'
+
+interface FilterLook {
+  readonly filter: LibraryFilter
+  readonly countOf: (counts: LibraryCounts) => number
+  readonly tone: Tone
+  readonly icon?: IconName
+}
+
+/** In the order of how often they are needed; the last ones are shown only when there is something in them. */
+const filters: readonly FilterLook[] = [
+  { filter: 'all', countOf: (counts) => counts.videos, tone: 'quiet' },
+  { filter: 'missing', countOf: (counts) => counts.missing, tone: 'accent', icon: 'plus' },
+  { filter: 'covered', countOf: (counts) => counts.covered, tone: 'good', icon: 'check' },
+  { filter: 'ask', countOf: (counts) => counts.ask, tone: 'look', icon: 'question' },
+  { filter: 'waiting', countOf: (counts) => counts.waiting, tone: 'quiet', icon: 'waiting' },
+  { filter: 'none', countOf: (counts) => counts.none, tone: 'quiet', icon: 'none' },
+  { filter: 'not-understood', countOf: (counts) => counts.notUnderstood, tone: 'look', icon: 'warning' },
+  { filter: 'ignored', countOf: (counts) => counts.ignored, tone: 'quiet' },
+  { filter: 'orphans', countOf: (counts) => counts.orphans, tone: 'quiet' },
+]
+
+export function FilterBar({ parts }: { readonly parts: LibraryParts }) {
+  const { library, wording } = useTexts()
+  const counts = useStore(parts.library, ({ value }) => value?.counts)
+  const { filter: chosen, language } = useStore(parts.view, ({ view }) => view)
+  const setView = useStore(parts.view, (state) => state.setView)
+  return (
+    <div className="library-filters" role="group" aria-label={library.filters}>
+      {filters.map(({ filter, countOf, tone, icon }) => {
+        const count = counts ? countOf(counts) : 0
+        return (
+          <FilterChip
+            key={filter}
+            label={library.filter[filter]}
+            count={counts ? wording.number(count) : '–'}
+            isEmpty={count === 0}
+            tone={tone}
+            {...(icon && { icon })}
+            isChosen={filter === chosen && language === null}
+            onChoose={() =>
+              setView({ filter: filter === chosen && language === null ? 'all' : filter, language: null })
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}

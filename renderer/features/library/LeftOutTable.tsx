@@ -1,0 +1,51 @@
+/** Files that are no videos of the library, and why; subtitles that no video has. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import type { LibraryParts } from './libraryParts.ts'
+import { wholeLibrary, type LeftOutRow } from './libraryStores.ts'
+
+export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
+  const texts = useTexts()
+  const { library } = texts
+  const { view, current, setView, setCurrent } = useStore(parts.view)
+  const { query, total, problem, rowAt, show } = useStore(parts.leftOut)
+  const columns = useMemo(
+    (): readonly GridColumn<LeftOutRow>[] => [
+      { key: 'path', width: 'wide', head: library.leftOutColumns.path, cell: ({ path }) => <Untrusted text={path} /> },
+      {
+        key: 'reason',
+        width: 'half',
+        head: library.leftOutColumns.reason,
+        cell: ({ message }) => <Untrusted className="quiet" text={message} />,
+      },
+    ],
+    [library],
+  )
+  return (
+    <>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      <DataGrid
+        label={query.kind === 'ignored' ? library.leftOutTable : library.orphanTable}
+        columns={columns}
+        total={total ?? 0}
+        rowAt={rowAt}
+        current={current}
+        onCurrent={setCurrent}
+        onVisible={show}
+        resetKey={JSON.stringify(query)}
+      >
+        {total === 0 && (
+          <EmptyState icon="film" title={library.noRowsTitle}>
+            <Button onPress={() => setView({ ...wholeLibrary, folderId: view.folderId })}>{library.showAll}</Button>
+          </EmptyState>
+        )}
+      </DataGrid>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** The head of the library: how large it is, what runs, and the next step. */
+import type { Ref } from 'react'
+import { useStore } from 'zustand'
+import type { LibraryState } from '../../../shared/contract/library.ts'
+import { Button } from '../../components/Button.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import type { Texts } from '../../texts/en.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { LibraryParts } from './libraryParts.ts'
+
+export interface LibraryHeadProps {
+  readonly parts: LibraryParts
+  readonly searchRef: Ref<HTMLInputElement>
+}
+
+export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
+  const texts = useTexts()
+  const state = useStore(parts.library, ({ value }) => value)
+  const search = useStore(parts.view, ({ view }) => view.search)
+  const setView = useStore(parts.view, (view) => view.setView)
+  const { addFolder, scan, cancelScan } = useStore(parts.intake)
+  const isScanning = state?.isScanning ?? false
+  return (
+    <div className="library-head">
+      <PageHead title={texts.library.title} note={<span role="status">{state && summary(texts, state)}</span>}>
+        {isScanning ? (
+          <Button look="ghost" icon="stop" onPress={() => void cancelScan()}>
+            {texts.library.cancelScan}
+          </Button>
+        ) : (
+          <Button look="ghost" icon="refresh" label={texts.library.scanAgain} onPress={() => void scan()} />
+        )}
+        <div className="library-search">
+          <TextField
+            ref={searchRef}
+            type="search"
+            icon="search"
+            label={texts.library.search}
+            placeholder={texts.library.search}
+            isLabelHidden
+            maxLength={200}
+            shortcut="/"
+            value={search}
+            onChange={(text) => setView({ search: text })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || search === '') return
+              event.stopPropagation()
+              setView({ search: '' })
+            }}
+          />
+        </div>
+        <Button icon="folderAdd" onPress={() => void addFolder()}>
+          {texts.library.addFolder}
+        </Button>
+        <PlanButton parts={parts} />
+      </PageHead>
+      {isScanning && state && (
+        <div className="library-scanning">
+          <ProgressBar label={texts.library.scanning(state.found)} progress={null} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function summary({ library, wording }: Texts, state: LibraryState): string {
+  if (state.isScanning) return library.scanning(state.found)
+  const { videos } = state.counts
+  return state.lastScanMs === null
+    ? library.videosOnly(videos)
+    : library.summary(videos, wording.moment(state.lastScanMs))
+}
+
+function PlanButton({ parts }: { readonly parts: LibraryParts }) {
+  const { library } = useTexts()
+  const missing = useStore(parts.library, ({ value }) => value?.counts.missing ?? 0)
+  const folderId = useStore(parts.view, ({ view }) => view.folderId)
+  const isBusy = useStore(parts.intake, (state) => state.isBusy)
+  const makePlan = useStore(parts.intake, (state) => state.makePlan)
+  const words = folderId === null ? library.plan(missing) : library.planFolder
+  return (
+    <Button
+      look="primary"
+      isDisabled={missing === 0}
+      isBusy={isBusy}
+      onPress={() => void makePlan({ folderId, videoIds: null })}
+    >
+      {missing === 0 ? library.planNothing : words}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+/** The library: folders and coverage on the left, videos in the middle, one video's details on the right. */
+import { useRef, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import { Notice } from '../../components/Notice.tsx'
+import { Button } from '../../components/Button.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { DropZone } from './DropZone.tsx'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { LeftOutTable } from './LeftOutTable.tsx'
+import { LibraryHead } from './LibraryHead.tsx'
+import { isLeftOut } from './libraryStores.ts'
+import type { LibraryParts } from './libraryParts.ts'
+import { LibraryRail } from './LibraryRail.tsx'
+import { PlaceBrowser } from './PlaceBrowser.tsx'
+import { VideoDrawer } from './VideoDrawer.tsx'
+import { VideoTable } from './VideoTable.tsx'
+import './library.css'
+
+export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
+  const search = useRef<HTMLInputElement>(null)
+  const library = useStore(parts.library, ({ value }) => value)
+  const filter = useStore(parts.view, ({ view }) => view.filter)
+  const isBrowsing = useStore(parts.browser, ({ isOpen }) => isOpen)
+  const hasVideo = useStore(parts.video, ({ videoId }) => videoId !== null)
+  const isEmpty = library?.folders.length === 0
+  return (
+    <DropZone parts={parts}>
+      <div className="library" onKeyDown={(event) => handleKey(event, parts, search.current)}>
+        <LibraryHead parts={parts} searchRef={search} />
+        <ProblemLine parts={parts} />
+        <div className="library-body">
+          {!isEmpty && <LibraryRail parts={parts} />}
+          <section className="library-main">
+            {isEmpty && !library.isScanning ? (
+              <EmptyLibrary parts={parts} />
+            ) : (
+              <>
+                <FilterBar parts={parts} />
+                {isLeftOut(filter) ? <LeftOutTable parts={parts} /> : <VideoTable parts={parts} />}
+              </>
+            )}
+          </section>
+          {isBrowsing ? <PlaceBrowser store={parts.browser} /> : hasVideo && <VideoDrawer parts={parts} />}
+        </div>
+      </div>
+    </DropZone>
+  )
+}
+
+function ProblemLine({ parts }: { readonly parts: LibraryParts }) {
+  const texts = useTexts()
+  const problem = useStore(parts.intake, (state) => state.problem)
+  const forget = useStore(parts.intake, (state) => state.forgetProblem)
+  const unread = useStore(parts.library, (state) => state.problem)
+  if (problem)
+    return (
+      <Notice tone="bad" text={problemText(texts, problem)}>
+        <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forget} />
+      </Notice>
+    )
+  return unread && <Notice tone="bad" text={problemText(texts, unread)} />
+}
+
+/** '/' leads to the search, Escape stops a scan. */
+function handleKey(event: KeyboardEvent, parts: LibraryParts, search: HTMLInputElement | null): void {
+  const isTyping = event.target instanceof HTMLInputElement
+  if (event.key === '/' && !isTyping) {
+    event.preventDefault()
+    search?.focus()
+    search?.select()
+  }
+  if (event.key === 'Escape' && parts.library.getState().value?.isScanning) void parts.intake.getState().cancelScan()
+}

@@ -1,0 +1,76 @@
+/** One video beside the list: what is wanted and there, what is inside it, why its name was read so, what was done. */
+import { useStore } from 'zustand'
+import type { VideoDetails } from '../../../shared/contract/library.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Drawer } from '../../components/Drawer.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { DrawerSection } from './DrawerSection.tsx'
+import type { LibraryParts } from './libraryParts.ts'
+import { readAs } from './readAs.ts'
+import { VideoFacts } from './VideoFacts.tsx'
+import { VideoHistory } from './VideoHistory.tsx'
+import { wishLooks, wishWords } from './wishLook.ts'
+
+export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
+  const texts = useTexts()
+  const { drawer } = texts.library
+  const { details, problem, undone, close, undo } = useStore(parts.video)
+  return (
+    <Drawer
+      label={drawer.label}
+      closeLabel={texts.common.close}
+      head={details && <Untrusted text={details.row.title === null ? details.row.name : readAs(details.row)} />}
+      onClose={close}
+    >
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {undone !== null && undone > 0 && <Notice tone="good" text={drawer.undone(undone)} />}
+      {details && (
+        <>
+          <Untrusted className="video-file code faint" text={details.row.name} wraps />
+          <VideoActions parts={parts} videoId={details.row.id} />
+          <DrawerSection title={drawer.wanted}>
+            <Wanted details={details} />
+          </DrawerSection>
+          <VideoFacts details={details} />
+          <DrawerSection title={drawer.history}>
+            <VideoHistory rows={details.history} onUndo={(rowId) => void undo(rowId)} />
+          </DrawerSection>
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readonly videoId: string }) {
+  const { library } = useTexts()
+  const makePlan = useStore(parts.intake, (state) => state.makePlan)
+  const isBusy = useStore(parts.intake, (state) => state.isBusy)
+  const showInFolder = useStore(parts.video, (state) => state.showInFolder)
+  return (
+    <div className="video-actions">
+      <Button isBusy={isBusy} icon="search" onPress={() => void makePlan({ folderId: null, videoIds: [videoId] })}>
+        {library.drawer.find}
+      </Button>
+      {parts.canShowInFolder && (
+        <Button look="ghost" icon="folder" label={library.drawer.showInFolder} onPress={() => void showInFolder()} />
+      )}
+    </div>
+  )
+}
+
+function Wanted({ details }: { readonly details: VideoDetails }) {
+  const texts = useTexts()
+  return (
+    <ul className="video-lines">
+      {details.row.wishes.map((wish) => (
+        <li key={wish.wish} className="video-line">
+          <Badge text={wish.language} {...wishLooks[wish.state]} />
+          <span className="quiet clip">{wishWords(texts, wish)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

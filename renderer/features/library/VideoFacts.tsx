@@ -1,0 +1,98 @@
+/** What a video is: subtitle files beside it, tracks inside it, how its name was read, its size. */
+import type { ReactNode } from 'react'
+import type { VideoDetails } from '../../../shared/contract/library.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { DrawerSection } from './DrawerSection.tsx'
+
+export function VideoFacts({ details }: { readonly details: VideoDetails }) {
+  const { library } = useTexts()
+  const { drawer } = library
+  return (
+    <>
+      <DrawerSection title={drawer.sidecars}>
+        {details.sidecars.length === 0 ? <p className="faint">{drawer.noSidecars}</p> : <Sidecars details={details} />}
+      </DrawerSection>
+      <DrawerSection title={drawer.tracks}>
+        {details.tracks.length === 0 ? <p className="faint">{drawer.noTracks}</p> : <Tracks details={details} />}
+      </DrawerSection>
+      <DrawerSection title={drawer.why}>
+        <dl className="video-facts">
+          {details.reasons.map(({ field, text, from }) => (
+            <Fact key={`${field} ${text}`} name={library.fields[field] ?? field}>
+              <Untrusted text={text} />
+              <span className="faint small">{drawer.from[from]}</span>
+            </Fact>
+          ))}
+        </dl>
+      </DrawerSection>
+      <DrawerSection title={drawer.facts}>
+        <Numbers details={details} />
+      </DrawerSection>
+    </>
+  )
+}
+
+function Sidecars({ details }: { readonly details: VideoDetails }) {
+  const { library, wording, common } = useTexts()
+  return (
+    <ul className="video-lines">
+      {details.sidecars.map(({ name, language, isOurs, isForced, isHearingImpaired }) => (
+        <li key={name} className="video-line">
+          <Badge
+            text={language ?? '?'}
+            tone={isOurs ? 'accent' : 'quiet'}
+            label={language === null ? common.unknown : wording.languageName(language)}
+          />
+          <Untrusted className="code" text={name} />
+          {isForced && <Badge text={common.forced} isHollow />}
+          {isHearingImpaired && <Badge text={common.hearingImpaired} isHollow />}
+          <span className="video-line-end faint small">{isOurs ? library.drawer.ours : library.drawer.yours}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tracks({ details }: { readonly details: VideoDetails }) {
+  const { library, wording, common } = useTexts()
+  return (
+    <ul className="video-lines">
+      {details.tracks.map(({ kind, language, codec, isForced, isHearingImpaired }, index) => (
+        <li key={index} className="video-line">
+          <span className="video-kind faint">{library.drawer.kinds[kind]}</span>
+          <Untrusted text={language === null ? '–' : wording.languageName(language)} />
+          {isForced && <Badge text={common.forced} isHollow />}
+          {isHearingImpaired && <Badge text={common.hearingImpaired} isHollow />}
+          <Untrusted className="video-line-end faint small" text={codec} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Numbers({ details }: { readonly details: VideoDetails }) {
+  const { library, wording } = useTexts()
+  const { drawer } = library
+  const { row, durationMs, fps } = details
+  return (
+    <dl className="video-facts">
+      <Fact name={drawer.folder}>
+        <Untrusted text={row.folder} />
+      </Fact>
+      <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
+      {durationMs !== null && <Fact name={drawer.runningTime}>{wording.runningTime(durationMs)}</Fact>}
+      {fps !== null && <Fact name={drawer.frameRate}>{drawer.fps(wording.number(fps))}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="video-fact">
+      <dt className="faint">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

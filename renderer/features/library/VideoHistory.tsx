@@ -1,0 +1,51 @@
+/** What was written for one video, newest first, and taking it back. */
+import type { HistoryRow } from '../../../shared/contract/library.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+
+export interface VideoHistoryProps {
+  readonly rows: readonly HistoryRow[]
+  readonly onUndo: (rowId: number) => void
+}
+
+export function VideoHistory({ rows, onUndo }: VideoHistoryProps) {
+  const { library } = useTexts()
+  if (rows.length === 0) return <p className="faint">{library.drawer.noHistory}</p>
+  return (
+    <ol className="video-history">
+      {rows.map((row) => (
+        <HistoryLine key={row.id} row={row} onUndo={onUndo} />
+      ))}
+    </ol>
+  )
+}
+
+function HistoryLine({ row, onUndo }: { readonly row: HistoryRow; readonly onUndo: (rowId: number) => void }) {
+  const { library, history, plan, wording, common } = useTexts()
+  return (
+    <li className="video-event">
+      <div className="video-event-words">
+        <span className="video-event-line">
+          <Badge text={row.language} tone={row.state === 'written' ? 'accent' : 'quiet'} />
+          <span>{history.states[row.state]}</span>
+          <span className="faint small">{wording.moment(row.atMs)}</span>
+        </span>
+        <Untrusted className="code" text={row.release} />
+        <span className="faint small clip">
+          {plan.tiers[row.tier]}
+          {row.isMachineMade && ` · ${common.machineMade}`}
+        </span>
+        {row.warnings.map((warning) => (
+          <Untrusted key={warning} className="small" text={warning} wraps />
+        ))}
+      </div>
+      {row.state === 'written' && (
+        <Button look="danger" size="s" icon="undo" onPress={() => onUndo(row.id)}>
+          {library.drawer.undo}
+        </Button>
+      )}
+    </li>
+  )
+}

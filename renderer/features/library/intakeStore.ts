@@ -1,0 +1,61 @@
+/** What the library screen sets in motion: folders added, scans, plans. Holds what went wrong with it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { ScreenParts } from '../../app/screen.ts'
+import type { PlaceBrowserStore } from './placeBrowserStore.ts'
+
+export interface PlanScope {
+  readonly folderId: string | null
+  readonly videoIds: readonly string[] | null
+}
+
+export interface IntakeState {
+  readonly problem: AppError | null
+  /** A plan or the sample is on its way: its button waits. */
+  readonly isBusy: boolean
+  readonly addFolder: () => Promise<void>
+  readonly addDropped: (files: readonly File[]) => Promise<void>
+  readonly trySample: () => Promise<void>
+  readonly scan: () => Promise<void>
+  readonly cancelScan: () => Promise<void>
+  readonly makePlan: (scope: PlanScope) => Promise<void>
+  readonly forgetProblem: () => void
+}
+
+export type IntakeStore = StoreApi<IntakeState>
+
+export function createIntakeStore(parts: ScreenParts, browser: PlaceBrowserStore): IntakeStore {
+  const { client, host, openScreen } = parts
+  return createStore<IntakeState>()((set) => {
+    /** Runs one piece of work; what goes wrong stays on the screen until the next one. */
+    const attempt = async (work: () => Promise<unknown>) => {
+      set({ problem: null, isBusy: true })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      set({ isBusy: false })
+    }
+    const makePlan = async ({ folderId, videoIds }: PlanScope) => {
+      await client.call('plan.make', { folderId, videoIds: videoIds === null ? null : [...videoIds] })
+      openScreen('plan')
+    }
+    return {
+      problem: null,
+      isBusy: false,
+      addFolder: () =>
+        host.canChooseFolder ? attempt(() => client.call('folders.choose', {})) : browser.getState().open(),
+      addDropped: (files) =>
+        attempt(async () => {
+          if (!client.drop || files.length === 0) return
+          await client.call('folders.addDropped', { dropId: await client.drop(files) })
+        }),
+      trySample: () =>
+        attempt(async () => {
+          const folder = await client.call('folders.addSample', {})
+          await makePlan({ folderId: folder.id, videoIds: null })
+        }),
+      scan: () => attempt(() => client.call('library.scan', {})),
+      cancelScan: () => attempt(() => client.call('library.cancelScan', {})),
+      makePlan: (scope) => attempt(() => makePlan(scope)),
+      forgetProblem: () => set({ problem: null }),
+    }
+  })
+}

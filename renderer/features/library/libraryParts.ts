@@ -1,0 +1,27 @@
+/** The stores of the library screen, made together: what its parts are handed. */
+import type { ScreenParts } from '../../app/screen.ts'
+import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
+import { createLibraryStores, type LibraryStores } from './libraryStores.ts'
+import { createPlaceBrowserStore, type PlaceBrowserStore } from './placeBrowserStore.ts'
+import { createVideoStore, type VideoStore } from './videoStore.ts'
+
+export interface LibraryParts extends LibraryStores {
+  readonly intake: IntakeStore
+  readonly browser: PlaceBrowserStore
+  readonly video: VideoStore
+  readonly canDrop: boolean
+  readonly canShowInFolder: boolean
+}
+
+export function createLibraryParts(parts: ScreenParts): LibraryParts {
+  const { client, host } = parts
+  const browser = createPlaceBrowserStore(client)
+  return {
+    ...createLibraryStores(client),
+    browser,
+    intake: createIntakeStore(parts, browser),
+    video: createVideoStore(client),
+    canDrop: host.canDropFiles && client.drop !== null,
+    canShowInFolder: host.canShowInFolder,
+  }
+}

@@ -1,0 +1,44 @@
+/** Walking through the folders of the host's disk, by ids that the host gave out. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OpenedPlace } from '../../../shared/contract/library.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+export interface PlaceBrowserState {
+  readonly isOpen: boolean
+  readonly place: OpenedPlace | null
+  readonly problem: AppError | null
+  readonly open: () => Promise<void>
+  readonly close: () => void
+  readonly goTo: (placeId: string) => Promise<void>
+  /** Adds the folder that is open. */
+  readonly add: () => Promise<void>
+}
+
+export type PlaceBrowserStore = StoreApi<PlaceBrowserState>
+
+export function createPlaceBrowserStore(client: Client): PlaceBrowserStore {
+  return createStore<PlaceBrowserState>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    const read = (placeId: string | null) =>
+      client.call('folders.browse', { placeId }).then((place) => set({ place, problem: null }), showProblem)
+    return {
+      isOpen: false,
+      place: null,
+      problem: null,
+      async open() {
+        set({ isOpen: true })
+        await read(get().place?.here.id ?? null)
+      },
+      close: () => set({ isOpen: false }),
+      goTo: read,
+      async add() {
+        const { place } = get()
+        if (!place) return
+        await client
+          .call('folders.add', { placeId: place.here.id })
+          .then(() => set({ isOpen: false, problem: null }), showProblem)
+      },
+    }
+  })
+}

@@ -1,0 +1,62 @@
+/** The drawer's video: its details, read again when the library changes, and taking back what was written for it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { VideoDetails } from '../../../shared/contract/library.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+export interface VideoState {
+  readonly videoId: string | null
+  /** Of the video before, until the asked one is there: nothing flickers on the way through the rows. */
+  readonly details: VideoDetails | null
+  readonly problem: AppError | null
+  /** Files moved to the trash by the last undo; null before one. */
+  readonly undone: number | null
+  readonly open: (videoId: string) => Promise<void>
+  readonly close: () => void
+  readonly undo: (rowId: number) => Promise<void>
+  readonly showInFolder: () => Promise<void>
+}
+
+export type VideoStore = StoreApi<VideoState>
+
+export function createVideoStore(client: Client): VideoStore {
+  return createStore<VideoState>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    const read = async (videoId: string) => {
+      await client.call('library.video', { videoId }).then((details) => {
+        if (get().videoId === videoId) set({ details, problem: null })
+      }, showProblem)
+    }
+    const readAgain = () => {
+      const { videoId } = get()
+      if (videoId !== null) void read(videoId)
+    }
+    client.on('library.changed', readAgain)
+    client.on('history.changed', readAgain)
+    return {
+      videoId: null,
+      details: null,
+      problem: null,
+      undone: null,
+      async open(videoId) {
+        if (videoId === get().videoId) return
+        set({ videoId, problem: null, undone: null })
+        await read(videoId)
+      },
+      close: () => set({ videoId: null, details: null }),
+      async undo(rowId) {
+        set({ problem: null, undone: null })
+        await client.call('history.undo', { scope: { kind: 'row', rowId } }).then(({ removed, kept }) => {
+          const [first] = kept
+          if (first) set({ problem: new AppError('file.changed', first.message) })
+          set({ undone: removed })
+        }, showProblem)
+        readAgain()
+      },
+      async showInFolder() {
+        const { videoId } = get()
+        if (videoId !== null) await client.call('library.showInFolder', { videoId }).catch(showProblem)
+      },
+    }
+  })
+}

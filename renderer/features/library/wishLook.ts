@@ -1,0 +1,26 @@
+/** How a wish's state looks. The words are said beside it; colour is never alone. */
+import type { VideoRow } from '../../../shared/contract/library.ts'
+import type { IconName } from '../../components/icons/Icon.tsx'
+import type { Tone } from '../../components/tone.ts'
+import type { Texts } from '../../texts/en.ts'
+
+export type WishStanding = VideoRow['wishes'][number]
+
+export interface WishLook {
+  readonly tone: Tone
+  readonly icon: IconName
+  readonly isHollow: boolean
+}
+
+export const wishLooks: Readonly<Record<WishStanding['state'], WishLook>> = {
+  covered: { tone: 'good', icon: 'check', isHollow: false },
+  missing: { tone: 'quiet', icon: 'plus', isHollow: true },
+  ask: { tone: 'look', icon: 'question', isHollow: false },
+  waiting: { tone: 'quiet', icon: 'waiting', isHollow: false },
+  none: { tone: 'quiet', icon: 'none', isHollow: true },
+}
+
+/** 'English: is there, a file of yours' */
+export function wishWords({ library, wording }: Texts, { language, state, by }: WishStanding): string {
+  return library.standing(wording.languageName(language), library.states[state], by === null ? null : library.by[by])
+}
