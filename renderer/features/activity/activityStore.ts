@@ -18,6 +18,7 @@ export interface ActivityView {
   readonly samples: readonly Sample[]
   /** Files that "Undo all" would take away; null while not known or nothing was written. */
   readonly undoCount: number | null
+  readonly isUndoing: boolean
   readonly undone: UndoResult | null
   /** Rows whose next candidate is being written. */
   readonly replacing: ReadonlySet<string>
@@ -29,6 +30,8 @@ export interface ActivityView {
   readonly countUndo: (batchId: string) => Promise<void>
   readonly undoAll: (batchId: string) => Promise<void>
   readonly showInFolder: (videoId: string) => Promise<void>
+  /** Where the run has written first. */
+  readonly showFirstWritten: () => Promise<void>
   /** The written subtitle was wrong: it goes to the trash, the next candidate is written. */
   readonly takeNext: (row: ActivityRow) => Promise<void>
 }
@@ -63,7 +66,7 @@ export function createActivityStores(client: Client, nowMs: () => number): Activ
 }
 
 function createActivityView(client: Client, rows: ActivityStores['rows']): StoreApi<ActivityView> {
-  return createStore<ActivityView>()((set) => {
+  return createStore<ActivityView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const scopeOf = (batchId: string) => ({ scope: { kind: 'batch', batchId } }) as const
 
@@ -80,6 +83,7 @@ function createActivityView(client: Client, rows: ActivityStores['rows']): Store
       filter: 'all',
       samples: [],
       undoCount: null,
+      isUndoing: false,
       undone: null,
       replacing: new Set(),
       replacedMessage: null,
@@ -98,11 +102,18 @@ function createActivityView(client: Client, rows: ActivityStores['rows']): Store
           .then(({ files }) => set({ undoCount: files }), showProblem)
       },
       async undoAll(batchId) {
-        set({ problem: null })
+        set({ problem: null, isUndoing: true })
         await client.call('history.undo', scopeOf(batchId)).then((undone) => set({ undone, undoCount: 0 }), showProblem)
+        set({ isUndoing: false })
       },
       async showInFolder(videoId) {
         await client.call('library.showInFolder', { videoId }).catch(showProblem)
+      },
+      async showFirstWritten() {
+        const query = { filter: 'written', offset: 0, limit: 1 } as const
+        await client
+          .call('activity.page', query)
+          .then(({ rows: [first] }) => (first ? get().showInFolder(first.videoId) : undefined), showProblem)
       },
       takeNext: replace,
     }

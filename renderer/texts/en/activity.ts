@@ -57,7 +57,7 @@ export const activity = {
 
   doneTitle: (right: string, total: string, share: string) => `${right} of ${total} now right (${share})`,
   nothingLeft: 'Nothing is left over.',
-  left: (n: string, parts: string) => `${n} left: ${parts}`,
+  leftOver: (n: string) => `${n} left:`,
   leftReasons: {
     waiting: (n: number) => count(n, { other: '# waiting for quota' }),
     failed: (n: number) => count(n, { other: '# failed' }),

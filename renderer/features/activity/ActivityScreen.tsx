@@ -1,0 +1,96 @@
+/** Every file on its way, in one list, and what became of the run. */
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ActivityState } from '../../../shared/contract/plan.ts'
+import type { ScreenParts } from '../../app/screen.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { FilterChip } from '../../components/FilterChip.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { ActivityActions } from './ActivityActions.tsx'
+import type { ActivityStores } from './activityStore.ts'
+import { ActivityTable } from './ActivityTable.tsx'
+import { DoneCard } from './DoneCard.tsx'
+import { RunProgress } from './RunProgress.tsx'
+import { filtersInOrder, filterLooks } from './stateLooks.ts'
+import './activity.css'
+
+export interface ActivityScreenProps {
+  readonly stores: ActivityStores
+  readonly canShowInFolder: boolean
+  readonly openScreen: ScreenParts['openScreen']
+}
+
+export function ActivityScreen({ stores, canShowInFolder, openScreen }: ActivityScreenProps) {
+  const texts = useTexts()
+  const plan = useStore(stores.plan, ({ value }) => value)
+  const activity = useStore(stores.state, ({ value }) => value)
+  useEffect(() => {
+    void stores.plan.getState().refresh()
+    void stores.state.getState().refresh()
+  }, [stores])
+  if (!plan || !activity) return <PageHead title={texts.activity.title} />
+  return (
+    <>
+      <PageHead title={texts.activity.title}>
+        <ActivityActions plan={plan} activity={activity} view={stores.view} />
+      </PageHead>
+      <Notices stores={stores} />
+      <RunProgress plan={plan} view={stores.view} />
+      <DoneCard plan={plan} activity={activity} stores={stores} canShowInFolder={canShowInFolder} />
+      {activity.counts.all === 0 ? (
+        <EmptyState icon="activity" title={texts.activity.emptyTitle} text={texts.activity.emptyHint}>
+          <Button onPress={() => openScreen('plan')}>{texts.activity.openPlan}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <Filters counts={activity.counts} view={stores.view} />
+          <ActivityTable stores={stores} canShowInFolder={canShowInFolder} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Notices({ stores }: Pick<ActivityScreenProps, 'stores'>) {
+  const texts = useTexts()
+  const problem = useStore(stores.view, (view) => view.problem)
+  const replaced = useStore(stores.view, (view) => view.replacedMessage)
+  const unread = useStore(stores.state, (state) => state.problem)
+  const failure = problem ?? unread
+  if (!failure && replaced === null) return null
+  return (
+    <div className="activity-notices">
+      {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
+      {replaced !== null && <Notice tone="good" text={replaced} />}
+    </div>
+  )
+}
+
+interface FiltersProps {
+  readonly counts: ActivityState['counts']
+  readonly view: ActivityStores['view']
+}
+
+function Filters({ counts, view }: FiltersProps) {
+  const { activity, wording } = useTexts()
+  const chosen = useStore(view, (state) => state.filter)
+  const narrow = useStore(view, (state) => state.narrow)
+  return (
+    <div className="activity-filters filter-chips" role="group" aria-label={activity.filters}>
+      {filtersInOrder.map((filter) => (
+        <FilterChip
+          key={filter}
+          label={activity.counts[filter]}
+          count={wording.number(counts[filter])}
+          isChosen={filter === chosen}
+          isEmpty={counts[filter] === 0}
+          {...filterLooks[filter]}
+          onChoose={() => narrow(filter)}
+        />
+      ))}
+    </div>
+  )
+}

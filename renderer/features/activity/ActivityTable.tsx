@@ -1,0 +1,130 @@
+/** The files of the run. X on a written one takes the next candidate. */
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import type { ActivityRow } from '../../../shared/contract/plan.ts'
+import { Button } from '../../components/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/icons/Icon.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { ActivityScreenProps } from './ActivityScreen.tsx'
+import { stateLooks } from './stateLooks.ts'
+
+export function ActivityTable({ stores, canShowInFolder }: Omit<ActivityScreenProps, 'openScreen'>) {
+  const { activity } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useStore(stores.rows)
+  const filter = useStore(stores.view, (view) => view.filter)
+  const columns = useColumns(stores, canShowInFolder)
+  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
+
+  function takeNext(event: KeyboardEvent): void {
+    const row = current === null ? undefined : rows.rowAt(current)
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || row?.state !== 'written') return
+    event.preventDefault()
+    void stores.view.getState().takeNext(row)
+  }
+
+  return (
+    <DataGrid
+      label={activity.table}
+      columns={columns}
+      total={rows.total ?? 0}
+      rowAt={(index) => rows.rowAt(index)}
+      current={current}
+      onCurrent={setCurrent}
+      onVisible={onVisible}
+      onKeyDown={takeNext}
+      resetKey={filter}
+    >
+      {rows.total === 0 && (
+        <EmptyState icon="activity" title={activity.noRows}>
+          <Button onPress={() => stores.view.getState().narrow('all')}>{activity.showAll}</Button>
+        </EmptyState>
+      )}
+    </DataGrid>
+  )
+}
+
+function useColumns(stores: ActivityScreenProps['stores'], canShowInFolder: boolean) {
+  const { activity, wording } = useTexts()
+  return useMemo((): readonly GridColumn<ActivityRow>[] => {
+    const { columns } = activity
+    return [
+      { key: 'state', head: columns.state, width: 'm', cell: (row) => <StateCell row={row} /> },
+      { key: 'file', head: columns.file, width: 'wide', cell: (row) => <Untrusted text={row.videoName} /> },
+      {
+        key: 'language',
+        head: columns.language,
+        width: 's',
+        cell: (row) => <Untrusted text={wording.languageName(row.language)} />,
+      },
+      {
+        key: 'message',
+        head: columns.message,
+        width: 'wide',
+        cell: (row) => <Untrusted text={row.message} className="quiet" />,
+      },
+      {
+        key: 'time',
+        head: columns.time,
+        width: 'xs',
+        cell: (row) => <span className="faint number">{wording.time(row.changedMs)}</span>,
+      },
+      {
+        key: 'action',
+        head: <span className="spoken">{columns.action}</span>,
+        width: 'm',
+        align: 'end',
+        cell: (row) =>
+          row.state === 'written' && <WrittenActions row={row} stores={stores} canShowInFolder={canShowInFolder} />,
+      },
+    ]
+  }, [activity, wording, stores, canShowInFolder])
+}
+
+function StateCell({ row }: { readonly row: ActivityRow }) {
+  const { activity } = useTexts()
+  const { icon, tone } = stateLooks[row.state]
+  return (
+    <span className={`activity-state tone-${tone}`}>
+      <Icon name={icon} />
+      {activity.states[row.state]}
+    </span>
+  )
+}
+
+interface WrittenActionsProps extends Omit<ActivityScreenProps, 'openScreen'> {
+  readonly row: ActivityRow
+}
+
+function WrittenActions({ row, stores, canShowInFolder }: WrittenActionsProps) {
+  const { activity } = useTexts()
+  const isBusy = useStore(stores.view, (view) => view.replacing.has(row.id))
+  return (
+    <RowActions>
+      <span title={activity.wrongNextHint}>
+        <Button
+          size="s"
+          look="ghost"
+          isBusy={isBusy}
+          shortcut="X"
+          onPress={() => void stores.view.getState().takeNext(row)}
+        >
+          {isBusy ? activity.replacing : activity.wrongNext}
+        </Button>
+      </span>
+      {canShowInFolder && (
+        <Button
+          size="s"
+          look="ghost"
+          icon="folder"
+          label={activity.showInFolder}
+          onPress={() => void stores.view.getState().showInFolder(row.videoId)}
+        />
+      )}
+    </RowActions>
+  )
+}

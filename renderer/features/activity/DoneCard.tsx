@@ -1,0 +1,133 @@
+/** What the run brought: how many are right now, what is left and why, what it cost; and the way back. */
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/icons/Icon.tsx'
+import { InlineConfirm } from '../../components/InlineConfirm.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { ActivityFilter, ActivityStores, UndoResult } from './activityStore.ts'
+import { doneSummaryOf, type DoneSummary, type LeftReason } from './doneSummary.ts'
+
+export interface DoneCardProps {
+  readonly plan: PlanState
+  readonly activity: ActivityState
+  readonly stores: ActivityStores
+  readonly canShowInFolder: boolean
+}
+
+export function DoneCard({ plan, activity, stores, canShowInFolder }: DoneCardProps) {
+  const { activity: words, wording } = useTexts()
+  const undone = useStore(stores.view, (view) => view.undone)
+  const summary = doneSummaryOf(plan, activity)
+  if (!summary) return null
+  const title = words.doneTitle(
+    wording.number(summary.right),
+    wording.number(summary.total),
+    wording.percent(summary.share),
+  )
+  return (
+    <section className="done-card" aria-label={title}>
+      <span className="done-card-icon">
+        <Icon name="check" />
+      </span>
+      <div className="done-card-words" role="status">
+        <h2 className="done-card-title">{title}</h2>
+        <LeftLine summary={summary} narrow={stores.view.getState().narrow} />
+        <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>
+        {undone && <UndoneLine undone={undone} />}
+      </div>
+      <div className="done-card-actions">
+        {plan.batchId !== null && <UndoAll batchId={plan.batchId} stores={stores} />}
+        {canShowInFolder && summary.right > 0 && <ShowFirst stores={stores} />}
+      </div>
+    </section>
+  )
+}
+
+const filterOf: Readonly<Record<LeftReason, ActivityFilter>> = {
+  waiting: 'waiting',
+  failed: 'failed',
+  ask: 'skipped',
+  none: 'skipped',
+  skipped: 'skipped',
+}
+
+interface LeftLineProps {
+  readonly summary: DoneSummary
+  readonly narrow: (filter: ActivityFilter) => void
+}
+
+function LeftLine({ summary, narrow }: LeftLineProps) {
+  const { activity, wording } = useTexts()
+  const left = summary.total - summary.right
+  if (left === 0) return <p>{activity.nothingLeft}</p>
+  return (
+    <p className="done-card-left">
+      <span>{activity.leftOver(wording.number(left))}</span>
+      {summary.left.map(({ reason, count }) => (
+        <button key={reason} type="button" className="done-card-reason" onClick={() => narrow(filterOf[reason])}>
+          {activity.leftReasons[reason](count)}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+function UndoneLine({ undone }: { readonly undone: UndoResult }) {
+  const { activity } = useTexts()
+  return (
+    <>
+      <p>{activity.undone(undone.removed)}</p>
+      {undone.kept.length > 0 && <p>{activity.keptFiles(undone.kept.length)}</p>}
+      <ul>
+        {undone.kept.slice(0, keptShown).map(({ name, message }) => (
+          <li key={name} className="done-card-kept">
+            <Untrusted text={name} />
+            <Untrusted text={message} className="quiet" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** More than that is the history's to show. */
+const keptShown = 5
+
+function UndoAll({ batchId, stores }: { readonly batchId: string; readonly stores: ActivityStores }) {
+  const { activity } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const files = useStore(stores.view, (view) => view.undoCount)
+  const isUndoing = useStore(stores.view, (view) => view.isUndoing)
+  useEffect(() => void stores.view.getState().countUndo(batchId), [batchId, stores])
+  if (files === null || files === 0) return null
+  if (!isAsked) {
+    return (
+      <Button look="danger" icon="undo" onPress={() => setAsked(true)}>
+        {activity.undoAll(files)}
+      </Button>
+    )
+  }
+  return (
+    <InlineConfirm
+      question={activity.undoQuestion(files)}
+      verb={activity.undo(files)}
+      keep={activity.keep}
+      isBusy={isUndoing}
+      onConfirm={() => void stores.view.getState().undoAll(batchId)}
+      onKeep={() => setAsked(false)}
+    />
+  )
+}
+
+/** Opens the folder of the first written file. */
+function ShowFirst({ stores }: Pick<DoneCardProps, 'stores'>) {
+  const { activity } = useTexts()
+  return (
+    <Button icon="folder" onPress={() => void stores.view.getState().showFirstWritten()}>
+      {activity.showInFolder}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+/** How far the run is, how fast it goes, and when those that wait go on. */
+import { useStore } from 'zustand'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { useNow } from '../../components/useNow.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { ActivityStores } from './activityStore.ts'
+import { paceOf } from './pace.ts'
+
+export interface RunProgressProps {
+  readonly plan: PlanState
+  readonly view: ActivityStores['view']
+}
+
+export function RunProgress({ plan, view }: RunProgressProps) {
+  const { activity, wording } = useTexts()
+  const samples = useStore(view, (state) => state.samples)
+  const nowMs = useNow()
+  const { phase, progress, resumesAtMs, sums } = plan
+  const isUnderWay = phase === 'running' || phase === 'paused'
+  const isWaiting = resumesAtMs !== null && sums.waiting > 0 && (isUnderWay || phase === 'done')
+  if (!isUnderWay && !isWaiting) return null
+  const pace = phase === 'running' ? paceOf(samples, progress.total) : null
+  return (
+    <div className="run-progress">
+      {isUnderWay && (
+        <>
+          <p className="run-progress-words">
+            <span className="strong">{phase === 'paused' ? activity.paused : activity.running}</span>
+            <span className="number">
+              {activity.progressOf(wording.number(progress.done), wording.number(progress.total))}
+            </span>
+            <span className="quiet number">
+              {pace &&
+                activity.pace(wording.number(Math.round(pace.filesPerMinute)), wording.remaining(pace.remainingMs))}
+            </span>
+          </p>
+          <ProgressBar
+            label={activity.progress}
+            progress={progress.total === 0 ? null : progress.done / progress.total}
+          />
+        </>
+      )}
+      {isWaiting && (
+        <p className="quiet">
+          {activity.resumesAt(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))}
+        </p>
+      )}
+    </div>
+  )
+}
