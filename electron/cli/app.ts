@@ -1,16 +1,19 @@
 /** The command line as one table: name → command, and every failure → one sentence and an exit code. */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import type { AppFiles } from '../compose.ts'
 import { demoCommand, getCommand, planCommand } from './batchCommand.ts'
 import { configCommand } from './configCommand.ts'
 import { historyCommand, undoCommand } from './historyCommands.ts'
 import { serviceCommand } from './serviceCommand.ts'
+import type { ProgramFiles } from './programFiles.ts'
 import { searchCommand, usageCommand } from './serviceQuestions.ts'
+import { startCommand } from './startCommand.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { webCommand } from './webCommand.ts'
 
-type Command = (args: readonly string[], terminal: Terminal, files: AppFiles) => Promise<ExitCode>
+type Command = (args: readonly string[], terminal: Terminal, files: ProgramFiles) => Promise<ExitCode>
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['web', webCommand],
   ['demo', demoCommand],
   ['plan', planCommand],
   ['get', getCommand],
@@ -22,9 +25,11 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['service', serviceCommand],
 ])
 
-const laterCommands = ['web', 'watch', 'translate', 'transcribe', 'upload']
+const laterCommands = ['watch', 'translate', 'transcribe', 'upload']
 
 export const helpLines = [
+  'undertitle                       the app: its window, or its page in the browser',
+  'undertitle web  [--port N] [--host 127.0.0.1] [--no-open]   the page in the browser',
   'undertitle demo [DIR]             sample videos, the built-in service, the whole job',
   'undertitle get  PATH... [options] find, download, check and write what is missing',
   'undertitle plan PATH... [options] the plan only; nothing is written',
@@ -39,14 +44,15 @@ export const helpLines = [
   '  --json, --dry-run, --offline, --quiet, --verbose',
 ] as const
 
-/** Never throws. Without arguments this is `npm start`: the demo, until the window exists. */
-export async function runApp(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const [name = 'demo', ...rest] = args
+/** Never throws. Without a command this is `npm start`: the app itself. */
+export async function runApp(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
+  const [name, ...rest] = args
   try {
     if (name === '--help' || name === '-h' || name === 'help') {
       helpLines.forEach(terminal.stdout)
       return 0
     }
+    if (name === undefined || name.startsWith('--')) return await startCommand(args, terminal, files)
     if (laterCommands.includes(name)) throw new AppError('input.invalid', `"${name}" is not yet in this version.`)
     const command = commands.get(name)
     if (!command) throw new AppError('input.invalid', `There is no command "${name}". See: undertitle --help`)

@@ -2,17 +2,21 @@
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { AppFiles } from '../compose.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import type { ProgramFiles } from './programFiles.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Built, everything lies beside this file; as source, where the source is. */
-function appFiles(): AppFiles {
+function programFiles(): ProgramFiles {
   const here = import.meta.url
   const place = (built: string, source: string) => new URL(here.endsWith('.ts') ? source : built, here)
   return {
     serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embeddedServiceWorker.ts'),
     archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
+    screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
+    root: fileURLToPath(place('../', '../../')),
+    version: manifest.version,
   }
 }
 
@@ -53,4 +57,4 @@ const terminal: Terminal = {
 
 // Loading the program takes a moment: only with the signals in hand, so that a stop at once is a clean one too.
 const { runApp } = await import('./app.ts')
-process.exitCode = await runApp(process.argv.slice(2), terminal, appFiles())
+process.exitCode = await runApp(process.argv.slice(2), terminal, programFiles())

@@ -1,8 +1,7 @@
 /** Opens an engine for one command, and a connection where the command needs the service; closes both whatever happens. */
-import { resolve } from 'node:path'
 import { openEngine, type AppFiles, type Engine } from '../compose.ts'
 import { connect, type Connection } from '../connect.ts'
-import { usualHomeFolder } from '../settings/home.ts'
+import { homeFolderOf } from './homeFolderOf.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface EngineNeeds {
@@ -15,10 +14,7 @@ export interface EngineNeeds {
 
 export async function withEngine(needs: EngineNeeds, work: (engine: Engine) => Promise<ExitCode>): Promise<ExitCode> {
   const { home, terminal, files, isOwner, overrides = {} } = needs
-  const homeFolder =
-    home === undefined
-      ? usualHomeFolder({ env: terminal.env, platform: process.platform })
-      : resolve(terminal.cwd, home)
+  const homeFolder = homeFolderOf(home, terminal)
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides, isOwner })
   try {
     return await work(engine)

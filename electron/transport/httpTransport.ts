@@ -29,6 +29,8 @@ export interface WebOptions {
   readonly randomBytes: (size: number) => Buffer
   /** Told of bugs. */
   readonly report: (thrown: unknown) => void
+  /** Told that a code was used up. */
+  readonly onRedeemed?: () => void
   /** How long a request's head may take; 10 s unless told. */
   readonly headersTimeoutMs?: number
 }
@@ -52,9 +54,9 @@ const checkEveryMs = 500
 
 /** @throws AppError 'input.invalid' for a wider address, or when the port is taken. */
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
-  const { host, port, now, randomBytes } = options
+  const { host, port } = options
   if (!ownAddresses.includes(host)) throw notOurs(host)
-  const sessions = createSessions({ now, randomBytes })
+  const sessions = createSessions(options)
   const sockets = createEventSockets(options.hub)
   const server = createHttpServer(options, sessions, sockets)
   const ownPort = await listen(server, { host, port }).catch((thrown: unknown) => {

@@ -34,6 +34,8 @@ export interface SessionParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly randomBytes: (size: number) => Buffer
+  /** Told that a code was used up. */
+  readonly onRedeemed?: () => void
 }
 
 interface OpenSession extends Session {
@@ -41,7 +43,7 @@ interface OpenSession extends Session {
   touch(): void
 }
 
-export function createSessions({ now, randomBytes }: SessionParts): Sessions {
+export function createSessions({ now, randomBytes, onRedeemed }: SessionParts): Sessions {
   const codes = new Set<Buffer>()
   const sessions = new Set<OpenSession>()
   const codeGate = createFailureGate(now)
@@ -71,6 +73,7 @@ export function createSessions({ now, randomBytes }: SessionParts): Sessions {
       }
       codes.delete(known)
       codeGate.succeeded()
+      onRedeemed?.()
       return { kind: 'ok', value: open() }
     },
     find(token) {

@@ -1,0 +1,10 @@
+/** Where the program's own parts lie, beside the parts the engine starts. Types only. */
+import type { AppFiles } from '../compose.ts'
+
+export interface ProgramFiles extends AppFiles {
+  /** Folder of the built screens. */
+  readonly screens: string
+  /** Folder of the package: what Electron is started with. */
+  readonly root: string
+  readonly version: string
+}

@@ -1,0 +1,42 @@
+/** The app without a command, as `npm start`: the desktop window where Electron is there, else the page in the browser. */
+import { spawn } from 'node:child_process'
+import { AppError } from '../../shared/errors.ts'
+import { readArguments } from './batchOptions.ts'
+import { findElectron } from './electronRuntime.ts'
+import { homeFolderOf } from './homeFolderOf.ts'
+import { openBrowser } from './openBrowser.ts'
+import type { ProgramFiles } from './programFiles.ts'
+import { startDesktop } from './startDesktop.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { runWeb } from './webCommand.ts'
+import { liveWebLink, webLinkFile } from './webLink.ts'
+
+export async function startCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  files: ProgramFiles,
+): Promise<ExitCode> {
+  const { values } = readArguments({ args: [...args], options: { home: { type: 'string' } } })
+  const homeFolder = homeFolderOf(values.home, terminal)
+  const electron = findElectron(import.meta.url, terminal.env, process.platform)
+  const now = () => performance.now()
+  const desktop = await startDesktop({ electron, root: files.root, homeFolder, spawn, now }, terminal)
+  if (desktop.kind === 'ended') return desktop.code
+  terminal.stderr(`${desktop.reason} Undertitle opens in the browser instead.`)
+  try {
+    return await runWeb({ homeFolder, address: '127.0.0.1', port: 0, isOpening: true }, terminal, files)
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'home.locked') return openRunning(homeFolder, terminal, thrown)
+    throw thrown
+  }
+}
+
+/** The home is in use: by a web mode that can show itself once more, or by another command. */
+async function openRunning(homeFolder: string, terminal: Terminal, locked: AppError): Promise<ExitCode> {
+  const link = await liveWebLink(webLinkFile(homeFolder))
+  if (link === null) throw locked
+  terminal.stderr('Undertitle is running already: this link opens one more window of it.')
+  terminal.stdout(JSON.stringify({ listening: link }))
+  openBrowser(link, { platform: process.platform, env: terminal.env, spawn })
+  return 0
+}

@@ -1,0 +1,75 @@
+/** Opens the desktop window in Electron and waits for its end; where that cannot be, says why. */
+import type { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ElectronPackage } from './electronRuntime.ts'
+import { fetchElectron } from './fetchElectron.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+export interface DesktopParts {
+  /** null where the package is not installed. */
+  readonly electron: ElectronPackage | null
+  /** Folder of the app's package. */
+  readonly root: string
+  readonly homeFolder: string
+  readonly spawn: typeof spawn
+  /** Milliseconds, for measuring. */
+  readonly now: () => number
+}
+
+export type DesktopEnd =
+  | { readonly kind: 'ended'; readonly code: ExitCode }
+  /** A sentence: why there is no window. */
+  | { readonly kind: 'absent'; readonly reason: string }
+
+/** A window that ends with a failure sooner than this has never opened. */
+const openedAfterMs = 10_000
+
+export async function startDesktop(parts: DesktopParts, terminal: Terminal): Promise<DesktopEnd> {
+  const runtime = await runtimeOf(parts, terminal)
+  if (terminal.signal.aborted) return { kind: 'ended', code: 130 }
+  return 'reason' in runtime ? { kind: 'absent', ...runtime } : runWindow(runtime.path, parts, terminal)
+}
+
+type Runtime = { readonly path: string } | { readonly reason: string }
+
+async function runtimeOf({ electron, homeFolder, spawn }: DesktopParts, terminal: Terminal): Promise<Runtime> {
+  if (!electron) return { reason: 'Electron is not installed here.' }
+  const present = electron.runtime()
+  if (present !== null) return { path: present }
+  const { installer, version } = electron
+  const { env, status, signal } = terminal
+  const wait = (ms: number) => pause(ms)
+  const fetched = await fetchElectron({ installer, version, homeFolder, env, spawn, wait, status, signal })
+  const path = electron.runtime()
+  if (path !== null) return { path }
+  const byHand = 'To have the desktop window, run: npx install-electron'
+  return fetched === 'tried-before'
+    ? { reason: `Electron's runtime is not here, and fetching it was tried before. ${byHand}` }
+    : { reason: `Electron's runtime is not here and could not be fetched. ${byHand}` }
+}
+
+async function runWindow(runtime: string, parts: DesktopParts, { env, signal }: Terminal): Promise<DesktopEnd> {
+  const { root, homeFolder, spawn, now } = parts
+  const startedMs = now()
+  // Electron's own words are messages, not results: both of its outputs go where messages go.
+  const child = spawn(runtime, [root], { env: windowEnv(env, homeFolder), stdio: ['inherit', 2, 2] })
+  const stop = () => void child.kill()
+  signal.addEventListener('abort', stop)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+    child.once('error', () => resolve(null))
+  })
+  signal.removeEventListener('abort', stop)
+  if (signal.aborted) return { kind: 'ended', code: 0 }
+  if (code === 0 || code === 3) return { kind: 'ended', code }
+  if (now() - startedMs >= openedAfterMs) return { kind: 'ended', code: 3 }
+  return {
+    kind: 'absent',
+    reason: `Electron is here, but its window did not open (it ended with ${code ?? 'an error'}).`,
+  }
+}
+
+/** Started from another Electron app's terminal, the runtime would be told to be plain Node. */
+function windowEnv(env: Terminal['env'], homeFolder: string): NodeJS.ProcessEnv {
+  return { ...env, ELECTRON_RUN_AS_NODE: undefined, UNDERTITLE_HOME: homeFolder }
+}

@@ -1,0 +1,84 @@
+/** `web`: the app as a page of the browser on this machine, until a signal ends it. */
+import { spawn } from 'node:child_process'
+import { AppError, toAppError } from '../../shared/errors.ts'
+import { startWeb } from '../headless.ts'
+import { readArguments } from './batchOptions.ts'
+import { homeFolderOf } from './homeFolderOf.ts'
+import { openBrowser } from './openBrowser.ts'
+import type { ProgramFiles } from './programFiles.ts'
+import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { forgetWebLink, keepWebLink, webLinkFile } from './webLink.ts'
+
+const mostPort = 65_535
+
+export interface WebOrder {
+  readonly homeFolder: string
+  readonly address: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly isOpening: boolean
+}
+
+export async function webCommand(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
+  const { values } = readArguments({
+    args: [...args],
+    options: {
+      home: { type: 'string' },
+      host: { type: 'string' },
+      port: { type: 'string' },
+      'no-open': { type: 'boolean' },
+    },
+  })
+  const order = {
+    homeFolder: homeFolderOf(values.home, terminal),
+    address: values.host ?? '127.0.0.1',
+    port: portOf(values.port ?? '0'),
+    isOpening: values['no-open'] !== true,
+  }
+  return runWeb(order, terminal, files)
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= mostPort) return port
+  throw new AppError('input.invalid', `--port takes a number from 0 to ${mostPort}, not ${JSON.stringify(text)}.`)
+}
+
+/** Prints the link, opens the page, and serves it until the terminal's signal. Each link opens one session. */
+export async function runWeb(order: WebOrder, terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
+  const { homeFolder, address, port, isOpening } = order
+  const linkFile = webLinkFile(homeFolder)
+  const web = await startWeb({
+    homeFolder,
+    files,
+    screens: files.screens,
+    env: terminal.env,
+    version: files.version,
+    address,
+    port,
+    report: (thrown) => terminal.stderr(shown(causeOf(thrown))),
+    onRedeemed: () => keepWebLink(linkFile, web.newLink()),
+  })
+  try {
+    keepWebLink(linkFile, web.newLink())
+    terminal.stdout(JSON.stringify({ listening: web.newLink() }))
+    if (isOpening && !openBrowser(web.newLink(), { platform: process.platform, env: terminal.env, spawn }))
+      terminal.stderr('There is no screen here to open a browser on. Open the link above yourself.')
+    terminal.stderr('Undertitle runs until you press Ctrl+C. For another window, start it once more.')
+    await aborted(terminal.signal)
+    return 0
+  } finally {
+    forgetWebLink(linkFile)
+    await web.close()
+  }
+}
+
+function causeOf(thrown: unknown): string {
+  const { cause, message } = toAppError(thrown)
+  return cause instanceof Error ? (cause.stack ?? cause.message) : message
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,57 @@
+/** The web mode as plain Node: puts the host behind the local server. Knows no terminal and no browser. */
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../shared/errors.ts'
+import type { AppFiles } from './compose.ts'
+import { openHost } from './host.ts'
+import { listBuiltFiles, type BuiltFiles } from './transport/builtFiles.ts'
+import { serveWeb, type WebServer } from './transport/httpTransport.ts'
+
+export interface WebModeOptions {
+  readonly homeFolder: string
+  readonly files: AppFiles
+  /** Folder of the built screens. */
+  readonly screens: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly version: string
+  /** One of this machine's own addresses. */
+  readonly address: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** Told of bugs. */
+  readonly report: (thrown: unknown) => void
+  /** Told that a link was used up. */
+  readonly onRedeemed?: () => void
+}
+
+/** A browser gives a page no path of this disk, and the page's machine need not have a screen. */
+const webAbilities = { kind: 'web', canDropFiles: false, canChooseFolder: false, canShowInFolder: false } as const
+
+/** @throws AppError 'home.locked', 'home.unusable', 'file.missing' without screens, 'input.invalid' for the address. */
+export async function startWeb(options: WebModeOptions): Promise<WebServer> {
+  const { homeFolder, files, env, version, address, port, report, onRedeemed } = options
+  const builtFiles = screensIn(options.screens)
+  const host = await openHost({ homeFolder, files, env, version, abilities: webAbilities, report })
+  const { dispatch, hub } = host
+  const outside = { now: Date.now, randomBytes, report, ...(onRedeemed ? { onRedeemed } : {}) }
+  const server = await serveWeb({ dispatch, hub, builtFiles, host: address, port, ...outside }).catch(
+    async (thrown: unknown) => {
+      await host.close()
+      throw thrown
+    },
+  )
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await host.close()
+    },
+  }
+}
+
+function screensIn(folder: string): BuiltFiles {
+  try {
+    return listBuiltFiles(folder)
+  } catch (thrown) {
+    throw new AppError('file.missing', 'The screens of Undertitle are not built. Run: npm run build', thrown)
+  }
+}
