@@ -10,6 +10,7 @@ import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import { sidecarPath } from '../sidecar/sidecarName.ts'
 import type { Verify, VerifyRequest } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
+import { createOneAtATime } from './oneAtATime.ts'
 import type { MemberOrder, OpenMember } from './openMember.ts'
 
 export interface DeliverParts {
@@ -40,15 +41,21 @@ export type Delivery =
 export type Deliver = (order: DeliverOrder) => Promise<Delivery>
 
 export function createDeliver(parts: DeliverParts): Deliver {
+  const oneAtATime = createOneAtATime()
+
+  async function judgeAndPut(order: DeliverOrder, checked: Opened): Promise<Delivery> {
+    const verdict = await parts.verify(verifyRequest(parts, order, checked))
+    if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
+    return put(parts, order, { ...checked, warnings: verdict.warnings })
+  }
+
   return async (order) => {
     try {
       const { member, prepared } = await parts.open(order)
       const subject = subjectOf(order.want.release)
       const fingerprint = parts.fingerprintOf(prepared.plainText)
-      const verdict = await parts.verify(verifyRequest(parts, order, { prepared, fingerprint, subject }))
-      if (verdict.kind === 'rejected')
-        return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
-      return await put(parts, order, { member, prepared, subject, fingerprint, warnings: verdict.warnings })
+      // Of two copies of a text that arrive together, the second must see where the first one went.
+      return await oneAtATime(fingerprint, () => judgeAndPut(order, { member, prepared, subject, fingerprint }))
     } catch (thrown) {
       return outcomeOf(toAppError(thrown))
     }
@@ -74,6 +81,10 @@ interface Checked {
   readonly fingerprint: string
 }
 
+interface Opened extends Checked {
+  readonly member: ArchiveMember
+}
+
 function verifyRequest(
   parts: DeliverParts,
   { want, pick }: DeliverOrder,
@@ -90,13 +101,7 @@ function verifyRequest(
 async function put(
   parts: DeliverParts,
   { want, pick, batchId }: DeliverOrder,
-  {
-    member,
-    prepared,
-    subject,
-    fingerprint,
-    warnings,
-  }: Checked & { readonly member: ArchiveMember; readonly warnings: readonly string[] },
+  { member, prepared, subject, fingerprint, warnings }: Opened & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
   const videoPath = want.video.file.path
   const path = sidecarPath(videoPath, {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createDeliver, type DeliverOrder } from '../../../electron/batch/deliver.ts'
+import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
+import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import type { Written } from '../../../electron/sidecar/history.ts'
+import { listed, wantFor } from '../../support/subjects.ts'
+
+const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
+const prepared = prepareSubtitle(bytes, { languageHint: 'en', fileName: 'a.srt', fps: null })
+
+/** Episodes whose subtitles all speak the very same text; written ones are known to the next. */
+function deliverer() {
+  const subjects: string[] = []
+  return createDeliver({
+    open: async () => ({ member: { name: 'a.srt', bytes }, prepared }),
+    verify: async ({ sameTextAs }) =>
+      sameTextAs.length === 0
+        ? { kind: 'accepted', warnings: [] }
+        : { kind: 'rejected', reason: 'same-as-other-episode', message: 'The same text.' },
+    fingerprintOf: (text) => text,
+    othersWithText: (_fingerprint, subject) => subjects.filter((other) => other !== subject),
+    publish: async ({ subject }) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      subjects.push(subject)
+      return {} as Written
+    },
+    naming: 'universal',
+    keepsRegion: () => false,
+    service: 'embedded',
+  })
+}
+
+function orderFor(name: string): DeliverOrder {
+  const want = wantFor(`/lib/${name}.mkv`)
+  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
+  const [pick] = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).ranked
+  if (!pick) throw new Error('nothing chosen')
+  return {
+    want,
+    pick,
+    content: { kind: 'zip', members: [], skipped: 0 },
+    batchId: 'b',
+    signal: new AbortController().signal,
+  }
+}
+
+test('of two episodes that get the same text at the same moment only one is written', async () => {
+  const deliver = deliverer()
+  const orders = ['Lake.Watch.S01E02.WEB-LUMEN', 'Lake.Watch.S01E03.WEB-LUMEN'].map(orderFor)
+  const deliveries = await Promise.all(orders.map(deliver))
+  expect(deliveries.map(({ kind }) => kind)).toEqual(['written', 'rejected'])
+})
