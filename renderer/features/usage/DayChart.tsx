@@ -1,0 +1,73 @@
+/** How much was used on which day: as bars, or as a table for those who read rather than look. */
+import { useStore } from 'zustand'
+import type { UsageDay } from '../../../shared/contract/account.ts'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { Bars } from './Bars.tsx'
+import type { MeterKind } from './dayBars.ts'
+import { dayMs } from './dayMs.ts'
+import { meterKinds } from './MeterCards.tsx'
+import type { UsageStores } from './usageStores.ts'
+
+export function DayChart({ store }: { readonly store: UsageStores['days'] }) {
+  const { usage } = useTexts()
+  const { days, kind, isTable, showKind, showTable } = useStore(store)
+  const title = usage.chart(usage.kinds[kind])
+  return (
+    <section className="day-chart" aria-label={title}>
+      <header className="day-chart-head">
+        <h2>{title}</h2>
+        <SegmentedControl
+          label={usage.chartKind}
+          value={kind}
+          segments={meterKinds.map((value) => ({ value, label: usage.kinds[value] }))}
+          onChange={showKind}
+        />
+        <SegmentedControl
+          label={usage.chartView}
+          value={isTable ? 'table' : 'chart'}
+          segments={[
+            { value: 'chart', label: usage.asChart },
+            { value: 'table', label: usage.asTable },
+          ]}
+          onChange={(view) => showTable(view === 'table')}
+        />
+      </header>
+      <div className="day-chart-body">
+        {days && (isTable ? <DayTable days={days} /> : <Bars days={days} kind={kind} label={title} />)}
+      </div>
+    </section>
+  )
+}
+
+function DayTable({ days }: { readonly days: readonly UsageDay[] }) {
+  const { usage, wording } = useTexts()
+  return (
+    <div className="day-table" tabIndex={0} role="region" aria-label={usage.asTable}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{usage.day}</th>
+            {meterKinds.map((kind: MeterKind) => (
+              <th key={kind} scope="col" className="day-table-number">
+                {usage.kinds[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{wording.day(dayMs(day.day))}</th>
+              {meterKinds.map((kind) => (
+                <td key={kind} className="day-table-number">
+                  {wording.number(day[kind])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** Which unit went where: every search and download with its file and its reason. Unknown ones stand out. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { UsageEntry } from '../../../shared/contract/account.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { UsageStores } from './usageStores.ts'
+
+const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
+  reserved: 'accent',
+  settled: 'quiet',
+  released: 'quiet',
+  unknown: 'look',
+}
+
+export function LedgerTable({ rows: store }: { readonly rows: UsageStores['entries'] }) {
+  const { usage } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useStore(store)
+  const columns = useColumns()
+  const onVisible = useCallback((from: number, to: number) => store.getState().show(from, to), [store])
+  return (
+    <section className="ledger" aria-label={usage.ledger}>
+      <h2 className="ledger-title">{usage.ledger}</h2>
+      <DataGrid
+        label={usage.ledger}
+        columns={columns}
+        total={rows.total ?? 0}
+        rowAt={(index) => rows.rowAt(index)}
+        current={current}
+        onCurrent={setCurrent}
+        onVisible={onVisible}
+      >
+        {rows.total === 0 && <EmptyState icon="usage" title={usage.noEntries} text={usage.noDaysHint} />}
+      </DataGrid>
+    </section>
+  )
+}
+
+function useColumns() {
+  const { usage, wording } = useTexts()
+  return useMemo((): readonly GridColumn<UsageEntry>[] => {
+    const { columns } = usage
+    return [
+      {
+        key: 'time',
+        head: columns.time,
+        width: 'm',
+        cell: (entry) => <span className="faint number clip">{wording.moment(entry.atMs)}</span>,
+      },
+      { key: 'kind', head: columns.kind, width: 's', cell: (entry) => usage.entryKinds[entry.kind] },
+      { key: 'subject', head: columns.subject, width: 'wide', cell: (entry) => <Untrusted text={entry.subject} /> },
+      {
+        key: 'reason',
+        head: columns.reason,
+        width: 'half',
+        cell: (entry) => <Untrusted text={entry.reason} className="quiet" />,
+      },
+      {
+        key: 'units',
+        head: columns.units,
+        width: 'xs',
+        align: 'end',
+        cell: (entry) => <span className="number">{wording.number(entry.units)}</span>,
+      },
+      { key: 'state', head: columns.state, width: 's', cell: (entry) => <StateBadge state={entry.state} /> },
+    ]
+  }, [usage, wording])
+}
+
+function StateBadge({ state }: Pick<UsageEntry, 'state'>) {
+  const { usage } = useTexts()
+  return (
+    <Badge
+      text={usage.states[state]}
+      tone={tones[state]}
+      isHollow={state === 'released'}
+      {...(state === 'unknown' ? { icon: 'question', label: usage.unknownHint } : {})}
+    />
+  )
+}

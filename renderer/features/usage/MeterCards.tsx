@@ -1,0 +1,73 @@
+/** The three meters, large: what is used, what is left, when it is renewed. */
+import type { Meter, UsageState } from '../../../shared/contract/account.ts'
+import { useNow } from '../../components/useNow.ts'
+import type { Texts } from '../../texts/en.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { MeterKind } from './dayBars.ts'
+
+export const meterKinds: readonly MeterKind[] = ['search', 'downloads', 'ai']
+
+export function MeterCards({ state }: { readonly state: UsageState }) {
+  const texts = useTexts()
+  const nowMs = useNow()
+  return (
+    <ul className="meter-cards" aria-label={texts.usage.meters}>
+      {meterKinds.map((kind) => (
+        <MeterCard key={kind} label={texts.usage.kinds[kind]} meter={state[kind]} nowMs={nowMs} />
+      ))}
+    </ul>
+  )
+}
+
+interface MeterCardProps {
+  readonly label: string
+  readonly meter: Meter
+  readonly nowMs: number
+}
+
+/** From this share on the meter asks for a look. */
+const fullShare = 0.9
+
+function MeterCard({ label, meter, nowMs }: MeterCardProps) {
+  const texts = useTexts()
+  const share = shareOf(meter)
+  return (
+    <li className="meter-card">
+      <span className="meter-card-label">{label}</span>
+      <span className="meter-card-left">{leftWords(texts, meter)}</span>
+      <span
+        className={`meter-card-track tone-${share >= fullShare ? 'look' : 'accent'}`}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={meter.limit ?? 1}
+        aria-valuenow={meter.used ?? 0}
+        aria-valuetext={usedWords(texts, meter)}
+      >
+        <span className="meter-card-fill" style={{ scale: `${share} 1` }} />
+      </span>
+      <span className="meter-card-note">{usedWords(texts, meter)}</span>
+      <span className="meter-card-note">{resetWords(texts, meter, nowMs)}</span>
+    </li>
+  )
+}
+
+function shareOf({ used, limit }: Meter): number {
+  return used === null || limit === null || limit <= 0 ? 0 : Math.min(1, used / limit)
+}
+
+function leftWords({ usage }: Texts, { remaining, limit, used }: Meter): string {
+  if (remaining !== null) return usage.left(remaining)
+  return used !== null && limit === null ? usage.unlimited : usage.notKnown
+}
+
+function usedWords({ usage, wording }: Texts, { used, limit }: Meter): string {
+  if (used === null) return usage.notKnown
+  const shown = wording.number(used)
+  return limit === null ? usage.usedOnly(shown) : usage.usedOf(shown, wording.number(limit))
+}
+
+function resetWords({ usage, wording, shell }: Texts, { resetsAtMs }: Meter, nowMs: number): string {
+  if (resetsAtMs === null) return shell.noReset
+  return usage.resetsIn(wording.remaining(resetsAtMs - nowMs), wording.moment(resetsAtMs))
+}
