@@ -6,7 +6,7 @@ export type Value = SQLInputValue
 
 export interface TransactionOptions {
   /**
-   * false for what can be learned again: the commit does not wait for the disk (10 µs instead of some milliseconds).
+   * false for what can be learned again: the commit does not wait for the disk.
    * The file stays whole and a crash of the app loses nothing; a power cut may lose it, unless a durable commit came later.
    */
   readonly isDurable?: boolean

@@ -38,6 +38,18 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
     db.get<Row>('SELECT sha256 FROM cached_archive WHERE service = ? AND subtitle_id = ?', service, subtitleId)
   const forget = (subtitleId: string) =>
     db.run('DELETE FROM cached_archive WHERE service = ? AND subtitle_id = ?', service, subtitleId)
+  /** Only the order of trimming hangs on it, so it waits for no disk. */
+  const touch = (subtitleId: string) =>
+    db.transaction(
+      () =>
+        db.run(
+          'UPDATE cached_archive SET used_ms = ? WHERE service = ? AND subtitle_id = ?',
+          nowMs(),
+          service,
+          subtitleId,
+        ),
+      { isDurable: false },
+    )
 
   return {
     has: (subtitleId) => rowOf(subtitleId) !== undefined,
@@ -49,12 +61,7 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
         forget(subtitleId)
         return null
       }
-      db.run(
-        'UPDATE cached_archive SET used_ms = ? WHERE service = ? AND subtitle_id = ?',
-        nowMs(),
-        service,
-        subtitleId,
-      )
+      touch(subtitleId)
       return bytes
     },
     async keep(subtitleId, bytes, settle) {

@@ -151,7 +151,7 @@ async function finish({ disk, history, trash }: PublishParts, id: number): Promi
     history.advance(row.replacesId, { state: 'replaced', trashPath })
     await disk.syncFolderOf(row.path)
   }
-  const isDurable = row === null || row.asidePath !== null || row.hasPlaceholder
+  const isDurable = row?.asidePath !== null || row.hasPlaceholder
   history.advance(id, { state: 'written', asidePath: null }, { isDurable })
   const written = history.get(id)
   if (!written) throw new AppError('internal', 'A file was written but its history row is gone.')

@@ -79,6 +79,15 @@ test('nothing is created where the video is gone, as under the mount point of a 
   expect(treeLines(films)).toEqual([])
 })
 
+test('a last word in the journal that a power cut took is read from the disk again', async () => {
+  const { publish, request, path, history, parts } = sidecarParts()
+  const { id } = await publish(request)
+  history.advance(id, { state: 'intended' })
+  await recover(parts)
+  expect(history.ownerOf(path)?.id).toBe(id)
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+})
+
 test('our own file is replaced, and the earlier version goes to the trash', async () => {
   const { publish, request, path, history, root } = sidecarParts()
   const first = await publish(request)
