@@ -8,6 +8,7 @@ import { failedRow, headOf, tableOf, type Row } from './report.ts'
 import { batchRows } from './rows/batchRows.ts'
 import { fileRows } from './rows/fileRows.ts'
 import { nameRows } from './rows/nameRows.ts'
+import { rendererRows } from './rows/rendererRows.ts'
 import { scanRows } from './rows/scanRows.ts'
 import { searchRows } from './rows/searchRows.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   scan: scanRows,
   search: searchRows,
   batch: batchRows,
+  renderer: rendererRows,
 }
 
 const sizes = sizesOf(process.env['UNDERTITLE_BENCH'])

@@ -12,6 +12,8 @@ export interface Sizes {
   readonly batchVideos: number
   readonly rounds: number
   readonly smallFiles: number
+  /** Rows of the list that is shown in the browser. */
+  readonly listedRows: number
 }
 
 const short: Sizes = {
@@ -24,6 +26,7 @@ const short: Sizes = {
   batchVideos: 60,
   rounds: 3,
   smallFiles: 100,
+  listedRows: 20_000,
 }
 
 const usual: Sizes = {
@@ -36,6 +39,7 @@ const usual: Sizes = {
   batchVideos: 500,
   rounds: 3,
   smallFiles: 300,
+  listedRows: 100_000,
 }
 
 const full: Sizes = { ...usual, name: 'full', titles: 1_000_000, rounds: 5 }

@@ -1,4 +1,4 @@
-/** Builds the program once for a run of the tests, beside and not over the one in `dist`. */
+/** Builds the program and its screens once for a run of the tests, beside and not over those in `dist`. */
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
@@ -15,6 +15,11 @@ export default async function buildProgram(project: TestProject): Promise<() => 
   // Inside node_modules, so that the packages that stay packages are found.
   const outDir = resolve('node_modules', '.cache', `undertitle-${process.pid}`)
   await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir } })
+  await build({
+    configFile: 'vite.renderer.config.ts',
+    logLevel: 'error',
+    build: { outDir: resolve(outDir, 'renderer') },
+  })
   project.provide('program', resolve(outDir, 'cli.js'))
   return () => rmSync(outDir, { recursive: true, force: true })
 }

@@ -1,0 +1,145 @@
+/** The list of 100,000 rows in real Chromium: the built screens over the real web transport, the host from memory. */
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import type { LibraryState, VideoRow } from '../../../shared/contract/library.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { createFakeHost, type FakeHost } from '../../support/fakeHost.ts'
+import { countFake, fakeFolders, makeFakeVideos } from '../../support/fakeVideos.ts'
+import { serveFakeHost } from '../../support/fakeWeb.ts'
+import { quantile } from '../clock.ts'
+import { count, ms, rowOf, type Row } from '../report.ts'
+import type { Sizes } from '../sizes.ts'
+
+const goals = { mountMs: 200, scrollP95Ms: 20, changesP95Ms: 20, changesWorstMs: 50, heapMb: 120 }
+const changesASecond = 200
+const watchedFrames = 300
+const pixelsAFrame = 700
+
+export async function rendererRows(folder: string, { listedRows }: Sizes): Promise<readonly Row[]> {
+  const screens = join(folder, 'screens')
+  await build({ configFile: 'vite.renderer.config.ts', logLevel: 'error', build: { outDir: screens } })
+  const library = createBusyLibrary(listedRows)
+  const server = await serveFakeHost(library.host, screens)
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addInitScript({ path: fileURLToPath(new URL('../page/frames.js', import.meta.url)) })
+    const page = await context.newPage()
+    await page.goto(server.newLink())
+    return await measure(page, library, listedRows)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+async function measure(page: Page, library: BusyLibrary, rows: number): Promise<readonly Row[]> {
+  const list = `a list of ${count(rows)} rows`
+  const startMs = await page.evaluate<number>('bench.rowsSinceStart()')
+  await page.evaluate('bench.openLastScreen()')
+  const mountMs = await page.evaluate<number>('bench.openFirstScreen()')
+  const scroll = await page.evaluate<number[]>(`bench.scroll(${watchedFrames}, ${pixelsAFrame})`)
+  const stop = library.changeSteadily()
+  const changes = await page.evaluate<number[]>(`bench.watch(${watchedFrames})`)
+  const told = await stop()
+  const heapMb = await heapOf(page)
+  const [changesP95, changesWorst] = [quantile(changes, 0.95), Math.max(...changes)]
+  return [
+    rowOf({
+      work: `open ${list}: from the click to its rows`,
+      measured: ms(mountMs),
+      beside: `from opening the page ${ms(startMs)}`,
+      goal: `< ${goals.mountMs} ms`,
+      isMet: mountMs < goals.mountMs,
+    }),
+    rowOf({
+      work: `scroll ${list} by ${count(pixelsAFrame)} pixels a frame, ${count(watchedFrames)} frames`,
+      measured: `frame p50 ${ms(quantile(scroll, 0.5))}, p95 ${ms(quantile(scroll, 0.95))}`,
+      beside: `worst ${ms(Math.max(...scroll))}`,
+      goal: `p95 < ${goals.scrollP95Ms} ms`,
+      isMet: quantile(scroll, 0.95) < goals.scrollP95Ms,
+    }),
+    rowOf({
+      work: `${changesASecond} changes a second told to ${list}`,
+      measured: `frame p95 ${ms(changesP95)}, worst ${ms(changesWorst)}`,
+      beside: `${count(told)} changes told`,
+      goal: `p95 < ${goals.changesP95Ms} ms, none over ${goals.changesWorstMs} ms`,
+      isMet: changesP95 < goals.changesP95Ms && changesWorst <= goals.changesWorstMs,
+    }),
+    rowOf({
+      work: `memory of the page's script with ${list}`,
+      measured: `${count(heapMb)} MB`,
+      goal: `< ${goals.heapMb} MB`,
+      isMet: heapMb < goals.heapMb,
+    }),
+  ]
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 2 ** 20
+}
+
+interface BusyLibrary {
+  readonly host: FakeHost
+  /** Changes rows in sight until the returned function is called, which answers how many were changed. */
+  changeSteadily(): () => Promise<number>
+}
+
+/** Its answers cost next to nothing, so that what is measured is the page. */
+function createBusyLibrary(rows: number): BusyLibrary {
+  const videos = makeFakeVideos(rows)
+  const shown: VideoRow[] = videos.map(({ row }) => row)
+  const state: LibraryState = {
+    revision: 1,
+    isScanning: false,
+    found: 0,
+    lastScanMs: null,
+    counts: countFake(videos),
+    folders: [...fakeFolders],
+  }
+  let changes = 0
+  const now = (): LibraryState => ({ ...state, revision: state.revision + changes })
+  const host = createFakeHost({
+    handlers: {
+      'library.state': async () => now(),
+      'library.page': async ({ offset, limit }) => ({
+        rows: shown.slice(offset, offset + limit),
+        total: rows,
+        revision: now().revision,
+      }),
+    },
+  })
+  const changeOne = () => {
+    changes += 1
+    const index = changes % 100
+    const row = shown[index]
+    if (row) shown[index] = { ...row, sizeBytes: row.sizeBytes + 1_000_000 }
+    host.emit({ name: 'library.changed', payload: now() })
+  }
+  return { host, changeSteadily: () => steadily(changeOne) }
+}
+
+function steadily(act: () => void): () => Promise<number> {
+  let isStopped = false
+  let acts = 0
+  const startedMs = performance.now()
+  async function run(): Promise<number> {
+    while (!isStopped) {
+      const due = ((performance.now() - startedMs) / 1000) * changesASecond
+      for (; acts < due; acts += 1) act()
+      await wait(5)
+    }
+    return acts
+  }
+  const running = run()
+  return () => {
+    isStopped = true
+    return running
+  }
+}

@@ -1,0 +1,27 @@
+/** A real Chromium for the tests of one file. */
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { findChromium } from './findChromium.ts'
+
+const flags = ['--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--font-render-hinting=none']
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    // Chromium's own sandbox does not start for root.
+    args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
+  })
+}
+
+/** One browser for all tests of the file that calls this; each test opens pages of its own in it. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser?.close())
+  return () => {
+    if (!browser) throw new Error('The browser is there inside tests only.')
+    return browser
+  }
+}
