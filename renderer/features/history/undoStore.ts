@@ -14,6 +14,7 @@ export interface UndoState {
   readonly result: UndoResult | null
   readonly problem: AppError | null
   readonly ask: (scope: UndoScope) => Promise<void>
+  /** Takes the question, or the last result, off the screen. */
   readonly keep: () => void
   readonly undo: () => Promise<void>
 }
@@ -34,7 +35,7 @@ export function createUndoStore(client: Client): UndoStore {
           .call('history.countUndo', { scope })
           .then(({ files }) => set({ asked: { scope, files } }), showProblem)
       },
-      keep: () => set({ asked: null }),
+      keep: () => set({ asked: null, result: null }),
       async undo() {
         const { asked, isUndoing } = get()
         if (!asked || isUndoing) return

@@ -51,6 +51,7 @@ export const history = {
   undoQuestion: (n: number) => `Undo ${files(n)}?`,
   undo: (n: number) => `Undo ${files(n)}`,
   keep: 'Keep',
+  ok: 'All right',
   nothingToUndo: 'There is nothing to take back.',
   undone: (n: number) => `${files(n)} moved to the trash.`,
   keptFiles: (n: number) => `${count(n, { one: '# file was', other: '# files were' })} left alone:`,

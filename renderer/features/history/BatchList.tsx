@@ -1,0 +1,55 @@
+/** The runs, newest first: each is a filter, and can be taken back as a whole. */
+import { useStore } from 'zustand'
+import type { HistoryBatch } from '../../../shared/contract/history.ts'
+import { Button } from '../../components/Button.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { HistoryStores } from './historyStores.ts'
+
+export function BatchList({ stores }: { readonly stores: HistoryStores }) {
+  const { history } = useTexts()
+  const batches = useStore(stores.view, (view) => view.batches)
+  const chosen = useStore(stores.view, (view) => view.query.batchId)
+  const narrow = useStore(stores.view, (view) => view.narrow)
+  return (
+    <nav className="batches" aria-label={history.batches}>
+      <button type="button" className="batch" aria-current={chosen === null} onClick={() => narrow({ batchId: null })}>
+        {history.allBatches}
+      </button>
+      <ul>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <BatchEntry batch={batch} isChosen={batch.id === chosen} onChoose={() => narrow({ batchId: batch.id })} />
+            {batch.id === chosen && batch.written > 0 && (
+              <div className="batch-undo">
+                <Button
+                  size="s"
+                  look="danger"
+                  icon="undo"
+                  onPress={() => void stores.undo.getState().ask({ kind: 'batch', batchId: batch.id })}
+                >
+                  {history.undoBatch(batch.written)}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface BatchEntryProps {
+  readonly batch: HistoryBatch
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
+  const { history, wording } = useTexts()
+  return (
+    <button type="button" className="batch" aria-current={isChosen} onClick={onChoose}>
+      <span className="clip">{wording.moment(batch.startedMs)}</span>
+      <span className="batch-files">{history.batchFiles(batch.written)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,120 @@
+/** Every subtitle that was written, newest first, with where it came from. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { HistoryRow } from '../../../shared/contract/library.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { HistoryStores } from './historyStores.ts'
+import type { UndoStore } from './undoStore.ts'
+
+const rowHeight = 46
+
+const tones: Readonly<Record<HistoryRow['state'], Tone>> = { written: 'good', undone: 'quiet', replaced: 'quiet' }
+
+export function HistoryTable({ stores }: { readonly stores: HistoryStores }) {
+  const { history } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useStore(stores.rows)
+  const query = useStore(stores.view, (view) => view.query)
+  const columns = useColumns(stores.undo)
+  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
+  const isNarrowed = query.search !== '' || query.batchId !== null
+  return (
+    <DataGrid
+      label={history.table}
+      columns={columns}
+      total={rows.total ?? 0}
+      rowAt={(index) => rows.rowAt(index)}
+      rowHeight={rowHeight}
+      current={current}
+      onCurrent={setCurrent}
+      onVisible={onVisible}
+      resetKey={`${query.batchId} ${query.search}`}
+    >
+      {rows.total === 0 &&
+        (isNarrowed ? (
+          <EmptyState icon="search" title={history.nothingFoundTitle} text={history.nothingFoundHint} />
+        ) : (
+          <EmptyState icon="history" title={history.emptyTitle} text={history.emptyHint} />
+        ))}
+    </DataGrid>
+  )
+}
+
+function useColumns(undo: UndoStore) {
+  const { history, wording } = useTexts()
+  return useMemo((): readonly GridColumn<HistoryRow>[] => {
+    const { columns } = history
+    return [
+      {
+        key: 'file',
+        head: columns.file,
+        width: 'wide',
+        cell: (row) => (
+          <TwoLines below={<Untrusted text={row.folder} />}>
+            <Untrusted text={row.sidecarName} />
+          </TwoLines>
+        ),
+      },
+      {
+        key: 'language',
+        head: columns.language,
+        width: 's',
+        cell: (row) => <Untrusted text={wording.languageName(row.language)} />,
+      },
+      { key: 'release', head: columns.release, width: 'half', cell: (row) => <ReleaseCell row={row} /> },
+      {
+        key: 'time',
+        head: columns.time,
+        width: 'm',
+        cell: (row) => <span className="faint number clip">{wording.moment(row.atMs)}</span>,
+      },
+      {
+        key: 'state',
+        head: columns.state,
+        width: 's',
+        cell: ({ state }) => <Badge text={history.states[state]} tone={tones[state]} isHollow={state !== 'written'} />,
+      },
+      {
+        key: 'action',
+        head: <span className="spoken">{columns.action}</span>,
+        width: 'm',
+        align: 'end',
+        cell: (row) => row.state === 'written' && <UndoRow row={row} undo={undo} />,
+      },
+    ]
+  }, [history, wording, undo])
+}
+
+function ReleaseCell({ row }: { readonly row: HistoryRow }) {
+  const { plan, common } = useTexts()
+  const tier = plan.tiers[row.tier] ?? ''
+  return (
+    <TwoLines below={row.isMachineMade ? `${tier} · ${common.machineMade}` : tier}>
+      <Untrusted text={row.release} />
+    </TwoLines>
+  )
+}
+
+function UndoRow({ row, undo }: { readonly row: HistoryRow; readonly undo: UndoStore }) {
+  const { history } = useTexts()
+  return (
+    <RowActions>
+      <Button
+        size="s"
+        look="ghost"
+        icon="undo"
+        onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id })}
+      >
+        {history.undoRow}
+      </Button>
+    </RowActions>
+  )
+}

@@ -1,0 +1,75 @@
+/** Searching the history, and going back to a moment. */
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button.tsx'
+import { SelectField } from '../../components/SelectField.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { HistoryStores } from './historyStores.ts'
+import { momentOf, sinceChoices, type SinceName } from './sinceChoices.ts'
+
+export function HistoryTools({ stores }: { readonly stores: HistoryStores }) {
+  const { history } = useTexts()
+  const search = useStore(stores.view, (view) => view.query.search)
+  const narrow = useStore(stores.view, (view) => view.narrow)
+  return (
+    <div className="history-tools">
+      <div className="history-search">
+        <TextField
+          label={history.search}
+          isLabelHidden
+          type="search"
+          icon="search"
+          placeholder={history.search}
+          maxLength={200}
+          value={search}
+          onChange={(text) => narrow({ search: text })}
+        />
+      </div>
+      <UndoSince stores={stores} />
+    </div>
+  )
+}
+
+type Moment = SinceName | 'own'
+
+function UndoSince({ stores }: { readonly stores: HistoryStores }) {
+  const { history } = useTexts()
+  const [moment, setMoment] = useState<Moment>('hour')
+  const [own, setOwn] = useState('')
+  const names = sinceChoices(0).map(({ name }) => name)
+
+  function ask(): void {
+    const choice = sinceChoices(Date.now()).find(({ name }) => name === moment)
+    const atMs = choice ? choice.atMs : momentOf(own)
+    if (atMs !== null) void stores.undo.getState().ask({ kind: 'since', atMs })
+  }
+
+  return (
+    <div className="history-since">
+      <span className="quiet">{history.undoSince}</span>
+      <SelectField
+        label={history.undoSince}
+        isLabelHidden
+        value={moment}
+        choices={[
+          ...names.map((name) => ({ value: name, label: history.since[name] })),
+          { value: 'own', label: history.sinceMoment },
+        ]}
+        onChange={setMoment}
+      />
+      {moment === 'own' && (
+        <input
+          type="datetime-local"
+          className="history-moment"
+          aria-label={history.sinceMoment}
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+      )}
+      <Button isDisabled={moment === 'own' && momentOf(own) === null} onPress={ask}>
+        {history.count}
+      </Button>
+    </div>
+  )
+}

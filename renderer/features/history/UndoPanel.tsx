@@ -1,0 +1,62 @@
+/** The question before an undo and its result, in the flow of the page: nothing modal. */
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button.tsx'
+import { InlineConfirm } from '../../components/InlineConfirm.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { UndoResult, UndoStore } from './undoStore.ts'
+
+export function UndoPanel({ store }: { readonly store: UndoStore }) {
+  const { history } = useTexts()
+  const { asked, isUndoing, result, keep, undo } = useStore(store)
+  if (!asked && !result) return null
+  return (
+    <div className="undo-panel">
+      {asked && asked.files > 0 && (
+        <InlineConfirm
+          question={history.undoQuestion(asked.files)}
+          verb={history.undo(asked.files)}
+          keep={history.keep}
+          isBusy={isUndoing}
+          onConfirm={() => void undo()}
+          onKeep={keep}
+        />
+      )}
+      {asked?.files === 0 && (
+        <div className="undo-panel-line" role="status">
+          <span>{history.nothingToUndo}</span>
+          <Button size="s" onPress={keep}>
+            {history.ok}
+          </Button>
+        </div>
+      )}
+      {result && <Result result={result} onClose={keep} />}
+    </div>
+  )
+}
+
+/** More would push the list out of sight. */
+const keptShown = 5
+
+function Result({ result, onClose }: { readonly result: UndoResult; readonly onClose: () => void }) {
+  const { history } = useTexts()
+  return (
+    <div role="status">
+      <div className="undo-panel-line">
+        <span>{history.undone(result.removed)}</span>
+        <Button size="s" onPress={onClose}>
+          {history.ok}
+        </Button>
+      </div>
+      {result.kept.length > 0 && <p>{history.keptFiles(result.kept.length)}</p>}
+      <ul>
+        {result.kept.slice(0, keptShown).map(({ name, message }) => (
+          <li key={name} className="undo-panel-kept">
+            <Untrusted text={name} />
+            <Untrusted text={message} className="quiet" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
