@@ -25,6 +25,7 @@ export interface ResultState {
   readonly deliveries: ReadonlyMap<string, Delivery>
   readonly show: (title: TitleRow) => Promise<void>
   readonly typePart: (part: string) => void
+  readonly anyLanguage: () => void
   readonly toggleLanguage: (language: string) => void
   readonly reload: () => Promise<void>
   readonly pickFor: (subtitle: OfferedSubtitle | null) => void
@@ -64,6 +65,10 @@ export function createResultStore(client: Client): ResultStore {
         await load()
       },
       typePart: (part) => set({ part }),
+      anyLanguage() {
+        set({ languages: [] })
+        void load()
+      },
       toggleLanguage(language) {
         set(({ languages }) => ({ languages: toggled(languages, language) }))
         void load()

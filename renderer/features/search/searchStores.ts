@@ -1,8 +1,6 @@
 /** Everything the search screen holds: the title, its subtitles, the videos to put one beside. */
 import type { LibraryFilter, VideoRow } from '../../../shared/contract/library.ts'
-import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { Client } from '../../api/client.ts'
-import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import { createResultStore, type ResultStore } from './resultStore.ts'
 import { createTitleStore, type TitleStore } from './titleStore.ts'
@@ -12,7 +10,6 @@ export interface SearchStores {
   readonly results: ResultStore
   /** Videos of the library by text, for the picker. */
   readonly videos: RowWindowStore<VideoRow, string>
-  readonly settings: LiveRecordStore<SettingsState>
 }
 
 /** Long enough to type two letters, short enough to feel immediate. */
@@ -27,7 +24,6 @@ export function createSearchStores(client: Client): SearchStores {
       query: '',
       readPage: (search, place) => client.call('library.page', { ...everyVideo, search, ...place }),
     }),
-    settings: createLiveRecord(client, { read: () => client.call('settings.read', {}), changedBy: 'settings.changed' }),
   }
 }
 

@@ -1,0 +1,137 @@
+/** The subtitles on offer for a title. Downloading one names its cost and asks for its video. */
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { OfferedSubtitle } from '../../../shared/contract/account.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/icons/Icon.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import type { Texts } from '../../texts/en.ts'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import type { ResultStore } from './resultStore.ts'
+
+const rowHeight = 46
+const onVisible = () => undefined
+
+export function OfferTable({ store }: { readonly store: ResultStore }) {
+  const { search } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const offers = useStore(store, (state) => state.offers)
+  const isLoading = useStore(store, (state) => state.isLoading)
+  const title = useStore(store, (state) => state.title)
+  const columns = useColumns(store)
+  if (offers === null) return isLoading ? <EmptyState icon="search" title={search.searching} /> : null
+  return (
+    <DataGrid
+      label={search.table}
+      columns={columns}
+      total={offers.length}
+      rowAt={(index) => offers[index]}
+      rowHeight={rowHeight}
+      current={current}
+      onCurrent={setCurrent}
+      onOpen={(offer) => store.getState().pickFor(offer)}
+      onVisible={onVisible}
+      resetKey={title?.id ?? ''}
+    >
+      <EmptyState icon="none" title={search.noSubtitlesTitle} text={search.noSubtitlesHint} />
+    </DataGrid>
+  )
+}
+
+function useColumns(store: ResultStore) {
+  const texts = useTexts()
+  return useMemo((): readonly GridColumn<OfferedSubtitle>[] => {
+    const { search, wording, common } = texts
+    const { columns } = search
+    return [
+      {
+        key: 'release',
+        head: columns.release,
+        width: 'wide',
+        cell: ({ release, comment }) => (
+          <TwoLines below={comment !== null && <Untrusted text={comment} />}>
+            <Untrusted text={release} />
+          </TwoLines>
+        ),
+      },
+      {
+        key: 'language',
+        head: columns.language,
+        width: 'm',
+        cell: ({ language }) => (
+          <Untrusted text={language === null ? common.unknown : wording.languageName(language)} />
+        ),
+      },
+      {
+        key: 'part',
+        head: columns.part,
+        width: 'm',
+        cell: (offer) => <span className="quiet number clip">{partWords(texts, offer)}</span>,
+      },
+      { key: 'kind', head: columns.kind, width: 's', cell: (offer) => <KindBadges offer={offer} /> },
+      {
+        key: 'author',
+        head: columns.author,
+        width: 's',
+        cell: ({ author }) => author !== null && <Untrusted text={author} className="quiet" />,
+      },
+      {
+        key: 'action',
+        head: <span className="spoken">{columns.action}</span>,
+        width: 'l',
+        align: 'end',
+        cell: (offer) => <DownloadCell offer={offer} store={store} />,
+      },
+    ]
+  }, [texts, store])
+}
+
+function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullSeason }: OfferedSubtitle): string {
+  if (season === null) return ''
+  if (isFullSeason) return search.wholeSeason(season)
+  if (episodeFrom === null) return search.season(season)
+  const isRange = episodeEnd !== null && episodeEnd !== episodeFrom
+  return search.episode(String(season), isRange ? `${episodeFrom}–${episodeEnd}` : String(episodeFrom))
+}
+
+function KindBadges({ offer }: { readonly offer: OfferedSubtitle }) {
+  const { plan } = useTexts()
+  if (offer.isMachineMade) return <Badge tone="look" text={plan.kinds.machine} label={plan.kindTitles.machine} />
+  if (!offer.isHearingImpaired) return <Badge text={plan.kinds.human} label={plan.kindTitles.human} />
+  return <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
+}
+
+function DownloadCell({ offer, store }: { readonly offer: OfferedSubtitle; readonly store: ResultStore }) {
+  const texts = useTexts()
+  const { search } = texts
+  const delivery = useStore(store, (state) => state.deliveries.get(offer.id))
+  if (delivery?.kind === 'written') {
+    return (
+      <span className="offer-state tone-good">
+        <Icon name="check" />
+        <Untrusted text={search.written(delivery.sidecarName)} />
+      </span>
+    )
+  }
+  if (delivery?.kind === 'failed') {
+    return (
+      <span className="offer-state tone-bad">
+        <Icon name="warning" />
+        <Untrusted text={problemText(texts, delivery.problem)} />
+      </span>
+    )
+  }
+  const isBusy = delivery?.kind === 'under-way'
+  return (
+    <RowActions>
+      <Button size="s" icon="download" isBusy={isBusy} onPress={() => store.getState().pickFor(offer)}>
+        {isBusy ? search.fetching : offer.isCached ? search.downloadFree : search.download}
+      </Button>
+    </RowActions>
+  )
+}

@@ -1,0 +1,90 @@
+/** The field for a title with its suggestions: a combobox to the keyboard and to screen readers. */
+import { useId, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/icons/Icon.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { TitleWords } from './TitleWords.tsx'
+import type { TitleState, TitleStore } from './titleStore.ts'
+import '../../components/field.css'
+
+export function TitleField({ store }: { readonly store: TitleStore }) {
+  const { search } = useTexts()
+  const state = useStore(store)
+  const id = useId()
+  const optionId = (place: number) => `${id}-option-${place}`
+  return (
+    <div className="title-field">
+      <div className="title-combobox">
+        <div className="field-box title-box">
+          <Icon name="search" />
+          <input
+            className="field-input"
+            type="text"
+            role="combobox"
+            dir="auto"
+            aria-label={search.field}
+            aria-autocomplete="list"
+            aria-expanded={state.isListOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={state.lit === null ? undefined : optionId(state.lit)}
+            aria-describedby={`${id}-hint`}
+            placeholder={search.hint}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={state.text}
+            onChange={(event) => state.type(event.target.value)}
+            onKeyDown={(event) => handleKey(event, state)}
+            onBlur={state.closeList}
+          />
+        </div>
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          className="suggestions"
+          aria-label={search.suggestions}
+          hidden={!state.isListOpen}
+        >
+          {state.suggestions.map((title, place) => (
+            <li
+              key={title.id}
+              id={optionId(place)}
+              role="option"
+              aria-selected={place === state.lit}
+              className="suggestion"
+              // Before the field loses the focus and closes the list.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                state.take(title)
+              }}
+            >
+              <TitleWords title={title} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button look="primary" isBusy={state.isSearching} onPress={() => void state.submit()}>
+        {search.submit}
+      </Button>
+      <span id={`${id}-hint`} className="spoken">
+        {search.hint}
+      </span>
+      <span className="spoken" role="status">
+        {state.isListOpen && search.suggestionCount(state.suggestions.length)}
+      </span>
+    </div>
+  )
+}
+
+function handleKey(event: KeyboardEvent, state: TitleState): void {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    state.moveLit(event.key)
+  }
+  if (event.key === 'Escape' && state.isListOpen) {
+    event.stopPropagation()
+    state.closeList()
+  }
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) void state.submit()
+}
