@@ -1,14 +1,13 @@
 /** The three meters: what is left today of each kind of unit, and when it is renewed. Its height never changes. */
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../shared/contract/account.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
+import { useNow } from '../components/useNow.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/TextsContext.tsx'
 import './meters.css'
 
 const kinds = ['search', 'downloads', 'ai'] as const
-const countEveryMs = 30_000
 /** Below this share left, the bar asks for a look. */
 const lowShare = 0.1
 
@@ -75,13 +74,4 @@ function reset({ wording, shell }: Texts, meter: Meter | null, nowMs: number): s
   const { used = null, resetsAtMs = null } = meter ?? {}
   if (resetsAtMs === null) return used === null ? shell.notKnown : shell.noReset
   return shell.resetsIn(wording.remaining(resetsAtMs - nowMs))
-}
-
-function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), countEveryMs)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

@@ -18,10 +18,10 @@ export interface LibraryHeadProps {
 export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
   const texts = useTexts()
   const state = useStore(parts.library, ({ value }) => value)
-  const search = useStore(parts.view, ({ view }) => view.search)
-  const setView = useStore(parts.view, (view) => view.setView)
   const { addFolder, scan, cancelScan } = useStore(parts.intake)
   const isScanning = state?.isScanning ?? false
+  const isEmpty = state?.folders.length === 0 && !isScanning
+  if (isEmpty) return <PageHead title={texts.library.title} />
   return (
     <div className="library-head">
       <PageHead title={texts.library.title} note={<span role="status">{state && summary(texts, state)}</span>}>
@@ -32,25 +32,7 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
         ) : (
           <Button look="ghost" icon="refresh" label={texts.library.scanAgain} onPress={() => void scan()} />
         )}
-        <div className="library-search">
-          <TextField
-            ref={searchRef}
-            type="search"
-            icon="search"
-            label={texts.library.search}
-            placeholder={texts.library.search}
-            isLabelHidden
-            maxLength={200}
-            shortcut="/"
-            value={search}
-            onChange={(text) => setView({ search: text })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || search === '') return
-              event.stopPropagation()
-              setView({ search: '' })
-            }}
-          />
-        </div>
+        <SearchField parts={parts} searchRef={searchRef} />
         <Button icon="folderAdd" onPress={() => void addFolder()}>
           {texts.library.addFolder}
         </Button>
@@ -61,6 +43,33 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
           <ProgressBar label={texts.library.scanning(state.found)} progress={null} />
         </div>
       )}
+    </div>
+  )
+}
+
+function SearchField({ parts, searchRef }: LibraryHeadProps) {
+  const { library } = useTexts()
+  const search = useStore(parts.view, ({ view }) => view.search)
+  const setView = useStore(parts.view, (view) => view.setView)
+  return (
+    <div className="library-search">
+      <TextField
+        ref={searchRef}
+        type="search"
+        icon="search"
+        label={library.search}
+        placeholder={library.search}
+        isLabelHidden
+        maxLength={200}
+        shortcut="/"
+        value={search}
+        onChange={(text) => setView({ search: text })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || search === '') return
+          event.stopPropagation()
+          setView({ search: '' })
+        }}
+      />
     </div>
   )
 }

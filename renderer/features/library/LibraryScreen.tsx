@@ -20,32 +20,30 @@ import './library.css'
 export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
   const search = useRef<HTMLInputElement>(null)
   const library = useStore(parts.library, ({ value }) => value)
-  const filter = useStore(parts.view, ({ view }) => view.filter)
   const isBrowsing = useStore(parts.browser, ({ isOpen }) => isOpen)
   const hasVideo = useStore(parts.video, ({ videoId }) => videoId !== null)
-  const isEmpty = library?.folders.length === 0
+  const isEmpty = library?.folders.length === 0 && !library.isScanning
   return (
     <DropZone parts={parts}>
       <div className="library" onKeyDown={(event) => handleKey(event, parts, search.current)}>
         <LibraryHead parts={parts} searchRef={search} />
         <ProblemLine parts={parts} />
+        {!isEmpty && <FilterBar parts={parts} />}
         <div className="library-body">
           {!isEmpty && <LibraryRail parts={parts} />}
           <section className="library-main">
-            {isEmpty && !library.isScanning ? (
-              <EmptyLibrary parts={parts} />
-            ) : (
-              <>
-                <FilterBar parts={parts} />
-                {isLeftOut(filter) ? <LeftOutTable parts={parts} /> : <VideoTable parts={parts} />}
-              </>
-            )}
+            {isEmpty ? <EmptyLibrary parts={parts} /> : <Rows parts={parts} />}
           </section>
           {isBrowsing ? <PlaceBrowser store={parts.browser} /> : hasVideo && <VideoDrawer parts={parts} />}
         </div>
       </div>
     </DropZone>
   )
+}
+
+function Rows({ parts }: { readonly parts: LibraryParts }) {
+  const filter = useStore(parts.view, ({ view }) => view.filter)
+  return isLeftOut(filter) ? <LeftOutTable parts={parts} /> : <VideoTable parts={parts} />
 }
 
 function ProblemLine({ parts }: { readonly parts: LibraryParts }) {

@@ -68,7 +68,7 @@ function Wanted({ details }: { readonly details: VideoDetails }) {
       {details.row.wishes.map((wish) => (
         <li key={wish.wish} className="video-line">
           <Badge text={wish.language} {...wishLooks[wish.state]} />
-          <span className="quiet clip">{wishWords(texts, wish)}</span>
+          <span className="quiet">{wishWords(texts, wish)}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,105 @@
+/** The wanted languages in their order, each with what is taken where it cannot be had, and what it would mean. */
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { LanguageSearch, type LanguageChoice } from './LanguageSearch.tsx'
+import { Untrusted } from './Untrusted.tsx'
+import { moved, withFallback, withoutAlternative, withWish, type Wishes } from './wishText.ts'
+import './wishEditor.css'
+
+export interface WishEditorWords {
+  readonly add: string
+  readonly addFallback: string
+  readonly otherwise: string
+  readonly nothingFound: string
+  readonly none: string
+  readonly up: (name: string) => string
+  readonly remove: (name: string) => string
+}
+
+export interface WishEditorProps {
+  readonly wishes: Wishes
+  readonly choices: readonly LanguageChoice[]
+  readonly words: WishEditorWords
+  readonly nameOf: (tag: string) => string
+  /** Stands at the end of a wish's line: its counts. */
+  readonly noteOf?: (wish: readonly string[]) => ReactNode
+  readonly onChange: (wishes: Wishes) => void
+}
+
+export function WishEditor({ wishes, choices, words, nameOf, noteOf, onChange }: WishEditorProps) {
+  /** The wish that gets a fallback just now. */
+  const [extended, setExtended] = useState<number | null>(null)
+  return (
+    <div className="wish-editor">
+      {wishes.length === 0 && <p className="faint">{words.none}</p>}
+      <ol className="wish-list">
+        {wishes.map((wish, at) => (
+          <li key={wish.join('>')} className="wish">
+            <WishLanguages
+              wish={wish}
+              words={words}
+              nameOf={nameOf}
+              onRemove={(alternative) => onChange(withoutAlternative(wishes, at, alternative))}
+            />
+            {extended === at ? (
+              <LanguageSearch
+                label={words.addFallback}
+                nothingFound={words.nothingFound}
+                choices={choices.filter(({ tag }) => !wish.includes(tag))}
+                onChoose={(tag) => {
+                  setExtended(null)
+                  onChange(withFallback(wishes, at, tag))
+                }}
+              />
+            ) : (
+              <Button look="ghost" size="s" icon="plus" onPress={() => setExtended(at)}>
+                {words.addFallback}
+              </Button>
+            )}
+            <span className="wish-note">{noteOf?.(wish)}</span>
+            {at > 0 && (
+              <Button
+                look="ghost"
+                size="s"
+                icon="arrowUp"
+                label={words.up(nameOf(wish[0] ?? ''))}
+                onPress={() => onChange(moved(wishes, at, -1))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <LanguageSearch
+        label={words.add}
+        nothingFound={words.nothingFound}
+        choices={choices.filter(({ tag }) => !wishes.some((wish) => wish[0] === tag))}
+        onChoose={(tag) => onChange(withWish(wishes, tag))}
+      />
+    </div>
+  )
+}
+
+interface WishLanguagesProps {
+  readonly wish: readonly string[]
+  readonly words: WishEditorWords
+  readonly nameOf: (tag: string) => string
+  readonly onRemove: (alternative: number) => void
+}
+
+function WishLanguages({ wish, words, nameOf, onRemove }: WishLanguagesProps) {
+  return wish.map((tag, alternative) => (
+    <span key={tag} className="wish-language">
+      {alternative > 0 && <span className="faint">{words.otherwise}</span>}
+      <span className="wish-chip">
+        <Untrusted text={nameOf(tag)} />
+        <Button
+          look="ghost"
+          size="s"
+          icon="close"
+          label={words.remove(nameOf(tag))}
+          onPress={() => onRemove(alternative)}
+        />
+      </span>
+    </span>
+  ))
+}
