@@ -1,0 +1,206 @@
+/** The web mode and the start without a command, as built and as processes of their own. */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { runCli, startCli } from '../support/runCli.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+interface Running {
+  readonly child: ChildProcess
+  readonly link: URL
+  /** All of standard output, once the process has ended. */
+  readonly stdout: Promise<string>
+  readonly stderr: Promise<string>
+  stop(): Promise<number | null>
+}
+
+async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const child = startCli(args, { env })
+  const [stdout, stderr] = [text(child.stdout!), text(child.stderr!)]
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    }
+    return child.exitCode
+  }
+  onTestFinished(async () => {
+    await stop()
+  })
+  const line = await firstLineOf(child)
+  return { child, link: new URL((JSON.parse(line) as { listening: string }).listening), stdout, stderr, stop }
+}
+
+async function firstLineOf(child: ChildProcess): Promise<string> {
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout!), 'line'),
+    once(child, 'close').then(() => ['{}']),
+  ])) as [string]
+  return line
+}
+
+const codeOf = (link: URL) => link.hash.replace('#code=', '')
+
+async function post(link: URL, path: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(new URL(path, link), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: link.origin,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+async function logIn(link: URL): Promise<string> {
+  const response = await post(link, '/login', { code: codeOf(link) })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { token: string }).token
+}
+
+const reply = async (link: URL, name: string, input: unknown, token: string) =>
+  (await (await post(link, `/api/${name}`, input, token)).json()) as { ok: boolean; value: unknown }
+
+test('web prints one line, serves the page and its host, and ends cleanly', async () => {
+  const home = tempFolder()
+  const web = await start(['web', '--no-open', '--home', home])
+  expect(web.link.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#code=[\w-]{43}$/)
+
+  const page = await (await fetch(new URL('/', web.link))).text()
+  const script = /src="\.?(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  expect((await fetch(new URL(script, web.link))).headers.get('content-type')).toContain('javascript')
+  expect(page).not.toContain('<style')
+
+  const token = await logIn(web.link)
+  expect(await reply(web.link, 'app.state', {}, token)).toMatchObject({ ok: true, value: { host: { kind: 'web' } } })
+  expect(await web.stop()).toBe(0)
+  expect(await web.stdout).toBe(`${JSON.stringify({ listening: web.link.href })}\n`)
+  expect(existsSync(join(home, 'web-link'))).toBe(false)
+})
+
+test('the page hears what changed', async () => {
+  const web = await start(['web', '--no-open', '--home', tempFolder()])
+  const token = await logIn(web.link)
+  const socket = new WebSocket(`ws://${web.link.host}/ws`, ['undertitle', token], { origin: web.link.origin })
+  await once(socket, 'open')
+  const heard = once(socket, 'message')
+  await reply(web.link, 'settings.write', { key: 'languages', value: 'en,es' }, token)
+  const [message] = (await heard) as [Buffer]
+  expect(JSON.parse(message.toString())).toMatchObject({ name: expect.stringMatching(/\.changed$/) as string })
+  socket.terminate()
+})
+
+test('no call of the real host takes a path', async () => {
+  const web = await start(['web', '--no-open', '--home', tempFolder()])
+  const token = await logIn(web.link)
+  for (const path of ['/etc', '../outside', '/proc/self/environ', '\\\\canary.invalid\\s', 'C:\\Windows', '', '\0']) {
+    expect((await post(web.link, '/api/scan', { path }, token)).status).toBe(403)
+    expect(await reply(web.link, 'folders.add', { placeId: path }, token)).toMatchObject({ ok: false })
+    expect(await reply(web.link, 'folders.add', { path }, token)).toMatchObject({ ok: false })
+    expect(await reply(web.link, 'folders.addDropped', { dropId: path }, token)).toMatchObject({ ok: false })
+    expect(await reply(web.link, 'folders.browse', { placeId: path }, token)).toMatchObject({ ok: false })
+    expect(await reply(web.link, 'library.scan', { path }, token)).toMatchObject({ ok: false })
+  }
+  expect(await reply(web.link, 'library.state', {}, token)).toMatchObject({ ok: true, value: { folders: [] } })
+})
+
+test('a key that was given to the host is never shown to the page', async () => {
+  const web = await start(['web', '--no-open', '--home', tempFolder()])
+  const token = await logIn(web.link)
+  const key = 'sentinel-key-7f3a9c51'
+  await post(web.link, '/api/settings.setSecret', { name: 'api-key', value: key }, token)
+  const read = await (await post(web.link, '/api/settings.read', {}, token)).text()
+  expect(read).toContain('9c51')
+  expect(read).not.toContain('sentinel-key')
+})
+
+test('wider addresses and unusable ports are wrong usage', async () => {
+  const home = tempFolder()
+  const codeFor = async (...args: string[]) => (await runCli(['web', '--no-open', '--home', home, ...args])).code
+  expect(await codeFor('--host', '0.0.0.0')).toBe(2)
+  expect(await codeFor('--host', '192.168.1.2')).toBe(2)
+  expect(await codeFor('--port', '70000')).toBe(2)
+  expect(await codeFor('--port', 'http')).toBe(2)
+  expect(await codeFor('--everything')).toBe(2)
+})
+
+/** Electron without its runtime, on a network that refuses at once. */
+const noElectron = () => ({ ELECTRON_OVERRIDE_DIST_PATH: tempFolder(), ELECTRON_MIRROR: 'http://127.0.0.1:9/' })
+
+test('without Electron the start goes on in the browser and says why', async () => {
+  const home = tempFolder()
+  const app = await start([], { UNDERTITLE_HOME: home, ...noElectron() })
+  await logIn(app.link)
+  expect(await app.stop()).toBe(0)
+  expect(await app.stderr).toContain("Electron's runtime is not here and could not be fetched.")
+  expect(await app.stderr).toContain('opens in the browser instead')
+  expect(await app.stdout).toBe(`${JSON.stringify({ listening: app.link.href })}\n`)
+})
+
+test('on a network that swallows everything Electron is tried once, not for long, and never again', async () => {
+  let connections = 0
+  const silent = createServer(() => (connections += 1))
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const mirror = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+  const env = { UNDERTITLE_HOME: tempFolder(), ELECTRON_OVERRIDE_DIST_PATH: tempFolder(), ELECTRON_MIRROR: mirror }
+
+  const first = await start([], env)
+  await first.stop()
+  expect(connections).toBe(1)
+  const second = await start([], env)
+  await second.stop()
+  expect(await second.stderr).toContain('was tried before')
+  expect(connections).toBe(1)
+})
+
+test('a second start opens one more window of the app that runs', async () => {
+  const env = { UNDERTITLE_HOME: tempFolder(), ...noElectron() }
+  const app = await start([], env)
+  expect(statSync(join(env.UNDERTITLE_HOME, 'web-link')).mode & 0o777).toBe(0o600)
+  for (let windows = 2; windows <= 3; windows += 1) {
+    const again = await runCli([], { env })
+    expect(again.code).toBe(0)
+    const link = new URL(String(again.lines[0]?.['listening']))
+    expect(link.origin).toBe(app.link.origin)
+    await logIn(link)
+  }
+  // What is asked for by name does not turn into something else.
+  expect((await runCli(['web', '--no-open'], { env })).code).toBe(3)
+})
+
+/** A runtime that writes down how it was started and ends as told. */
+function fakeElectron(code: number): { readonly folder: string; readonly started: () => string } {
+  const folder = tempFolder()
+  const notes = join(folder, 'started')
+  const lines = ['#!/bin/sh', `echo "$1 $UNDERTITLE_HOME" > '${notes}'`, 'echo noise', `exit ${code}`, '']
+  writeFileSync(join(folder, 'electron'), lines.join('\n'))
+  chmodSync(join(folder, 'electron'), 0o755)
+  return { folder, started: () => readFileSync(notes, 'utf8') }
+}
+
+test.skipIf(process.platform !== 'linux')('with Electron the start opens its window and ends with it', async () => {
+  const home = tempFolder()
+  const electron = fakeElectron(0)
+  const app = await runCli(['--home', home], { env: { ELECTRON_OVERRIDE_DIST_PATH: electron.folder } })
+  expect(app.code).toBe(0)
+  expect(app.stdout).toBe('')
+  expect(electron.started().trim().endsWith(` ${home}`)).toBe(true)
+})
+
+test.skipIf(process.platform !== 'linux')('a window that cannot open leaves the browser', async () => {
+  const electron = fakeElectron(1)
+  const env = { UNDERTITLE_HOME: tempFolder(), ELECTRON_OVERRIDE_DIST_PATH: electron.folder }
+  const app = await start([], env)
+  await logIn(app.link)
+  await app.stop()
+  expect(await app.stderr).toContain('its window did not open (it ended with 1)')
+})
