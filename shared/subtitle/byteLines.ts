@@ -34,7 +34,7 @@ export function linesBeyondAscii(bytes: Uint8Array, maxBytes: number): Uint8Arra
     const feed = bytes.indexOf(0x0a, start)
     const end = feed === -1 ? bytes.length : feed + 1
     const line = bytes.subarray(start, Math.min(end, start + maxBytes))
-    if (line.some((byte) => byte > 0x7f)) {
+    if (!isAscii(line)) {
       lines.push(line)
       size += line.length
     }
@@ -53,8 +53,14 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
+/** A counting loop: `every` would call a function for each byte, and this sees every file whole. */
+function isAscii(line: Uint8Array): boolean {
+  for (let at = 0; at < line.length; at += 1) if ((line[at] ?? 0) > 0x7f) return false
+  return true
+}
+
 function kindOf(line: Uint8Array): ByteRun['kind'] {
-  let isAscii = true
+  if (isAscii(line)) return 'ascii'
   for (let at = 0; at < line.length;) {
     const lead = line[at] ?? 0
     const followers = followersOf(lead)
@@ -62,10 +68,9 @@ function kindOf(line: Uint8Array): ByteRun['kind'] {
     for (let next = at + 1; next <= at + followers; next += 1) {
       if (((line[next] ?? 0) & 0xc0) !== 0x80) return 'other'
     }
-    if (followers > 0) isAscii = false
     at += followers + 1
   }
-  return isAscii ? 'ascii' : 'utf-8'
+  return 'utf-8'
 }
 
 /** How many bytes continue a UTF-8 character that begins with this one; null for a byte that begins none. */

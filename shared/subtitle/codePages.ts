@@ -84,10 +84,10 @@ export function isCodePage(name: string): name is CodePage {
 
 /** Every byte becomes one character; never fails. */
 export function decodeCodePage(bytes: Uint8Array, name: CodePage): string {
-  const upper = pages[name]
+  const units = unitsOf(name)
   const pieces: string[] = []
   for (let start = 0; start < bytes.length; start += pieceBytes) {
-    pieces.push(decodePiece(bytes.subarray(start, start + pieceBytes), upper))
+    pieces.push(decodePiece(bytes.subarray(start, start + pieceBytes), units))
   }
   return pieces.join('')
 }
@@ -95,8 +95,20 @@ export function decodeCodePage(bytes: Uint8Array, name: CodePage): string {
 /** Bytes turned into a string at a time: the engine takes only so many arguments in one call. */
 const pieceBytes = 8192
 
-function decodePiece(bytes: Uint8Array, upper: string): string {
-  const units = new Uint16Array(bytes.length)
-  for (const [index, byte] of bytes.entries()) units[index] = byte < 0x80 ? byte : upper.charCodeAt(byte - 0x80)
+const unitsByPage = new Map<CodePage, readonly number[]>()
+
+/** The UTF-16 unit of each of the 256 bytes. */
+function unitsOf(name: CodePage): readonly number[] {
+  const known = unitsByPage.get(name)
+  if (known) return known
+  const units = Array.from({ length: 256 }, (_, byte) => (byte < 0x80 ? byte : pages[name].charCodeAt(byte - 0x80)))
+  unitsByPage.set(name, units)
+  return units
+}
+
+// A plain array and a counting loop: every subtitle passes here, and the engine spreads only those quickly.
+function decodePiece(bytes: Uint8Array, unitOf: readonly number[]): string {
+  const units = new Array<number>(bytes.length)
+  for (let at = 0; at < bytes.length; at += 1) units[at] = unitOf[bytes[at] ?? 0] ?? 0
   return String.fromCharCode(...units)
 }

@@ -80,9 +80,11 @@ function decodeRuns(runs: readonly ByteRun[], languageHint: LanguageTag | null):
 function isHardlyDamaged(lenient: string): boolean {
   let whole = 0
   let wrong = 0
-  for (const char of lenient) {
-    if (char === '\ufffd') wrong += 1
-    else if (char > '\x7f') whole += 1
+  for (let at = 0; at < lenient.length; at += 1) {
+    const unit = lenient.charCodeAt(at)
+    if (unit === 0xfffd) wrong += 1
+    // The second half of a pair belongs to a character that is counted already.
+    else if (unit > 0x7f && !(unit >= 0xdc00 && unit <= 0xdfff)) whole += 1
   }
   return whole > wrong * 2 || (wrong === 1 && lenient.trimEnd().endsWith('\ufffd'))
 }

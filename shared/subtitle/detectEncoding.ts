@@ -40,7 +40,7 @@ const known: ReadonlyMap<string, LegacyEncoding> = new Map<string, LegacyEncodin
 ])
 
 /** Lines beyond ASCII that the detector sees; the rest of a subtitle is no different. */
-const sampleBytes = 32_768
+const sampleBytes = 16_384
 
 /** Of these the letters are looked at, in every language that uses the encoding. */
 const lettersBytes = 4096

@@ -3,33 +3,73 @@
 const punctuation = new Set(
   '…–—―‘’‚“”„«»‹›¿¡♪♫°€©®™·•´`×½¼¾№´%‰\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f　！？：；（）『』・〜～',
 )
+const letter = /\p{L}/u
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
 const frequentScripts = /^[\p{Script=Han}\p{Script=Hangul}]$/u
 
 /** 1 where every such character is a usual letter of the language, down to -1; 1 too where there is none. */
 export function plausibilityOf(text: string, letters: string): number {
-  const usual = new Set(letters)
+  const judge = createJudge(letters)
   let counted = 0
   let sum = 0
-  let previous = ''
-  for (const char of text) {
-    if (char > '\x7f' && !punctuation.has(char)) {
-      counted += 1
-      sum += worthOf(char, previous, usual)
+  let place: Place = 'elsewhere'
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0
+    if (code < 0x80) {
+      place = isAsciiLetter(code) ? 'afterAscii' : 'elsewhere'
+      continue
     }
-    previous = char
+    if (code > 0xffff) at += 1
+    const { isPunctuation, isLetter, worth } = judge(code)
+    if (!isPunctuation) {
+      counted += 1
+      sum += worth[place]
+    }
+    place = isLetter ? 'afterLetter' : 'elsewhere'
   }
   return counted === 0 ? 1 : sum / counted
 }
 
-function worthOf(char: string, previous: string, usual: ReadonlySet<string>): number {
-  if (char === '\ufffd' || char < '\xa0') return -1
-  // No language writes one word in two alphabets.
-  if (/[A-Za-z]/.test(previous) && !latin.test(char)) return 0
-  const lower = char.toLowerCase()
+/** Where a character stands: behind an ASCII letter, behind another letter, or behind neither. */
+type Place = 'afterAscii' | 'afterLetter' | 'elsewhere'
+
+interface Judged {
+  readonly isPunctuation: boolean
+  readonly isLetter: boolean
+  readonly worth: Readonly<Record<Place, number>>
+}
+
+function isAsciiLetter(code: number): boolean {
+  const lowerCase = code | 0x20
+  return lowerCase >= 0x61 && lowerCase <= 0x7a
+}
+
+/** A text repeats some hundred characters, so each is looked at once. */
+function createJudge(letters: string): (code: number) => Judged {
+  const usual = new Set(letters)
+  const known = new Map<number, Judged>()
+  return (code) => {
+    const before = known.get(code)
+    if (before) return before
+    const char = String.fromCodePoint(code)
+    const judged = { isPunctuation: punctuation.has(char), isLetter: letter.test(char), worth: worthOf(char, usual) }
+    known.set(code, judged)
+    return judged
+  }
+}
+
+function worthOf(char: string, usual: ReadonlySet<string>): Judged['worth'] {
+  if (char === '\ufffd' || char < '\xa0') return { afterAscii: -1, afterLetter: -1, elsewhere: -1 }
+  const elsewhere = worthAlone(char, usual)
   // Capitals within words are what a Cyrillic text looks like in the wrong one of its code pages.
-  if (usual.has(lower)) return lower !== char && /\p{L}/u.test(previous) ? 0.6 : 1
+  const afterLetter = elsewhere === 1 && char.toLowerCase() !== char ? 0.6 : elsewhere
+  // No language writes one word in two alphabets.
+  return { elsewhere, afterLetter, afterAscii: latin.test(char) ? afterLetter : 0 }
+}
+
+function worthAlone(char: string, usual: ReadonlySet<string>): number {
+  if (usual.has(char.toLowerCase())) return 1
   // Of these scripts `usual` holds the frequent characters only.
   if (frequentScripts.test(char)) return 0.4
-  return /\p{L}/u.test(char) ? 0 : -0.5
+  return letter.test(char) ? 0 : -0.5
 }
