@@ -58,7 +58,7 @@ export async function connect(engine: Engine): Promise<Connection> {
     wait,
     random: Math.random,
     onCounters: (use, counter) => {
-      engine.ledger.learn(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+      engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
     },
   })
   const learnUsage = async (signal: AbortSignal) => {

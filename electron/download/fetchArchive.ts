@@ -2,6 +2,7 @@
 import { toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { Download, ListedSubtitle } from '../serviceClient/listing.ts'
+import { WaitError } from '../serviceClient/waitError.ts'
 import type { ArchiveCache } from './archiveCache.ts'
 
 export interface ArchiveOrder {
@@ -21,7 +22,7 @@ export interface FetchedArchive {
 export interface FetchArchiveParts {
   readonly download: (subtitle: ArchiveOrder['subtitle'], signal: AbortSignal) => Promise<Download>
   readonly cache: ArchiveCache
-  readonly ledger: Pick<QuotaLedger, 'reserve' | 'settle' | 'release' | 'lose' | 'markExhausted'>
+  readonly ledger: Pick<QuotaLedger, 'reserve' | 'settle' | 'release' | 'lose' | 'markExhausted' | 'holdOff'>
   readonly service: string
 }
 
@@ -52,8 +53,11 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
       await parts.cache.keep(subtitle.id, bytes, () => parts.ledger.settle(entry, 1))
       return { bytes, units: 1 }
     } catch (thrown) {
-      const { code } = toAppError(thrown)
-      if (unclearCodes.has(code)) parts.ledger.lose(entry)
+      const error = toAppError(thrown)
+      const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
+      if (error.code === 'quota.exhausted') parts.ledger.markExhausted(parts.service, 'download', retryAtMs)
+      else if (retryAtMs !== null) parts.ledger.holdOff(parts.service, 'download', retryAtMs)
+      if (unclearCodes.has(error.code)) parts.ledger.lose(entry)
       else parts.ledger.release(entry)
       throw thrown
     }

@@ -55,6 +55,8 @@ export interface SearchLedger {
   lose(id: number): void
   /** The service said that nothing is left, and perhaps until when (on this machine's clock). */
   markExhausted(service: string, kind: 'search', resetsAtMs: number | null): void
+  /** The service is busy and asks to be left alone until then. */
+  holdOff(service: string, kind: 'search', untilMs: number): void
   /** Units left as far as known, else null. */
   remaining(service: string, kind: 'search'): number | null
 }

@@ -1,5 +1,6 @@
 /** One call with its units: reserved before, settled after the answer is durably kept (promise J1). */
-import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
+import { WaitError } from '../serviceClient/waitError.ts'
 import type { SearchLedger } from './matchedVideo.ts'
 
 export interface Spending {
@@ -29,16 +30,13 @@ export async function spend<Answer, Kept>(
     return kept
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'search', retryTimeOf(error))
+    const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
+    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'search', retryAtMs)
+    else if (retryAtMs !== null) ledger.holdOff(service, 'search', retryAtMs)
     if (chargesNothing.has(error.code)) ledger.release(reservation)
     else ledger.lose(reservation)
     throw error
   }
-}
-
-/** The client's refusals carry the date, where the service told one. */
-function retryTimeOf(error: AppError): number | null {
-  return 'retryAtMs' in error && typeof error.retryAtMs === 'number' ? error.retryAtMs : null
 }
 
 /** Refused before any work was done. A time-out or a cut answer may have been charged: it stays unknown. */

@@ -7,10 +7,12 @@ import type { Database } from '../database/database.ts'
 import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
   closeEntry,
+  deleteCounter,
   entriesPage,
   insertEntry,
   lastEntryId,
   loseOpenEntries,
+  openEntries,
   readCounter,
   unitsByDay,
   unitsSince,
@@ -38,8 +40,15 @@ export interface QuotaLedger {
   recover(): number
   /** Takes over what the service says; `serverNowMs` is its Date header, where there was one. */
   learn(service: string, counters: LearnedCounters, serverNowMs?: number | null): void
-  /** The service refused for want of quota; the reset known so far is kept unless a new one is given. */
+  /** As `learn`, of what an answer says in passing: not taken while other calls are open, which it may or may not count. */
+  learnInPassing(service: string, counters: LearnedCounters): void
+  /**
+   * The service refused; the reset known so far is kept unless a new one is given. A given one holds, whatever the
+   * counters say meanwhile (promise J3), unless they rise: then the account is another one, or has got more.
+   */
   markExhausted(service: string, kind: QuotaKind, resetsAtMs?: number | null): void
+  /** The service is busy and asks to be left alone until then: holds as a given reset does. A short while is no matter. */
+  holdOff(service: string, kind: QuotaKind, untilMs: number): void
   /** Units left, open reservations taken off; null when not known (ask for the usage: it costs nothing). */
   remaining(service: string, kind: QuotaKind): number | null
   /** What the service said last about its limit and reset, while it can be believed. */
@@ -53,6 +62,9 @@ export interface QuotaLedger {
   days(sinceMs: number): readonly SpentOnDay[]
 }
 
+/** Below this the calls themselves have waited, and the next may be answered. */
+const shortestPauseMs = 60_000
+
 const kinds: readonly QuotaKind[] = ['search', 'download', 'ai']
 
 export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () => number }): QuotaLedger {
@@ -61,7 +73,21 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     return counter && isBelievable(counter, nowMs()) ? counter : null
   }
 
+  function pauseOf(service: string, kind: QuotaKind) {
+    const pause = readCounter(db, service, `${kind}-pause`)
+    return pause && isBelievable(pause, nowMs()) ? pause : null
+  }
+
+  /** Remembers what the service said was left, so that a rise can be told. */
+  function pause(service: string, kind: QuotaKind, untilMs: number): void {
+    const said = [pauseOf(service, kind)?.remaining ?? 0, believableCounter(service, kind)?.remaining ?? 0]
+    const counter = { used: null, limit: null, remaining: Math.max(...said), resetsAtMs: untilMs }
+    const known = knownCounter(kind, counter, { nowMs: nowMs(), serverNowMs: null })
+    if (known) writeCounter(db, { ...known, service, kind: `${kind}-pause`, lastEntryId: lastEntryId(db) })
+  }
+
   function remaining(service: string, kind: QuotaKind): number | null {
+    if (pauseOf(service, kind)) return 0
     const counter = believableCounter(service, kind)
     if (!counter) return null
     return Math.max(0, counter.remaining - unitsSince(db, { service, kind, lastEntryId: counter.lastEntryId }))
@@ -72,7 +98,10 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       for (const kind of kinds) {
         const said = counters[kind]
         const known = said && knownCounter(kind, said, { nowMs: nowMs(), serverNowMs })
-        if (known) writeCounter(db, { ...known, service, kind, lastEntryId: lastEntryId(db) })
+        if (!known) continue
+        if (known.remaining > (pauseOf(service, kind)?.remaining ?? Infinity))
+          deleteCounter(db, service, `${kind}-pause`)
+        writeCounter(db, { ...known, service, kind, lastEntryId: lastEntryId(db) })
       }
     }
     // Every answer brings a newer number: a lost one is asked for again.
@@ -83,14 +112,18 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     remaining,
     learn,
     counter: believableCounter,
-    resumesAtMs: (service, kind) => believableCounter(service, kind)?.staleAtMs ?? null,
+    learnInPassing(service, counters) {
+      const quiet = kinds.filter((kind) => counters[kind] && openEntries(db, service, kind) <= 1)
+      learn(service, Object.fromEntries(quiet.map((kind) => [kind, counters[kind]])))
+    },
+    resumesAtMs: (service, kind) => (pauseOf(service, kind) ?? believableCounter(service, kind))?.staleAtMs ?? null,
 
     reserve: (reservation) =>
       db.transaction(() => {
         const { service, kind, units } = reservation
         const left = remaining(service, kind)
-        if (left !== null && left < units)
-          throw exhausted(reservation, left, believableCounter(service, kind)?.staleAtMs)
+        const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
+        if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
         return insertEntry(db, reservation, nowMs())
       }),
     settle: (id, unitsSpent) => closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() }),
@@ -99,10 +132,15 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     recover: () => loseOpenEntries(db, nowMs()),
 
     markExhausted(service, kind, resetsAtMs = null) {
+      if (resetsAtMs !== null) pause(service, kind, resetsAtMs)
       const known = believableCounter(service, kind)
       if (known && resetsAtMs === null)
         writeCounter(db, { ...known, service, kind, remaining: 0, lastEntryId: lastEntryId(db) })
       else learn(service, { [kind]: { used: null, limit: known?.limit ?? null, remaining: 0, resetsAtMs } })
+    },
+
+    holdOff(service, kind, untilMs) {
+      if (untilMs - nowMs() >= shortestPauseMs) pause(service, kind, untilMs)
     },
 
     spentIn: (batchId) => unitsSpentIn(db, batchId),

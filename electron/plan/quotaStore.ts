@@ -49,9 +49,12 @@ export interface Spent {
   readonly unknown: number
 }
 
+/** Beside each counter, where the service asked for it, the time until which it wants no further call. */
+export type CounterKind = QuotaKind | `${QuotaKind}-pause`
+
 export interface StoredCounter extends KnownCounter {
   readonly service: string
-  readonly kind: QuotaKind
+  readonly kind: CounterKind
   /** Entries up to this one are counted in `remaining`. */
   readonly lastEntryId: number
 }
@@ -94,6 +97,15 @@ export function loseOpenEntries(db: Database, nowMs: number): number {
   return db.run(`UPDATE quota_entries SET state = 'unknown', ended_ms = ? WHERE state = 'reserved'`, nowMs).changes
 }
 
+export function openEntries(db: Database, service: string, kind: QuotaKind): number {
+  const open = db.get<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM quota_entries WHERE service = ? AND kind = ? AND state = 'reserved'`,
+    service,
+    kind,
+  )
+  return open?.count ?? 0
+}
+
 export function lastEntryId(db: Database): number {
   return db.get<{ id: number }>('SELECT COALESCE(MAX(id), 0) AS id FROM quota_entries')?.id ?? 0
 }
@@ -116,7 +128,7 @@ export function unitsSince(
   return row?.units ?? 0
 }
 
-export function readCounter(db: Database, service: string, kind: QuotaKind): StoredCounter | undefined {
+export function readCounter(db: Database, service: string, kind: CounterKind): StoredCounter | undefined {
   return db.get<StoredCounter>(
     `SELECT service, kind, unit_limit AS "limit", remaining, resets_at_ms AS resetsAtMs, stale_at_ms AS staleAtMs,
             learned_ms AS learnedMs, last_entry_id AS lastEntryId
@@ -124,6 +136,10 @@ export function readCounter(db: Database, service: string, kind: QuotaKind): Sto
     service,
     kind,
   )
+}
+
+export function deleteCounter(db: Database, service: string, kind: CounterKind): void {
+  db.run('DELETE FROM quota_counters WHERE service = ? AND kind = ?', service, kind)
 }
 
 export function writeCounter(db: Database, counter: StoredCounter): void {

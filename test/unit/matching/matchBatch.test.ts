@@ -6,6 +6,7 @@ import type { MatchedVideo, SearchClient } from '../../../electron/matching/matc
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
 import type { FilenameAnswer, SubtitleAnswer, SubtitleQuery } from '../../../electron/serviceClient/listing.ts'
+import { WaitError } from '../../../electron/serviceClient/waitError.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { listed, titled, videoAt, wantFor } from '../../support/subjects.ts'
@@ -169,8 +170,7 @@ test('what the quota allows is asked, the rest waits, movies and series by turns
 
 test('when the service says that the quota is gone, the rest waits until then', async () => {
   const { match, names, ledger } = world({
-    searchFiles: () =>
-      Promise.reject(Object.assign(new AppError('quota.exhausted', 'Gone.'), { retryAtMs: 7_200_000 })),
+    searchFiles: () => Promise.reject(new WaitError('quota.exhausted', 'Gone.', 7_200_000)),
   })
   const found = await match(movies(300))
   expect(names.length).toBeLessThanOrEqual(4)

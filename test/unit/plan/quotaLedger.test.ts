@@ -131,3 +131,42 @@ test('entries come newest first, by page and by batch', () => {
   expect(units(0, 'b1')).toEqual([3, 1])
   expect(ledger.entries({ offset: 0, limit: 2, batchId: 'b2' }).total).toBe(1)
 })
+
+test('a told time to come back holds over what the counters say, until it is over or they rise', () => {
+  const { clock, ledger, reserve } = ledgerAt()
+  ledger.learn(service, { download: left(40) })
+  ledger.markExhausted(service, 'download', noon + hour)
+  ledger.markExhausted(service, 'download', noon + hour)
+  ledger.learn(service, { download: left(40) })
+  expect(ledger.remaining(service, 'download')).toBe(0)
+  expect(ledger.resumesAtMs(service, 'download')).toBe(noon + hour)
+  expect(() => reserve(1, 'download')).toThrow(/13:00 UTC/)
+  clock.ms += hour
+  expect(ledger.remaining(service, 'download')).toBe(40)
+  ledger.markExhausted(service, 'download', noon + 2 * hour)
+  ledger.learn(service, { download: left(2_000) })
+  expect(ledger.remaining(service, 'download')).toBe(2_000)
+})
+
+test('a busy service is left alone as long as it asks, unless that is a moment', () => {
+  const { ledger } = ledgerAt()
+  ledger.learn(service, { search: left(40) })
+  ledger.holdOff(service, 'search', noon + 5_000)
+  expect(ledger.remaining(service, 'search')).toBe(40)
+  ledger.holdOff(service, 'search', noon + hour)
+  expect(ledger.remaining(service, 'search')).toBe(0)
+})
+
+test('what an answer says in passing is not taken while another call is open, whose unit it may count', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { download: left(2) })
+  const first = reserve(1, 'download')
+  const second = reserve(1, 'download')
+  ledger.learnInPassing(service, { download: left(0) })
+  ledger.settle(first, 1)
+  ledger.release(second)
+  expect(ledger.remaining(service, 'download')).toBe(1)
+  reserve(1, 'download')
+  ledger.learnInPassing(service, { download: left(7) })
+  expect(ledger.remaining(service, 'download')).toBe(6)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createFetchArchive } from '../../../electron/download/fetchArchive.ts'
+import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import { WaitError } from '../../../electron/serviceClient/waitError.ts'
+
+const service = 'http://service.test'
+const noon = Date.UTC(2026, 0, 1, 12)
+const hour = 3_600_000
+
+test.each(['quota.exhausted', 'service.busy'] as const)(
+  'after %s with a time to come back, no further archive is asked for until then',
+  async (code) => {
+    let calls = 0
+    const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+    const fetchArchive = createFetchArchive({
+      download: () => {
+        calls += 1
+        return Promise.reject(new WaitError(code, 'Later.', noon + hour))
+      },
+      cache: { get: async () => null, has: () => false, keep: async () => undefined, trim: async () => undefined },
+      ledger,
+      service,
+    })
+    const fetching = (id: string) =>
+      fetchArchive(
+        { subtitle: { id, path: null }, batchId: 'b', subject: 'v', reason: 'r' },
+        new AbortController().signal,
+      )
+    await expect(fetching('1')).rejects.toThrow('Later.')
+    await expect(fetching('2')).rejects.toMatchObject({ code: 'quota.exhausted' })
+    expect([calls, ledger.resumesAtMs(service, 'download')]).toEqual([1, noon + hour])
+    expect(ledger.spentIn('b')).toMatchObject({ download: 0, unknown: 0 })
+  },
+)
