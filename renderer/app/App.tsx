@@ -2,11 +2,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../components/Notice.tsx'
-import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
-import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
 import { problemText, TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
 import type { AppStores } from './appStores.ts'
+import { FirstRun } from './FirstRun.tsx'
 import { Meters } from './Meters.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenGuard } from './ScreenGuard.tsx'
@@ -42,12 +41,7 @@ function Opened({ stores, app }: { readonly stores: AppStores; readonly app: App
     host: app.host,
     openScreen: (screen) => frame.getState().openScreen(screen),
   }))
-  const [firstRun] = useState(() => createFirstRunStore(parts, (screen) => frame.getState().endFirstRun(screen)))
-  return app.isFirstRun ? (
-    <FirstRunScreen store={firstRun} settings={settings} host={app.host} />
-  ) : (
-    <Frame stores={stores} parts={parts} />
-  )
+  return app.isFirstRun ? <FirstRun stores={stores} parts={parts} /> : <Frame stores={stores} parts={parts} />
 }
 
 function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: ScreenParts }) {

@@ -1,7 +1,11 @@
-/** The screen Settings, tied to its store. */
+/** The settings screen, tied to its stores. */
 import type { ReactNode } from 'react'
-import { PageHead } from '../../components/PageHead.tsx'
+import type { ScreenParts } from '../../app/screen.ts'
+import { createSettingsParts } from './settingsParts.ts'
+import { SettingsScreen } from './SettingsScreen.tsx'
 
-export function createSettingsScreen(): () => ReactNode {
-  return () => <PageHead title="Settings" />
+export function createSettingsScreen(parts: ScreenParts): () => ReactNode {
+  const settings = createSettingsParts(parts)
+  void settings.library.getState().refresh()
+  return () => <SettingsScreen parts={settings} />
 }

@@ -1,5 +1,86 @@
 /** Words of the screen settings, in English. */
+import type { SettingValues } from '../../../shared/contract/settings.ts'
+import { wording } from './wording.ts'
+
+const { count, number } = wording
 
 export const settings = {
   title: 'Settings',
+  saved: 'Every change is kept at once.',
+
+  service: 'Service',
+  serviceHint: 'Where subtitles come from.',
+  builtIn: 'Built-in',
+  remote: 'Another service',
+  builtInHint: 'Runs inside the app, needs no key and no network.',
+  address: 'Address',
+  downloadAddress: 'Address for downloads',
+  uploadAddress: 'Address for uploads',
+  sameAddress: 'the same as above',
+  addressHint: 'Begins with https://',
+  apiKey: 'Key',
+  uploadToken: 'Token for uploads',
+  secretSet: (ending: string) => `Set, ends in …${ending}`,
+  replace: 'Replace',
+  forget: 'Forget it',
+  keep: 'Keep it',
+  save: 'Save',
+  test: 'Test the service',
+  testOk: (plan: string | null) =>
+    plan === null ? 'The service answers.' : `The service answers. Your plan: ${plan}.`,
+
+  languages: 'Languages',
+  languagesHint: 'Each video gets one subtitle for each line. Where the first cannot be had, the next one is taken.',
+  wishes: {
+    add: 'Add a language',
+    addFallback: 'else …',
+    otherwise: 'else',
+    nothingFound: 'No such language',
+    none: 'Choose at least one language.',
+    up: (name: string) => `Move ${name} up`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  wouldMean: (covered: number, missing: number) => `${number(covered)} covered, ${number(missing)} missing`,
+  lastLanguage: 'At least one language is needed: add another before you remove this one.',
+  hearingImpaired: 'For the hearing-impaired',
+  hearingImpairedChoices: { any: 'Either', prefer: 'Prefer', avoid: 'Avoid', only: 'Only' } satisfies Record<
+    SettingValues['hearingImpaired'],
+    string
+  >,
+  forced: 'Also forced subtitles',
+  forcedHint: 'Only the lines in foreign languages. They never count as covering a video.',
+  skipWhenAudioMatches: 'Skip where the audio already is in that language',
+
+  naming: 'File names',
+  namingChoices: {
+    universal: 'Universal',
+    plex: 'Plex',
+    jellyfin: 'Jellyfin',
+    kodi: 'Kodi',
+    mpv: 'mpv',
+  } satisfies Record<SettingValues['naming'], string>,
+  namingExample: 'Example',
+  namingReaders: 'Who will see it',
+
+  folders: 'Folders',
+  foldersHint: 'Removing a folder here touches no file.',
+  noFolders: 'No folder yet. Add one in the library.',
+  videos: (n: number) => count(n, { one: '# video', other: '# videos' }),
+  remove: 'Remove',
+  removeQuestion: (n: number) =>
+    count(n, { one: 'Remove # video from the library?', other: 'Remove # videos from the library?' }),
+  removeVerb: (n: number) => count(n, { one: 'Remove # video', other: 'Remove # videos' }),
+
+  appearance: 'Appearance',
+  theme: 'Colours',
+  themes: { system: 'As the machine', light: 'Light', dark: 'Dark' } satisfies Record<SettingValues['theme'], string>,
+  uiLanguage: 'Language of the app',
+  machineLanguage: 'As the machine',
+
+  advanced: 'Advanced',
+  yesTo: 'Without asking, take',
+  yesToChoices: { sure: 'what is sure', all: 'the best on offer' } satisfies Record<SettingValues['yesTo'], string>,
+  minimumSize: 'Smallest video (MB)',
+  minimumSizeHint: 'Smaller files are left out as samples.',
+  secrets: 'Keys and tokens',
 }

@@ -1,0 +1,56 @@
+/** What hardly anybody changes: what is taken without asking, what counts as a video, where uploads go. */
+import { useStore } from 'zustand'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { DraftField } from './DraftField.tsx'
+import { LabelledRow } from './LabelledRow.tsx'
+import { SecretField } from './SecretField.tsx'
+import type { SettingsPartProps } from './settingsParts.ts'
+
+const bytesInOne = 2 ** 20
+
+export function AdvancedSettings({ parts, state }: SettingsPartProps) {
+  const { settings } = useTexts()
+  const write = useStore(parts.edit, (edit) => edit.write)
+  const setSecret = useStore(parts.edit, (edit) => edit.setSecret)
+  const { values } = state
+
+  function keepSize(text: string): void {
+    const size = Number(text.replace(',', '.'))
+    if (Number.isFinite(size) && size >= 0) void write('minimumVideoBytes', Math.round(size * bytesInOne))
+  }
+
+  return (
+    <div className="settings-fields">
+      <LabelledRow label={settings.yesTo}>
+        <SegmentedControl
+          label={settings.yesTo}
+          value={values.yesTo}
+          segments={[
+            { value: 'sure', label: settings.yesToChoices.sure },
+            { value: 'all', label: settings.yesToChoices.all },
+          ]}
+          onChange={(value) => void write('yesTo', value)}
+        />
+      </LabelledRow>
+      <DraftField
+        label={settings.minimumSize}
+        hint={settings.minimumSizeHint}
+        value={String(Math.round((values.minimumVideoBytes / bytesInOne) * 100) / 100)}
+        onKeep={keepSize}
+      />
+      <DraftField
+        label={settings.uploadAddress}
+        placeholder={settings.sameAddress}
+        type="url"
+        value={values['service.uploadAddress']}
+        onKeep={(value) => void write('service.uploadAddress', value)}
+      />
+      <SecretField
+        label={settings.uploadToken}
+        secret={state.uploadToken}
+        onSet={(value) => void setSecret('upload-token', value)}
+      />
+    </div>
+  )
+}

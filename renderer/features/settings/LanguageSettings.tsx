@@ -1,0 +1,80 @@
+/** The wanted languages with what they mean for the library, and the rules that go with them. */
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { WishEditor } from '../../components/WishEditor.tsx'
+import { readWishes, writeWishes, type Wishes } from '../../components/wishText.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { LabelledRow } from './LabelledRow.tsx'
+import type { SettingsPartProps } from './settingsParts.ts'
+
+const hearingImpaired = ['any', 'prefer', 'avoid', 'only'] as const
+
+export function LanguageSettings({ parts, state }: SettingsPartProps) {
+  const { settings } = useTexts()
+  const write = useStore(parts.edit, (edit) => edit.write)
+  const { values } = state
+  return (
+    <>
+      <WantedLanguages parts={parts} state={state} />
+      <LabelledRow label={settings.hearingImpaired}>
+        <SegmentedControl
+          label={settings.hearingImpaired}
+          value={values.hearingImpaired}
+          segments={hearingImpaired.map((value) => ({ value, label: settings.hearingImpairedChoices[value] }))}
+          onChange={(value) => void write('hearingImpaired', value)}
+        />
+      </LabelledRow>
+      <Switch
+        label={settings.forced}
+        hint={settings.forcedHint}
+        isOn={values.forced === 'also'}
+        onChange={(isOn) => void write('forced', isOn ? 'also' : 'never')}
+      />
+      <Switch
+        label={settings.skipWhenAudioMatches}
+        isOn={values.skipWhenAudioMatches}
+        onChange={(isOn) => void write('skipWhenAudioMatches', isOn)}
+      />
+    </>
+  )
+}
+
+/** The list of wishes alone: the first questions show it too. */
+export function WantedLanguages({ parts, state }: SettingsPartProps) {
+  const { settings, wording } = useTexts()
+  const write = useStore(parts.edit, (edit) => edit.write)
+  const countWishes = useStore(parts.edit, (edit) => edit.countWishes)
+  const counts = useStore(parts.edit, (edit) => edit.wishCounts)
+  const text = state.values.languages
+  const wishes = useMemo(() => readWishes(text), [text])
+  const choices = useMemo(
+    () =>
+      state.languages
+        .map((language) => ({ ...language, name: wording.languageName(language.tag) }))
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    [state.languages, wording],
+  )
+  useEffect(() => void countWishes(text), [countWishes, text])
+
+  function keep(changed: Wishes): void {
+    if (changed.length > 0) void write('languages', writeWishes(changed))
+  }
+
+  function noteOf(wish: readonly string[]): string | null {
+    const found = counts?.find((each) => each.wish === wish.join('>'))
+    return found && found.covered + found.missing > 0 ? settings.wouldMean(found.covered, found.missing) : null
+  }
+
+  return (
+    <WishEditor
+      wishes={wishes}
+      choices={choices}
+      words={settings.wishes}
+      nameOf={wording.languageName}
+      noteOf={noteOf}
+      onChange={keep}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/** How written files are named, with an example and who will see it. */
+import { useStore } from 'zustand'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { SettingsPartProps } from './settingsParts.ts'
+
+const profiles = ['universal', 'plex', 'jellyfin', 'kodi', 'mpv'] as const
+
+export function NamingSettings({ parts, state }: SettingsPartProps) {
+  const { settings } = useTexts()
+  const write = useStore(parts.edit, (edit) => edit.write)
+  return (
+    <>
+      <SegmentedControl
+        label={settings.naming}
+        value={state.values.naming}
+        segments={profiles.map((value) => ({ value, label: settings.namingChoices[value] }))}
+        onChange={(value) => void write('naming', value)}
+      />
+      <dl className="settings-example" aria-live="polite">
+        <dt className="faint">{settings.namingExample}</dt>
+        <dd>
+          <Untrusted className="code" text={state.namingExample} />
+        </dd>
+        <dt className="faint">{settings.namingReaders}</dt>
+        <dd>
+          <Untrusted text={state.namingReaders} wraps />
+        </dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** Which service is asked: the built-in one, or another with its addresses and a key. */
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { DraftField } from './DraftField.tsx'
+import { SecretField } from './SecretField.tsx'
+import type { SettingsPartProps } from './settingsParts.ts'
+import type { ServiceTest } from './settingsStore.ts'
+
+const builtIn = 'embedded'
+
+export function ServiceSettings({ parts, state }: SettingsPartProps) {
+  const { settings } = useTexts()
+  const write = useStore(parts.edit, (edit) => edit.write)
+  const isKeptRemote = state.values['service.address'] !== builtIn
+  /** 'Another service' is chosen, but its address is not typed yet. */
+  const [isAsked, setIsAsked] = useState(false)
+  const isRemote = isKeptRemote || isAsked
+
+  function choose(kind: 'builtIn' | 'remote'): void {
+    setIsAsked(kind === 'remote')
+    if (kind === 'builtIn' && isKeptRemote) void write('service.address', builtIn)
+  }
+
+  return (
+    <>
+      <SegmentedControl
+        label={settings.service}
+        value={isRemote ? 'remote' : 'builtIn'}
+        segments={[
+          { value: 'builtIn', label: settings.builtIn, icon: 'service' },
+          { value: 'remote', label: settings.remote, icon: 'globe' },
+        ]}
+        onChange={choose}
+      />
+      {isRemote ? <RemoteService parts={parts} state={state} /> : <p className="faint">{settings.builtInHint}</p>}
+    </>
+  )
+}
+
+function RemoteService({ parts, state }: SettingsPartProps) {
+  const { settings } = useTexts()
+  const { write, setSecret, testService, test } = useStore(parts.edit)
+  const { values } = state
+  const address = values['service.address']
+  return (
+    <div className="settings-fields">
+      <DraftField
+        label={settings.address}
+        hint={settings.addressHint}
+        type="url"
+        value={address === builtIn ? '' : address}
+        onKeep={(value) => void write('service.address', value === '' ? builtIn : value)}
+      />
+      <DraftField
+        label={settings.downloadAddress}
+        placeholder={settings.sameAddress}
+        type="url"
+        value={values['service.downloadAddress']}
+        onKeep={(value) => void write('service.downloadAddress', value)}
+      />
+      <SecretField label={settings.apiKey} secret={state.apiKey} onSet={(value) => void setSecret('api-key', value)} />
+      <p className="faint small">{state.secretProtection}</p>
+      <div className="settings-test">
+        <Button isBusy={test.kind === 'running'} onPress={() => void testService()}>
+          {settings.test}
+        </Button>
+        <TestResult test={test} />
+      </div>
+    </div>
+  )
+}
+
+function TestResult({ test }: { readonly test: ServiceTest }) {
+  const texts = useTexts()
+  if (test.kind === 'answers') return <Notice tone="good" text={texts.settings.testOk(test.planName)} />
+  if (test.kind === 'fails') return <Notice tone="bad" text={problemText(texts, test.problem)} />
+  return null
+}

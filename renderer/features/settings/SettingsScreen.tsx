@@ -1,0 +1,70 @@
+/** All settings on one page, each kept as soon as it is changed. */
+import { useId, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { Notice } from '../../components/Notice.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { AdvancedSettings } from './AdvancedSettings.tsx'
+import { AppearanceSettings } from './AppearanceSettings.tsx'
+import { FolderSettings } from './FolderSettings.tsx'
+import { LanguageSettings } from './LanguageSettings.tsx'
+import { NamingSettings } from './NamingSettings.tsx'
+import { ServiceSettings } from './ServiceSettings.tsx'
+import { useSettings, type SettingsParts } from './settingsParts.ts'
+import './settings.css'
+
+export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
+  const texts = useTexts()
+  const { settings } = texts
+  const state = useSettings(parts)
+  const problem = useStore(parts.edit, (edit) => edit.problem)
+  const unread = useStore(parts.settings, (record) => record.problem)
+  const shown = problem ?? unread
+  return (
+    <div className="settings">
+      <PageHead title={settings.title} note={settings.saved} />
+      <div className="settings-problem">{shown && <Notice tone="bad" text={problemText(texts, shown)} />}</div>
+      {state && (
+        <div className="settings-page">
+          <Section title={settings.languages} hint={settings.languagesHint}>
+            <LanguageSettings parts={parts} state={state} />
+          </Section>
+          <Section title={settings.service} hint={settings.serviceHint}>
+            <ServiceSettings parts={parts} state={state} />
+          </Section>
+          <Section title={settings.naming}>
+            <NamingSettings parts={parts} state={state} />
+          </Section>
+          <Section title={settings.folders} hint={settings.foldersHint}>
+            <FolderSettings parts={parts} />
+          </Section>
+          <Section title={settings.appearance}>
+            <AppearanceSettings parts={parts} state={state} />
+          </Section>
+          <Section title={settings.advanced}>
+            <AdvancedSettings parts={parts} state={state} />
+          </Section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
+function Section({ title, hint, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <div className="settings-section-words">
+        <h2 id={id}>{title}</h2>
+        {hint !== undefined && <p className="faint small">{hint}</p>}
+      </div>
+      <div className="settings-section-body">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the parts of the settings are handed: the shared record, the changing of it, and the library's folders. */
+import { useStore } from 'zustand'
+import type { LibraryState } from '../../../shared/contract/library.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import type { ScreenParts } from '../../app/screen.ts'
+import { createSettingsStore, type SettingsEditStore } from './settingsStore.ts'
+
+export interface SettingsParts {
+  readonly settings: LiveRecordStore<SettingsState>
+  readonly edit: SettingsEditStore
+  readonly library: LiveRecordStore<LibraryState>
+}
+
+/** A part of the settings, drawn with the settings that are there. */
+export interface SettingsPartProps {
+  readonly parts: SettingsParts
+  readonly state: SettingsState
+}
+
+export function createSettingsParts({ client, settings }: ScreenParts): SettingsParts {
+  return {
+    settings,
+    edit: createSettingsStore(client, settings),
+    library: createLiveRecord(client, {
+      read: () => client.call('library.state', {}),
+      changedBy: 'library.changed',
+    }),
+  }
+}
+
+export function useSettings(parts: SettingsParts): SettingsState | null {
+  return useStore(parts.settings, ({ value }) => value)
+}
