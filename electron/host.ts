@@ -40,6 +40,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const domains = domainsOf(parts, stop.signal)
   events.connect(domains)
 
+  let closing: Promise<void> | null = null
   const loaded = parts.library.library.load().then(
     () => {
       parts.plan.wake()
@@ -52,18 +53,20 @@ export async function openHost(options: HostOptions): Promise<Host> {
     dispatch: createRouter(handlersOf(domains), report),
     hub,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
-    async close() {
-      stop.abort(new AppError('cancelled', 'Undertitle was closed.'))
-      parts.plan.close()
-      domains.plan.cancel()
-      domains.library.cancelScan()
-      await loaded
-      await domains.plan.idle()
-      await domains.library.idle()
-      events.close()
-      await parts.link.close()
-      engine.close()
-    },
+    close: () => (closing ??= close()),
+  }
+
+  async function close(): Promise<void> {
+    stop.abort(new AppError('cancelled', 'Undertitle was closed.'))
+    parts.plan.close()
+    domains.plan.cancel()
+    domains.library.cancelScan()
+    await loaded
+    await domains.plan.idle()
+    await domains.library.idle()
+    events.close()
+    await parts.link.close()
+    engine.close()
   }
 }
 

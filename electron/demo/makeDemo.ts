@@ -11,6 +11,9 @@ const sampleVideos = z.array(z.object({ path: z.string(), durationSeconds: z.num
 /** Above the size under which a scan takes a video for a fragment; sparse, so that it takes no room on most disks. */
 const videoBytes = 2 * 2 ** 20
 
+/** Long ago, so that a scan does not wait to see whether the files are still growing. */
+const madeAt = new Date('2024-01-01T00:00:00Z')
+
 /** Makes the videos that `videos.json` of the sample catalogue lists; returns how many were made anew. */
 export async function makeDemo(folder: string, sampleFolder: string): Promise<number> {
   const videos = sampleVideos.parse(JSON.parse(await readFile(join(sampleFolder, 'videos.json'), 'utf8')))
@@ -28,6 +31,7 @@ async function makeVideo(path: string, durationMs: number): Promise<boolean> {
     try {
       await file.write(sampleVideoHead({ durationMs, totalBytes: videoBytes }))
       await file.truncate(videoBytes)
+      await file.utimes(madeAt, madeAt)
     } finally {
       await file.close()
     }

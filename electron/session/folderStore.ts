@@ -43,6 +43,7 @@ const rowsInOneCommit = 500
 const matches = `kind = ?1 AND (?2 = '' OR path LIKE ?2 ESCAPE '\\')`
 
 export function createFolderStore({ db, nowMs, breathe }: FolderStoreParts): FolderStore {
+  const isKept = (id: string) => db.get('SELECT 1 FROM library_folders WHERE id = ?', id) !== undefined
   const count = (where: string, ...values: readonly string[]) =>
     db.get<{ total: number }>(`SELECT count(*) AS total FROM library_left_out WHERE ${where}`, ...values)?.total ?? 0
 
@@ -65,6 +66,7 @@ export function createFolderStore({ db, nowMs, breathe }: FolderStoreParts): Fol
       for (let start = 0; start < leftOut.length; start += rowsInOneCommit) {
         const some = leftOut.slice(start, start + rowsInOneCommit)
         db.transaction(() => {
+          if (!isKept(id)) return // Removed from the library while it was scanned.
           for (const { kind, path, reason, message } of some)
             db.run('INSERT INTO library_left_out VALUES (?, ?, ?, ?, ?)', id, kind, path, reason, message)
         })

@@ -9,6 +9,7 @@ export interface LibraryFolders {
   list(): readonly StoredFolder[]
   /** @throws AppError 'folder.missing' */
   get(folderId: string): StoredFolder
+  has: (folderId: string) => boolean
   holding(path: string): StoredFolder | null
   /** The new folder, or the one that holds it already; folders inside the new one become part of it. */
   add(path: string): StoredFolder
@@ -37,6 +38,7 @@ export function createLibraryFolders(store: FolderStore): LibraryFolders {
     list: () => folders,
     get,
     refresh,
+    has: (folderId) => folders.some(({ id }) => id === folderId),
     holding: (path) => folderOfPath(folders, path),
     add(path) {
       const { holder, swallowed } = mergeFolder(folders, path)

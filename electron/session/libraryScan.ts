@@ -12,6 +12,8 @@ export interface LibraryScanParts {
     files: readonly MediaFile[],
     order: { readonly signal: AbortSignal; readonly onVideos: (videos: readonly LibraryVideo[]) => void },
   ) => Promise<void>
+  /** False for a folder that was removed meanwhile. */
+  readonly isWanted: (folderId: string) => boolean
   readonly onVideos: (folder: StoredFolder, videos: readonly LibraryVideo[]) => void
   /** One folder is through, with what it left out, or with what kept it from being read. */
   readonly onFolder: (folder: StoredFolder, result: readonly LeftOutFile[] | FolderTrouble) => Promise<void>
@@ -54,6 +56,7 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     let found = 0
     try {
       for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting)) {
+        if (!parts.isWanted(folder.id)) continue
         tell({ isScanning: true, found, folderId: folder.id })
         found += await scanOne(folder, found, signal)
       }

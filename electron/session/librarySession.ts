@@ -42,7 +42,7 @@ export interface LibrarySession {
   entry(videoId: string): LibraryEntry
   row(videoId: string): VideoRow
   video(videoId: string): LibraryVideo
-  /** Videos with a wish that is not met, or those that were named. */
+  /** Videos with a wish that is not met, or those that were named. @throws AppError 'folder.missing', 'file.missing' */
   toPlan(scope: PlanScope): readonly LibraryEntry[]
   /** Adds it, or finds the folder that holds it. Scanning it is another call. */
   addFolder(path: string): Folder
@@ -71,7 +71,9 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     scanRoot: parts.scanRoot,
     describe: parts.describe,
     changed,
+    isWanted: folders.has,
     onVideos: (folder, videos) => {
+      if (!folders.has(folder.id)) return
       for (const video of videos) view.put(maker.entryOf(video, folder))
       changed()
     },
@@ -157,7 +159,10 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       if (!found) throw new AppError('file.missing', 'This video is away. Connect its drive, then scan again.')
       return maker.known(found)
     },
-    toPlan: ({ folderId, videoIds }) => (videoIds === null ? view.lacking(folderId) : videoIds.map(entry)),
+    toPlan({ folderId, videoIds }) {
+      if (videoIds !== null) return videoIds.map(entry)
+      return view.lacking(folderId === null ? null : folders.get(folderId).id)
+    },
     addFolder(path) {
       const folder = folders.add(path)
       changed()

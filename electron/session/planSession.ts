@@ -190,7 +190,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     isBusy: () => abort !== null,
     make(scope) {
       refuseWhileBusy()
-      if (scope.videoIds !== null) library.toPlan(scope)
+      library.toPlan(scope) // Says at once what is not in the library.
       batchId = null
       begin((signal) => makeNow(scope, signal))
     },

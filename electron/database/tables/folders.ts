@@ -1,7 +1,8 @@
 /** Tables of the window: the folders of the library, what their last scan left out, and what happened once for all. */
 export const folderTables = `
 CREATE TABLE library_folders (
-  id INTEGER PRIMARY KEY,
+  -- never used again: a page may still hold the id of a folder that is gone
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   path TEXT NOT NULL UNIQUE,
   added_ms INTEGER NOT NULL,
   scanned_ms INTEGER

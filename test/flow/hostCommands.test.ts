@@ -1,0 +1,243 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { AppEvent } from '../../shared/contract/index.ts'
+import { makeMkv, writeSparse } from '../support/makeVideo.ts'
+import {
+  everyRow,
+  everyVideo,
+  firstPage,
+  openPlannedHost,
+  openSampleHost,
+  openTestHost,
+  type TestHost,
+} from '../support/openTestHost.ts'
+import { rejection } from '../support/testClient.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
+
+async function runPlan({ ask, askUntil }: TestHost): Promise<void> {
+  await ask('plan.run', {})
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+}
+
+function subtitlesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.srt'))
+}
+
+test('from an empty home over the sample to written subtitles, and back again', async () => {
+  const opened = await openTestHost()
+  const { ask, askUntil, homeFolder, bugs } = opened
+  expect(await ask('app.state', {})).toMatchObject({ version: '9.8.7', isFirstRun: true })
+  await ask('settings.write', { key: 'languages', value: 'en,es' })
+  expect(await ask('folders.addSample', {})).toMatchObject({ state: 'scanning' })
+  const { counts, folders } = await askUntil('library.state', {}, ({ lastScanMs }) => lastScanMs !== null)
+  expect(counts).toMatchObject({ videos: 12, covered: 0, missing: 12, ignored: 0, orphans: 0 })
+  expect(folders).toMatchObject([{ videos: 12, state: 'there' }])
+  expect(await ask('app.state', {})).toMatchObject({ isFirstRun: false })
+
+  await ask('plan.make', { folderId: null, videoIds: null })
+  const ready = await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  expect(ready.sums).toMatchObject({ sure: 15, ask: 0, none: 9, packs: 1, filesFromPacks: 4, downloads: 12 })
+  expect(ready.downloadsLeft).toBe(2000)
+  const groups = await ask('plan.groups', { answer: 'sure', search: 'tidewater' })
+  expect(groups).toEqual([{ group: 'Tidewater Street S01', rows: 6 }])
+
+  await runPlan(opened)
+  const done = await ask('plan.state', {})
+  expect(done.result).toEqual({ written: 15, skipped: 9, failed: 0, search: 12, downloads: 12 })
+  expect(subtitlesBelow(join(homeFolder, 'demo'))).toHaveLength(15)
+  const english = await ask('library.page', { ...everyVideo, filter: 'covered', language: 'en' })
+  expect(english.total).toBe(11)
+  expect(english.rows[0]?.wishes[0]).toMatchObject({ wish: 'en', state: 'covered', by: 'ours' })
+  expect((await ask('activity.page', { ...firstPage, filter: 'written' })).total).toBe(15)
+  expect((await ask('history.page', { ...firstPage, search: 'salt', batchId: done.batchId })).total).toBe(2)
+
+  const scope = { kind: 'batch', batchId: done.batchId ?? '' } as const
+  expect(await ask('history.countUndo', { scope })).toEqual({ files: 15 })
+  expect(await ask('history.undo', { scope })).toEqual({ removed: 15, kept: [] })
+  expect(subtitlesBelow(join(homeFolder, 'demo'))).toEqual([])
+  expect((await ask('library.state', {})).counts).toMatchObject({ covered: 0, missing: 12 })
+  expect(bugs).toEqual([])
+})
+
+test('a home that is opened again knows its library and what is covered', async () => {
+  const first = await openPlannedHost('en')
+  await runPlan(first)
+  await first.host.close()
+  const again = await openTestHost({ homeFolder: first.homeFolder })
+  const state = await again.askUntil('library.state', {}, ({ counts }) => counts.videos === 12)
+  expect(state.counts).toMatchObject({ covered: 11, missing: 1 })
+  expect(state.folders).toHaveLength(1)
+})
+
+test('looking inside costs a download once, and the run takes it from the cache', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask } = opened
+  const [row] = (await ask('plan.page', { ...everyRow, search: 'paper lantern' })).rows
+  const [candidate] = await ask('plan.candidates', { rowId: row!.id })
+  expect(candidate).toMatchObject({ isCached: false, isChosen: true })
+  const look = { rowId: row!.id, candidateId: candidate!.id }
+  const preview = await ask('plan.preview', look)
+  expect(preview.first[0]?.text).not.toBe('')
+  expect(preview.lastCueEndMs).toBeLessThan(preview.videoDurationMs ?? 0)
+  await ask('plan.preview', look)
+  expect((await ask('plan.candidates', { rowId: row!.id }))[0]).toMatchObject({ isCached: true })
+  const { sums } = await ask('plan.state', {})
+  expect(sums).toMatchObject({ fromCache: 1, downloads: 7 })
+  await runPlan(opened)
+  expect((await ask('plan.state', {})).result).toMatchObject({ written: 11, downloads: 8 })
+})
+
+test('rows that a person skips, for one episode or the season, are not run', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask } = opened
+  const tidewater = (await ask('plan.page', { ...everyRow, search: 'tidewater' })).rows
+  const skipSeason = { rowId: tidewater[0]!.id, candidateId: null, isForSeason: true }
+  expect(await ask('plan.choose', skipSeason)).toEqual({ changed: 4 })
+  const [candidate] = await ask('plan.candidates', { rowId: tidewater[1]!.id })
+  await ask('plan.choose', { rowId: tidewater[1]!.id, candidateId: candidate!.id, isForSeason: false })
+  expect((await ask('plan.state', {})).sums).toMatchObject({ chosen: 1, skipped: 3, sure: 7 })
+  await runPlan(opened)
+  expect((await ask('plan.state', {})).result).toMatchObject({ written: 8 })
+  expect((await ask('plan.page', { ...everyRow, answer: 'skipped' })).total).toBe(3)
+})
+
+test('the wrong subtitle goes to the trash, the next one takes its place, and the trash gives it back', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask, homeFolder } = opened
+  await runPlan(opened)
+  const [video] = (await ask('library.page', { ...everyVideo, search: 'salt' })).rows
+  const { message } = await ask('video.wrongNext', { videoId: video!.id, language: 'en' })
+  expect(message).toContain('.en.sdh.srt')
+  const details = await ask('library.video', { videoId: video!.id })
+  expect(details.sidecars).toMatchObject([{ isOurs: true, isHearingImpaired: true }])
+  expect(details.history.map(({ state }) => state)).toEqual(['written', 'undone'])
+  const [gone] = (await ask('trash.page', firstPage)).rows
+  expect(await ask('trash.restore', { rowId: gone!.id })).toEqual({ name: gone!.name })
+  expect(subtitlesBelow(join(homeFolder, 'demo')).filter((name) => name.includes('Salt'))).toHaveLength(2)
+  expect(await ask('trash.empty', {})).toEqual({ files: 0 })
+  const last = await ask('video.wrongNext', { videoId: video!.id, language: 'en' })
+  expect(last.message).toMatch(/no other subtitle|is now from/)
+})
+
+test('a paused run takes up nothing more, and a cancelled one keeps what it wrote', async () => {
+  const opened = await openPlannedHost('en,es,fr,pt-BR')
+  const { ask, askUntil, homeFolder } = opened
+  await ask('plan.run', {})
+  await ask('plan.pause', {})
+  expect(await ask('activity.state', {})).toMatchObject({ isRunning: true, isPaused: true })
+  expect((await rejection(ask('plan.make', { folderId: null, videoIds: null }))).code).toBe('input.invalid')
+  await ask('plan.cancel', {})
+  const { result } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  expect(subtitlesBelow(join(homeFolder, 'demo'))).toHaveLength(result!.written)
+  const { counts } = await ask('activity.state', {})
+  expect(counts.running).toBe(0)
+  expect(counts.written + counts.skipped).toBe(counts.all)
+})
+
+test('a search by hand finds a title and puts its subtitle beside a video', async () => {
+  const opened = await openSampleHost('en')
+  const { ask } = opened
+  const titles = await ask('search.titles', { text: 'paper lantern' })
+  expect(titles.map(({ year }) => year)).toEqual([2019, 1987])
+  const wanted = { titleId: titles[0]!.id, season: null, episode: null, languages: ['pt-BR'] }
+  const [subtitle] = await ask('search.subtitles', wanted)
+  const [video] = (await ask('library.page', { ...everyVideo, search: 'lantern 2019' })).rows
+  const { sidecarName } = await ask('search.download', { subtitleId: subtitle!.id, videoId: video!.id })
+  expect(sidecarName).toBe('The.Paper.Lantern.2019.1080p.WEB-DL.x264-LUMEN.pt.srt')
+  expect((await ask('usage.state', {})).search).toMatchObject({ used: 2 })
+  expect((await ask('usage.entries', firstPage)).rows.map(({ kind, units }) => [kind, units])).toEqual([
+    ['download', 1],
+    ['search', 1],
+    ['search', 1],
+  ])
+  expect((await ask('usage.days', { days: 7 })).at(-1)).toMatchObject({ search: 2, downloads: 1 })
+})
+
+test('folders are browsed by ids, merge when they overlap, and stay when they are away', async () => {
+  const { ask, askUntil, host } = await openTestHost()
+  const library = tempFolder()
+  mkdirSync(join(library, 'Movies'))
+  mkdirSync(join(library, '.hidden'))
+  await writeSparse(join(library, 'Movies', 'Salt.and.Cedar.2021.1080p.mkv'), makeMkv())
+  writeFileSync(join(library, 'Movies', 'notes.srt'), 'x')
+  const [movies] = await ask('folders.addDropped', { dropId: host.registerDrop([join(library, 'Movies')]) })
+  const [whole] = await ask('folders.addDropped', { dropId: host.registerDrop([library]) })
+  expect(whole!.id).not.toBe(movies!.id)
+  const [again] = await ask('folders.addDropped', { dropId: host.registerDrop([join(library, 'Movies')]) })
+  expect(again!.id).toBe(whole!.id)
+  const state = await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.orphans === 1)
+  expect(state.folders).toMatchObject([{ path: library, videos: 1 }])
+  expect((await ask('library.leftOut', { ...firstPage, kind: 'orphans', search: '' })).rows).toMatchObject([
+    { path: join(library, 'Movies', 'notes.srt') },
+  ])
+
+  const start = await ask('folders.browse', { placeId: null })
+  const top = start.children.find(({ name }) => name === '/' || name.endsWith('\\'))
+  const opened = await ask('folders.browse', { placeId: top!.id })
+  expect(opened.children.map(({ name }) => name)).toContain('tmp')
+  expect((await rejection(ask('folders.browse', { placeId: library }))).code).toBe('input.invalid')
+  expect((await rejection(ask('folders.addDropped', { dropId: library }))).code).toBe('input.invalid')
+
+  await ask('folders.remove', { folderId: whole!.id })
+  expect(await ask('library.state', {})).toMatchObject({ folders: [], counts: { videos: 0 } })
+})
+
+test('a folder that has gone away keeps its videos', async () => {
+  const { ask, askUntil, host } = await openTestHost()
+  const drive = tempFolder()
+  const library = join(drive, 'library')
+  mkdirSync(library)
+  await writeSparse(join(library, 'Salt.and.Cedar.2021.1080p.mkv'), makeMkv())
+  await ask('folders.addDropped', { dropId: host.registerDrop([library]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  renameSync(library, join(drive, 'elsewhere'))
+  await ask('library.scan', {})
+  const away = await askUntil(
+    'library.state',
+    {},
+    ({ isScanning, folders }) => !isScanning && folders[0]?.state === 'away',
+  )
+  expect(away.counts.videos).toBe(1)
+})
+
+test('events carry whole records whose revision grows', async () => {
+  const { host, ask, askUntil } = await openPlannedHost('en')
+  const events: AppEvent[] = []
+  host.hub.subscribe((event) => events.push(event))
+  await ask('plan.run', {})
+  const done = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  await expect.poll(() => events.findLast(({ name }) => name === 'plan.changed')?.payload).toEqual(done)
+  const revisions = events.flatMap((event) => (event.name === 'library.changed' ? [event.payload.revision] : []))
+  expect(revisions).toEqual([...revisions].sort((a, b) => a - b))
+  expect(new Set(events.map(({ name }) => name))).toEqual(
+    new Set(['plan.changed', 'activity.changed', 'library.changed', 'usage.changed', 'history.changed']),
+  )
+})
+
+test('another service address is connected to, and wishes are counted before they are taken', async () => {
+  const { ask } = await openSampleHost('en')
+  expect(await ask('settings.testService', {})).toEqual({ planName: 'pro' })
+  expect(await ask('settings.tryLanguages', { languages: 'en,pt-BR>pt' })).toEqual([
+    { wish: 'en', covered: 0, missing: 12 },
+    { wish: 'pt-BR>pt', covered: 0, missing: 12 },
+  ])
+  expect((await rejection(ask('settings.tryLanguages', { languages: 'xx' }))).code).toBe('input.unknownLanguage')
+  await ask('settings.write', { key: 'service.address', value: 'https://subtitles.invalid' })
+  expect((await rejection(ask('settings.testService', {}))).code).toBe('key.missing')
+  const state = await ask('settings.setSecret', { name: 'api-key', value: 'secret-key-12345' })
+  expect(state.apiKey).toEqual({ isSet: true, ending: '2345' })
+  expect(JSON.stringify(state)).not.toContain('secret-key')
+  await ask('settings.write', { key: 'service.address', value: 'embedded' })
+  expect(await ask('settings.testService', {})).toEqual({ planName: 'pro' })
+})
+
+test('a host that is closed leaves the home free and nothing half done', async () => {
+  const opened = await openPlannedHost('en,es,fr,pt-BR')
+  await opened.ask('plan.run', {})
+  await opened.host.close()
+  expect(treeLines(join(opened.homeFolder, 'demo')).filter((line) => line.includes('.part'))).toEqual([])
+  const again = await openTestHost({ homeFolder: opened.homeFolder })
+  expect(existsSync(again.homeFolder)).toBe(true)
+  expect((await again.ask('library.state', {})).folders).toHaveLength(1)
+})

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { commands, type CommandName } from '../../shared/contract/index.ts'
+import { corpusDir } from '../support/corpus.ts'
+import { openTestHost, type TestHost } from '../support/openTestHost.ts'
+import { treeLines } from '../support/tempFolder.ts'
+
+const names = Object.keys(commands) as readonly CommandName[]
+/** Commands whose input says nothing: an object without fields suits them. */
+const quiet = (name: CommandName) => commands[name].input.safeParse({}).success
+const asking = names.filter((name) => !quiet(name))
+const dir = await corpusDir()
+const payloads =
+  dir === null
+    ? []
+    : z
+        .array(z.object({ id: z.string(), payload: z.array(z.unknown()) }))
+        .parse(JSON.parse(await readFile(join(dir, 'ipc.json'), 'utf8')))
+
+async function refusal({ host }: TestHost, name: string, input: unknown): Promise<string> {
+  const reply = await host.dispatch(name, input)
+  return reply.ok ? `accepted by ${name}: ${JSON.stringify(input)}` : reply.error.code
+}
+
+test.skipIf(dir === null)('none of the hostile payloads gets past the schema of any command', async () => {
+  const opened = await openTestHost()
+  expect(payloads).toHaveLength(38)
+  for (const { payload } of payloads)
+    for (const name of asking) {
+      expect(await refusal(opened, name, payload[0])).toBe('input.invalid')
+      expect(await refusal(opened, name, payload)).toBe('input.invalid')
+    }
+  expect(Object.prototype).not.toHaveProperty('polluted')
+  expect(opened.bugs).toEqual([])
+})
+
+test('values that no message of a page can be are refused too', async () => {
+  const opened = await openTestHost()
+  const cyclic: Record<string, unknown> = {}
+  cyclic['self'] = cyclic
+  const odd = [cyclic, new Map(), new Date(), 5n, Symbol('x'), () => 1, new ArrayBuffer(8), NaN, 'x'.repeat(2_000_000)]
+  for (const input of odd) for (const name of asking) expect(await refusal(opened, name, input)).toBe('input.invalid')
+})
+
+test('names that are no commands are refused, those of the prototype as well', async () => {
+  const opened = await openTestHost()
+  for (const name of ['constructor', '__proto__', 'toString', 'library', 'library.state ', ''])
+    expect(await refusal(opened, name, {})).toBe('input.invalid')
+})
+
+test('random input never breaks the host, and its folder stays as it was', async () => {
+  const opened = await openTestHost()
+  const before = treeLines(opened.homeFolder).map((line) => line.split(' ')[0])
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...asking), fc.anything(), async (name, input) => {
+      const code = await refusal(opened, name, input)
+      return code === 'input.invalid'
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(treeLines(opened.homeFolder).map((line) => line.split(' ')[0])).toEqual(before)
+  expect(opened.bugs).toEqual([])
+})
+
+test('ids that were not given out are refused in words, without a trace on the disk', async () => {
+  const opened = await openTestHost()
+  const made = 'a'.repeat(24)
+  const asked: readonly (readonly [CommandName, unknown, string])[] = [
+    ['library.video', { videoId: made }, 'file.missing'],
+    ['library.showInFolder', { videoId: '../../etc/passwd' }, 'input.invalid'],
+    ['folders.browse', { placeId: '/etc' }, 'input.invalid'],
+    ['folders.add', { placeId: '/etc' }, 'input.invalid'],
+    ['folders.addDropped', { dropId: '/etc' }, 'input.invalid'],
+    ['folders.remove', { folderId: '1' }, 'folder.missing'],
+    ['plan.make', { folderId: null, videoIds: [made] }, 'file.missing'],
+    ['plan.make', { folderId: '7', videoIds: null }, 'folder.missing'],
+    ['plan.candidates', { rowId: '1.0' }, 'input.invalid'],
+    ['plan.preview', { rowId: '1.0', candidateId: 'c0' }, 'input.invalid'],
+    ['plan.choose', { rowId: '1.0', candidateId: null, isForSeason: true }, 'input.invalid'],
+    ['plan.run', {}, 'input.invalid'],
+    ['plan.pause', {}, 'input.invalid'],
+    ['video.wrongNext', { videoId: made, language: 'en' }, 'file.missing'],
+    ['search.subtitles', { titleId: made, season: null, episode: null, languages: [] }, 'input.invalid'],
+    ['search.download', { subtitleId: made, videoId: made }, 'input.invalid'],
+    ['trash.restore', { rowId: 1 }, 'file.missing'],
+    ['settings.write', { key: '__proto__', value: 'x' }, 'input.invalid'],
+    ['settings.write', { key: 'service.address', value: 'file:///etc/passwd' }, 'input.invalid'],
+    ['settings.write', { key: 'languages', value: 'en,xx-nothing' }, 'input.unknownLanguage'],
+    ['settings.setSecret', { name: 'api-key', value: 'a b' }, 'input.invalid'],
+  ]
+  for (const [name, input, code] of asked) expect([name, await refusal(opened, name, input)]).toEqual([name, code])
+  expect(opened.bugs).toEqual([])
+})
+
+test('a flood of calls is answered call by call', async () => {
+  const opened = await openTestHost()
+  const replies = await Promise.all(Array.from({ length: 10_000 }, () => opened.host.dispatch('library.state', {})))
+  expect(replies.every(({ ok }) => ok)).toBe(true)
+})
