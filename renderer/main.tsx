@@ -1,12 +1,11 @@
 /** The page's entry: opens the way to the host, makes the stores, draws the app. */
-// First: it sets the order of the style layers.
 // First: it sets the order of the layers.
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
 import { App } from './app/App.tsx'
-import { createAppStores } from './app/appStores.ts'
+import { createAppStores, type AppStores } from './app/appStores.ts'
 
 async function start(): Promise<void> {
   const client = await openClient()
@@ -15,12 +14,18 @@ async function start(): Promise<void> {
   const stores = createAppStores(client)
   // Theme and language first, so that the window does not change its look after it has been seen.
   await Promise.all([stores.settings.getState().refresh(), stores.frame.getState().refresh()])
-  void stores.usage.getState().refresh()
+  void refreshMeters(stores)
   createRoot(place).render(
     <StrictMode>
       <App stores={stores} />
     </StrictMode>,
   )
+}
+
+/** First as they are known, then as the service tells them now, which costs nothing. What goes wrong is told by the host. */
+async function refreshMeters({ client, usage }: AppStores): Promise<void> {
+  await usage.getState().refresh()
+  await client.call('usage.refresh', {}).then(usage.getState().put, () => undefined)
 }
 
 void start()

@@ -33,6 +33,7 @@ export const planRow = z.object({
 export type PlanRow = z.output<typeof planRow>
 
 export const planSums = z.object({
+  /** Files that a run would write. */
   files: z.number().int(),
   archives: z.number().int(),
   packs: z.number().int(),
@@ -48,6 +49,12 @@ export const planSums = z.object({
   none: z.number().int(),
   translate: z.number().int(),
 })
+export type PlanSums = z.output<typeof planSums>
+
+/** Rows of the whole plan: each has one answer. */
+export function rowsOfPlan(sums: PlanSums): number {
+  return planAnswer.options.reduce((rows, answer) => rows + sums[answer], 0)
+}
 
 export const planState = z.object({
   revision: z.number().int(),

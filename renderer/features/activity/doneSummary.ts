@@ -1,5 +1,5 @@
 /** The sums of the done card: how many are right now and why the others are not. Pure. */
-import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
+import { rowsOfPlan, type ActivityState, type PlanState } from '../../../shared/contract/plan.ts'
 
 export type LeftReason = 'waiting' | 'failed' | 'ask' | 'none' | 'skipped'
 
@@ -16,7 +16,7 @@ export interface DoneSummary {
 export function doneSummaryOf(plan: PlanState, activity: ActivityState): DoneSummary | null {
   if (plan.phase !== 'done' || plan.result === null) return null
   const { written, skipped, failed, search, downloads } = plan.result
-  const total = written + skipped + failed
+  const total = Math.max(rowsOfPlan(plan.sums), written + skipped + failed)
   return {
     right: written,
     total,

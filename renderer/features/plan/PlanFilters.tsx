@@ -1,6 +1,6 @@
 /** The sums of the plan: every number shows the rows that it counts. */
 import { useStore } from 'zustand'
-import type { PlanAnswer, PlanState } from '../../../shared/contract/plan.ts'
+import { rowsOfPlan, type PlanAnswer, type PlanState } from '../../../shared/contract/plan.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -22,7 +22,7 @@ export function PlanFilters({ sums, view }: PlanFiltersProps) {
       <div className="filter-chips" role="group" aria-label={plan.filters}>
         <FilterChip
           label={plan.everything}
-          count={wording.number(sums.files)}
+          count={wording.number(rowsOfPlan(sums))}
           isChosen={filter.answer === null && !filter.isFromPack}
           onChoose={() => choose(null)}
         />

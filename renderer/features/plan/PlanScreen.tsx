@@ -1,7 +1,7 @@
 /** What would be done, before anything is: the plan by show and season, its cost, and what a person must look at. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { PlanState } from '../../../shared/contract/plan.ts'
+import { rowsOfPlan, type PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
@@ -75,7 +75,7 @@ function PlanBody({ state, stores, review }: PlanBodyProps) {
   if (state.phase === 'empty') return <NoPlan stores={stores} />
   if (isBeingMade)
     return <MatchProgress state={state} onCancel={() => void stores.view.getState().order('plan.cancel')} />
-  if (state.sums.files === 0 && state.phase === 'ready') return <NothingMissing />
+  if (rowsOfPlan(state.sums) === 0 && state.phase === 'ready') return <NothingMissing />
   return (
     <>
       <div className="plan-sums">
