@@ -17,19 +17,36 @@ export function spokenText(document: SubtitleDocument): string {
  * Null when there are too few letters or too few different words.
  */
 export function judgeableText(text: string): string | null {
-  const lines = new Set(text.split('\n').map((line) => line.replace(/[\p{N}\p{P}\p{S}]+/gu, ' ').trim()))
-  const joined = [...lines].join('\n').slice(0, mostLetters)
+  const joined = differentLines(text).join('\n').slice(0, mostLetters)
   const words = new Set(joined.toLowerCase().match(/\p{L}+/gu))
   const isEnough = lettersIn(joined) >= enough.letters && (words.size >= enough.words || hasNoSpaces(joined))
   return isEnough ? joined : null
 }
 
+/** Ends where there is enough: the rest would be cut off. */
+function differentLines(text: string): readonly string[] {
+  const lines = new Set<string>()
+  let length = 0
+  for (const line of text.split('\n')) {
+    const bare = line.replace(/[\p{N}\p{P}\p{S}]+/gu, ' ').trim()
+    if (!lines.has(bare)) length += bare.length + 1
+    lines.add(bare)
+    if (length > mostLetters) break
+  }
+  return [...lines]
+}
+
 export function lettersIn(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0
+  return lengthOf(text, /\p{L}+/gu)
+}
+
+/** How much of a text such runs make up, in UTF-16 units. */
+export function lengthOf(text: string, run: RegExp): number {
+  return text.match(run)?.reduce((sum, piece) => sum + piece.length, 0) ?? 0
 }
 
 /** Chinese, Japanese and Thai write no spaces between words. */
 function hasNoSpaces(text: string): boolean {
-  const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
-  return (unspaced?.length ?? 0) > lettersIn(text) / 2
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
+  return lengthOf(text, unspaced) > lettersIn(text) / 2
 }

@@ -1,28 +1,28 @@
 /** Which letters a language is written in, and which letters a text holds. Pure; table data from Unicode's script names. */
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
-import { lettersIn } from './spokenText.ts'
+import { lengthOf, lettersIn } from './spokenText.ts'
 
 const patterns = {
-  latin: /\p{Script=Latin}/gu,
-  cyrillic: /\p{Script=Cyrillic}/gu,
-  greek: /\p{Script=Greek}/gu,
-  arabic: /\p{Script=Arabic}/gu,
-  hebrew: /\p{Script=Hebrew}/gu,
-  devanagari: /\p{Script=Devanagari}/gu,
-  bengali: /\p{Script=Bengali}/gu,
-  meitei: /\p{Script=Meetei_Mayek}/gu,
-  tamil: /\p{Script=Tamil}/gu,
-  telugu: /\p{Script=Telugu}/gu,
-  kannada: /\p{Script=Kannada}/gu,
-  malayalam: /\p{Script=Malayalam}/gu,
-  sinhala: /\p{Script=Sinhala}/gu,
-  thai: /\p{Script=Thai}/gu,
-  myanmar: /\p{Script=Myanmar}/gu,
-  georgian: /\p{Script=Georgian}/gu,
-  armenian: /\p{Script=Armenian}/gu,
-  hangul: /\p{Script=Hangul}/gu,
-  kana: /\p{Script=Hiragana}|\p{Script=Katakana}/gu,
-  han: /\p{Script=Han}/gu,
+  latin: /\p{Script=Latin}+/gu,
+  cyrillic: /\p{Script=Cyrillic}+/gu,
+  greek: /\p{Script=Greek}+/gu,
+  arabic: /\p{Script=Arabic}+/gu,
+  hebrew: /\p{Script=Hebrew}+/gu,
+  devanagari: /\p{Script=Devanagari}+/gu,
+  bengali: /\p{Script=Bengali}+/gu,
+  meitei: /\p{Script=Meetei_Mayek}+/gu,
+  tamil: /\p{Script=Tamil}+/gu,
+  telugu: /\p{Script=Telugu}+/gu,
+  kannada: /\p{Script=Kannada}+/gu,
+  malayalam: /\p{Script=Malayalam}+/gu,
+  sinhala: /\p{Script=Sinhala}+/gu,
+  thai: /\p{Script=Thai}+/gu,
+  myanmar: /\p{Script=Myanmar}+/gu,
+  georgian: /\p{Script=Georgian}+/gu,
+  armenian: /\p{Script=Armenian}+/gu,
+  hangul: /\p{Script=Hangul}+/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
+  han: /\p{Script=Han}+/gu,
 } as const
 export type WritingSystem = keyof typeof patterns
 
@@ -77,6 +77,6 @@ export function isOtherWriting(text: string, language: LanguageTag): boolean {
 }
 
 function shareOf(text: string, systems: readonly WritingSystem[]): number {
-  const found = systems.reduce((sum, system) => sum + (text.match(patterns[system])?.length ?? 0), 0)
+  const found = systems.reduce((sum, system) => sum + lengthOf(text, patterns[system]), 0)
   return found / Math.max(1, lettersIn(text))
 }

@@ -16,8 +16,8 @@ const foreignStarts: readonly (readonly number[])[] = [
   [0x23, 0x21], // #! script
 ]
 
-// Enough for the longest header of styles before a first cue, and quick to search.
-const lookAtBytes = 256 * 1_024
+// Most files show their first cue at once; the longer look is enough for the longest header of styles before it.
+const looksAtBytes = [4 * 1_024, 256 * 1_024]
 
 // The marks by which the formats that this app reads give themselves away; all of them plain ASCII.
 const cueMarks =
@@ -28,8 +28,10 @@ const pageStarts = /^\s*<(!doctype\s+html|html|svg|script)/i
 /** Whether the bytes show a cue of any known format. A hint, not a promise: the parser decides. */
 export function canBeSubtitle(bytes: Uint8Array): boolean {
   if (foreignStarts.some((start) => start.every((byte, index) => bytes[index] === byte))) return false
-  const text = asciiOf(bytes.subarray(0, lookAtBytes))
-  return !pageStarts.test(text) && cueMarks.test(text)
+  return looksAtBytes.some((size) => {
+    const text = asciiOf(bytes.subarray(0, size))
+    return !pageStarts.test(text) && cueMarks.test(text)
+  })
 }
 
 export function looksLikePage(bytes: Uint8Array): boolean {

@@ -53,9 +53,8 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** A counting loop: `every` would call a function for each byte, and this sees every file whole. */
 function isAscii(line: Uint8Array): boolean {
-  for (let at = 0; at < line.length; at += 1) if ((line[at] ?? 0) > 0x7f) return false
+  for (const byte of line) if (byte > 0x7f) return false
   return true
 }
 

@@ -6,6 +6,10 @@ import { subtitleLimits } from './limits.ts'
 
 /** Lines stay apart. Character references are decoded once, and what they then look like is text. */
 export function plainTextOf(cueText: string): string {
+  return withoutControls(/[<{&]/.test(cueText) ? withoutMarkup(cueText) : cueText)
+}
+
+function withoutMarkup(cueText: string): string {
   const { text } = removeActiveMarkup(cueText)
   let isDrawing = false
   const shown = splitInline(text).map((token) => {
@@ -16,8 +20,10 @@ export function plainTextOf(cueText: string): string {
     return token.kind === 'text' && !isDrawing ? token.text : ''
   })
   return decodeBasicEntities(shown.join(''))
-    .replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '')
-    .trim()
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '').trim()
 }
 
 /** `plainTextOf`, cut to what a screen can show of one cue. */
