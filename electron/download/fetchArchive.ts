@@ -1,6 +1,7 @@
 /** One archive: from the cache, or from the service for one unit that is reserved before the call and settled with its bytes. */
 import { toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
+import type { Reservation } from '../plan/quotaStore.ts'
 import type { Download, ListedSubtitle } from '../serviceClient/listing.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { ArchiveCache } from './archiveCache.ts'
@@ -42,12 +43,30 @@ const unclearCodes: ReadonlySet<ErrorCode> = new Set([
 /** Two orders for the same archive at the same time share one call. */
 export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const underWay = new Map<string, Promise<FetchedArchive>>()
+  const payments = new Set<Promise<FetchedArchive>>()
 
   async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
     const { subtitle, batchId, subject, reason } = order
     const cached = await parts.cache.get(subtitle.id)
     if (cached) return { bytes: cached, units: 0 }
-    const entry = parts.ledger.reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
+    const entry = await reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
+    const paying = pay(entry, subtitle, signal)
+    payments.add(paying)
+    return paying.finally(() => payments.delete(paying))
+  }
+
+  /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
+  async function reserve(reservation: Reservation): Promise<number> {
+    try {
+      return parts.ledger.reserve(reservation)
+    } catch (thrown) {
+      if (payments.size === 0) throw thrown
+      await Promise.allSettled(payments)
+      return parts.ledger.reserve(reservation)
+    }
+  }
+
+  async function pay(entry: number, subtitle: ArchiveOrder['subtitle'], signal: AbortSignal): Promise<FetchedArchive> {
     try {
       const { bytes } = await parts.download(subtitle, signal)
       await parts.cache.keep(subtitle.id, bytes, () => parts.ledger.settle(entry, 1))

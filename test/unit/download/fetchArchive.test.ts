@@ -33,3 +33,38 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
     expect(ledger.spentIn('b')).toMatchObject({ download: 0, unknown: 0 })
   },
 )
+
+test('the last unit is spent although the service counts a call whose archive is not kept yet', async () => {
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+  const counter = (remaining: number) => ({ used: null, limit: null, remaining, resetsAtMs: noon + hour })
+  ledger.learn(service, { download: counter(2) })
+  const kept = Promise.withResolvers<undefined>()
+  const fetchArchive = createFetchArchive({
+    download: async ({ id }) => {
+      ledger.learnInPassing(service, { download: counter(id === '1' ? 1 : 0) })
+      return { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
+    },
+    cache: {
+      get: async () => null,
+      has: () => false,
+      keep: async (_id, _bytes, settle) => {
+        await kept.promise
+        settle()
+      },
+      trim: async () => undefined,
+    },
+    ledger,
+    service,
+  })
+  const fetching = (id: string) =>
+    fetchArchive(
+      { subtitle: { id, path: null }, batchId: 'b', subject: 'v', reason: 'r' },
+      new AbortController().signal,
+    )
+  const first = fetching('1')
+  await new Promise((resolve) => setImmediate(resolve))
+  const second = fetching('2')
+  await new Promise((resolve) => setImmediate(resolve))
+  kept.resolve(undefined)
+  expect([(await first).units, (await second).units]).toEqual([1, 1])
+})
