@@ -28,8 +28,8 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 const laterCommands = ['watch', 'translate', 'transcribe', 'upload']
 
 export const helpLines = [
-  'undertitle                       the app: its window, or its page in the browser',
-  'undertitle web  [--port N] [--host 127.0.0.1] [--no-open]   the page in the browser',
+  'undertitle                        the app: its window, or its page in the browser',
+  'undertitle web  [--port N] [--host 127.0.0.1] [--no-open]   the app as a page of the browser',
   'undertitle demo [DIR]             sample videos, the built-in service, the whole job',
   'undertitle get  PATH... [options] find, download, check and write what is missing',
   'undertitle plan PATH... [options] the plan only; nothing is written',

@@ -5,12 +5,10 @@ import { findChromium } from './findChromium.ts'
 
 const flags = ['--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--font-render-hinting=none']
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    // Chromium's own sandbox does not start for root.
-    args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
-  })
+export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+  // Chromium's own sandbox does not start for root.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: await findChromium(), args: [...flags, ...sandbox, ...moreFlags] })
 }
 
 /** One browser for all tests of the file that calls this; each test opens pages of its own in it. */
