@@ -181,7 +181,7 @@ function tellPlan(
     none: plan.none.length,
     translate: plan.translate.length,
     waiting,
-    resumesAtMs: waiting > 0 ? resumesAtMs : null,
+    resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
   })
 }
 

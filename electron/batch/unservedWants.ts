@@ -28,7 +28,9 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
   })
   const waiting = plan.waiting.flatMap(({ serves }) =>
     serves.map(({ want }) => {
-      const message = 'No download is left for it today; it waits for the reset.'
+      const message = plan.isHeldByLimit
+        ? 'The limit of downloads of this run is reached; the next run goes on with it.'
+        : 'No download is left for it today; it waits for the reset.'
       return skipped(want, { reason: 'quota', code: 'quota.exhausted', message })
     }),
   )

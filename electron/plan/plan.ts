@@ -62,6 +62,8 @@ export interface Plan {
   readonly downloads: number
   /** Beyond the budget, in the order they will be taken. */
   readonly waiting: readonly PlannedArchive[]
+  /** Whether the run's own limit, rather than the quota, is what makes them wait. */
+  readonly isHeldByLimit: boolean
   /** Wants that could not even be matched yet: quota, or no connection. */
   readonly unmatched: readonly Want[]
   readonly ask: readonly WantToAsk[]

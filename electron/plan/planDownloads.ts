@@ -17,6 +17,7 @@ export function planDownloads(request: PlanRequest): Plan {
     archives: now,
     downloads: now.reduce((sum, { cost }) => sum + cost, 0),
     waiting: later,
+    isHeldByLimit: (request.limitDownloads ?? Infinity) < (request.remainingDownloads ?? Infinity),
     unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.want] : [])),
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
     translate: sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : [])),

@@ -203,3 +203,10 @@ test('a plan of 1,000 wants is the same whatever the order of the input', () => 
   const shuffled = fc.sample(fc.shuffledSubarray(choices, { minLength: 1_000 }), { numRuns: 2, seed: 7 })
   for (const other of shuffled) expect(planOf(other, { remainingDownloads: 200 })).toEqual(first)
 })
+
+test('what waits for the limit of the run does not wait for the quota', () => {
+  const choices = [1, 2].map((episode) => choiceFor(`${episodeName(episode)}.mkv`, [single(`${episode}`, episode)]))
+  const isHeld = (remainingDownloads: number | null, limitDownloads: number | null) =>
+    planOf(choices, { remainingDownloads, limitDownloads }).isHeldByLimit
+  expect([isHeld(5, 1), isHeld(null, 1), isHeld(1, 5), isHeld(1, null)]).toEqual([true, true, false, false])
+})
