@@ -1,10 +1,11 @@
-/** The build: bundles the command line and its threads for Node into `dist`, with the sample catalogue beside them. */
+/** The build for Node: command line, desktop host and their threads into `dist`, with samples and icons beside them. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const entries = {
   cli: 'electron/cli/main.ts',
+  main: 'electron/main.ts',
   embeddedServiceWorker: 'electron/serviceClient/embeddedServiceWorker.ts',
   archiveWorker: 'electron/download/archiveWorker.ts',
 }
@@ -12,16 +13,17 @@ const entries = {
 /** These load files of their own package at run time, so they stay packages. */
 const keptPackages = ['node-unrar-js', 'eld']
 
-const sampleCatalogue: Plugin = {
-  name: 'sample-catalogue',
+const filesBeside: Plugin = {
+  name: 'files-beside',
   writeBundle: ({ dir = 'dist' }) => {
     cpSync('service/catalogue/sample', join(dir, 'sample'), { recursive: true })
+    cpSync('electron/desktop/icons', join(dir, 'icons'), { recursive: true })
   },
 }
 
 export default defineConfig({
-  plugins: [sampleCatalogue],
-  ssr: { noExternal: true, external: keptPackages, target: 'node' },
+  plugins: [filesBeside],
+  ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {
     ssr: true,
     target: 'node24',

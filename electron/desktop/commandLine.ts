@@ -20,18 +20,22 @@ export function pathsOf({ argv, cwd, isPackaged }: StartArguments): readonly str
 }
 
 function pathOf(argument: string, cwd: string): readonly string[] {
-  if (argument === '' || argument.includes('\0')) return []
-  if (/^file:\/\//i.test(argument)) return fromFileAddress(argument)
-  if (isAbsolute(argument)) return [argument]
-  // Any other scheme is not for us; one letter before the colon is a Windows drive.
-  return /^[a-z][a-z0-9+.-]+:/i.test(argument) ? [] : [resolve(cwd, argument)]
+  const path = /^file:\/\//i.test(argument) ? fromFileAddress(argument) : fromPath(argument, cwd)
+  return path === null || path.includes('\0') ? [] : [path]
+}
+
+/** Any other scheme is not for us; one letter before the colon is a Windows drive. */
+function fromPath(argument: string, cwd: string): string | null {
+  if (argument === '') return null
+  if (isAbsolute(argument)) return argument
+  return /^[a-z][a-z0-9+.-]+:/i.test(argument) ? null : resolve(cwd, argument)
 }
 
 /** Linux desktops hand files over as addresses. One that names another machine is not a file here. */
-function fromFileAddress(address: string): readonly string[] {
+function fromFileAddress(address: string): string | null {
   try {
-    return URL.parse(address)?.host === '' ? [fileURLToPath(address)] : []
+    return URL.parse(address)?.host === '' ? fileURLToPath(address) : null
   } catch {
-    return [] // Not a path of this system.
+    return null // Not a path of this system.
   }
 }

@@ -2,7 +2,7 @@
 
 export interface PathTaker {
   registerDrop(paths: readonly string[]): string
-  addDropped(dropId: string): Promise<void>
+  addDropped(dropId: string): Promise<unknown>
 }
 
 export interface OpenedPaths {

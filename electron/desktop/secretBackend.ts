@@ -10,12 +10,14 @@ export interface SystemStorage {
 }
 
 /** Names for people of what protects a secret. `basic_text` is missing: its key is published, so it protects nothing. */
-const linuxKeyrings: Readonly<Record<string, string>> = {
-  gnome_libsecret: 'the keyring of your desktop',
-  kwallet: 'KWallet',
-  kwallet5: 'KWallet',
-  kwallet6: 'KWallet',
-}
+const linuxKeyrings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gnome_libsecret: 'the keyring of your desktop',
+    kwallet: 'KWallet',
+    kwallet5: 'KWallet',
+    kwallet6: 'KWallet',
+  }),
+)
 
 export interface SecretBackend {
   /** Stored with each secret: what one backend made, another cannot read. */
@@ -37,6 +39,6 @@ function backendOf(storage: SystemStorage, platform: NodeJS.Platform): SecretBac
   if (platform === 'win32') return { id: 'dpapi', name: 'your Windows account' }
   if (platform === 'darwin') return { id: 'keychain', name: 'your keychain' }
   const id = storage.getSelectedStorageBackend()
-  const name = linuxKeyrings[id]
+  const name = linuxKeyrings.get(id)
   return name === undefined ? null : { id, name }
 }

@@ -2,7 +2,7 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Reply } from '../../shared/contract/reply.ts'
-import { AppError, toAppError } from '../../shared/errors.ts'
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import { callChannel, dropChannel, eventChannel } from './channels.ts'
 import { readDroppedPaths } from './droppedPaths.ts'
 import { isOwnSender } from './ownSender.ts'
@@ -17,21 +17,21 @@ export interface ServedHost {
 export interface ElectronTransport {
   /** From now on this window is ours, until it is destroyed. */
   serve(contents: Pick<WebContents, 'id' | 'send' | 'once' | 'isDestroyed'>): void
+  /** From now on nothing reaches the host, which is about to end. */
   close(): void
 }
 
 /** Calls of one window that may wait for their answer at once: a page gone wild does not fill the memory. */
 const mostWaiting = 1_000
 
-export function createElectronTransport(
-  ipc: Pick<IpcMain, 'handle' | 'removeHandler'>,
-  host: ServedHost,
-): ElectronTransport {
+export function createElectronTransport(ipc: Pick<IpcMain, 'handle'>, host: ServedHost): ElectronTransport {
   const windows = new Map<number, Pick<WebContents, 'send' | 'isDestroyed'>>()
   let waiting = 0
+  let isClosed = false
 
   async function answer(event: IpcMainInvokeEvent, work: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
     if (!isOwnSender(event, new Set(windows.keys()))) return refusal('Only the windows of this app may ask.')
+    if (isClosed) return refusal('Undertitle is closing.', 'cancelled')
     if (waiting >= mostWaiting) return refusal('Too many calls at once. Wait for some answers first.')
     waiting += 1
     try {
@@ -64,13 +64,12 @@ export function createElectronTransport(
       contents.once('destroyed', () => windows.delete(id))
     },
     close() {
+      isClosed = true
       unsubscribe()
-      ipc.removeHandler(callChannel)
-      ipc.removeHandler(dropChannel)
     },
   }
 }
 
-function refusal(message: string): Reply<never> {
-  return { ok: false, error: { code: 'input.invalid', message } }
+function refusal(message: string, code: ErrorCode = 'input.invalid'): Reply<never> {
+  return { ok: false, error: { code, message } }
 }

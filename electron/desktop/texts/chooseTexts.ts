@@ -6,10 +6,10 @@ import { fr } from './fr.ts'
 import { ptBr } from './ptBr.ts'
 
 /** By the first part of a language tag. */
-const byLanguage: Readonly<Record<string, NativeTexts>> = { en, es, de, fr, pt: ptBr }
+const byLanguage: ReadonlyMap<string, NativeTexts> = new Map(Object.entries({ en, es, de, fr, pt: ptBr }))
 
 /** @param wanted a tag such as 'pt-BR'; '' follows the machine. */
 export function chooseTexts(wanted: string, systemLanguages: readonly string[]): NativeTexts {
   const tags = wanted === '' ? systemLanguages : [wanted]
-  return tags.map((tag) => byLanguage[tag.split('-')[0]?.toLowerCase() ?? '']).find((texts) => texts) ?? en
+  return tags.map((tag) => byLanguage.get(tag.split('-')[0]?.toLowerCase() ?? '')).find((texts) => texts) ?? en
 }

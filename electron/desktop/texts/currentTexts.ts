@@ -8,10 +8,11 @@ export interface CurrentTexts {
   use(wanted: string): void
 }
 
-export function createCurrentTexts(systemLanguages: readonly string[]): CurrentTexts {
-  let texts = chooseTexts('', systemLanguages)
+/** @param systemLanguages asked at the first use: Electron knows them only when it is ready. */
+export function createCurrentTexts(systemLanguages: () => readonly string[]): CurrentTexts {
+  let texts: NativeTexts | null = null
   return {
-    get: () => texts,
-    use: (wanted) => void (texts = chooseTexts(wanted, systemLanguages)),
+    get: () => (texts ??= chooseTexts('', systemLanguages())),
+    use: (wanted) => void (texts = chooseTexts(wanted, systemLanguages())),
   }
 }
