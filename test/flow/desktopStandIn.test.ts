@@ -1,0 +1,263 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listPackage } from '@electron/asar'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { lockOwner } from '../../electron/database/ownerLock.ts'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { AppEvent } from '../../shared/contract/index.ts'
+import type { Bounds, DesktopApp } from '../support/electronStandIn/desktopApp.ts'
+import { findElectron } from '../support/electronStandIn/findElectron.ts'
+import { launchDesktop } from '../support/electronStandIn/launchDesktop.ts'
+import { packageApp, type PackagedApp } from '../support/packageApp.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+/** What the tests see of the page: the preload script's bridge, and a place to keep what it told. */
+interface DesktopPage {
+  readonly appBridge: Bridge
+  told: AppEvent[]
+  dropped: Promise<string>
+}
+declare const window: DesktopPage
+declare const document: {
+  addEventListener(name: string, listener: (event: DropEvent) => void): void
+  readonly body: { innerHTML: string }
+}
+interface DropEvent {
+  readonly dataTransfer: { readonly files: Iterable<object> }
+  preventDefault(): void
+}
+
+const where = findElectron() === null ? 'on the stand-in' : "on Electron's binary"
+const folder = mkdtempSync(join(tmpdir(), 'undertitle-package-'))
+let packaged: PackagedApp
+/** One app for the tests that leave it as it was. */
+let shared: { readonly app: DesktopApp; readonly page: Page }
+
+beforeAll(async () => {
+  packaged = await packageApp(inject('program'), folder)
+  shared = await started(join(folder, 'home'))
+}, 120_000)
+afterAll(async () => {
+  await shared.app.quit()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function launch(home: string, paths: readonly string[] = []): Promise<DesktopApp> {
+  return launchDesktop({ app: packaged.app, resources: packaged.resources, home, paths })
+}
+
+/** An app of the test's own, quit when the test ends. */
+async function open(home = tempFolder(), paths: readonly string[] = []) {
+  const opened = await started(home, paths)
+  onTestFinished(async () => {
+    await opened.app.quit()
+  })
+  return opened
+}
+
+async function started(home: string, paths: readonly string[] = []) {
+  const app = await launch(home, paths)
+  const page = await app.window(0)
+  await page.waitForFunction(() => 'appBridge' in window)
+  await page.evaluate(() => {
+    window.told = []
+    window.appBridge.subscribe((event) => window.told.push(event))
+  })
+  return { app, page, home }
+}
+
+const call = (page: Page, name: string, input: unknown = {}) =>
+  page.evaluate(([asked, given]) => window.appBridge.call(asked as string, given), [name, input])
+
+const toldOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => window.told.filter((event) => event.name === wanted).map(({ payload }) => payload), name)
+
+/** Paths of the folders in the library, once there are as many. */
+async function folderPaths(page: Page, count: number): Promise<readonly string[]> {
+  const reply = () => call(page, 'library.state') as Promise<{ value: { folders: { path: string }[] } }>
+  await expect.poll(async () => (await reply()).value.folders.length, { timeout: 10_000 }).toBe(count)
+  return (await reply()).value.folders.map(({ path }) => path)
+}
+
+test('the package holds what was built and nothing else', () => {
+  const names = listPackage(packaged.archive, { isPack: false }).map((name) => name.replaceAll('\\', '/').slice(1))
+  const tops = new Set(names.filter((name) => !name.includes('/')))
+  const packages = names.filter((name) => /^node_modules\/[^/]+$/.test(name))
+  expect([...tops].sort()).toEqual(['dist', 'node_modules', 'package.json'])
+  expect(packages.sort()).toEqual(['node_modules/eld', 'node_modules/node-unrar-js'])
+  expect(names).toEqual(expect.arrayContaining(['dist/main.js', 'dist/preload.cjs', 'dist/renderer/index.html']))
+  expect(names.filter((name) => /\.(ts|tsx|map)$/.test(name) && name.startsWith('dist/'))).toEqual([])
+  expect(readdirSync(join(packaged.resources, 'sample'))).toContain('manifest.jsonl')
+})
+
+test('no package knows of a server to load its page from', () => {
+  const main = readFileSync(join(packaged.app, 'dist', 'main.js'), 'utf8')
+  expect(main.match(/loadURL\(.*\)/g)).toEqual(['loadURL(`${bundleOrigin}/index.html`)'])
+  expect(main).not.toMatch(/VITE_|localhost:\d/)
+})
+
+test('the fuses that the build set are read back from the binary', async () => {
+  const { FuseV1Options, getCurrentFuseWire } = await import('@electron/fuses')
+  const wire = await getCurrentFuseWire(packaged.binary)
+  const isOn = (fuse: keyof typeof FuseV1Options) => String.fromCharCode(Number(wire[FuseV1Options[fuse]])) === '1'
+  expect({
+    runAsNode: isOn('RunAsNode'),
+    nodeOptions: isOn('EnableNodeOptionsEnvironmentVariable'),
+    inspect: isOn('EnableNodeCliInspectArguments'),
+    onlyAsar: isOn('OnlyLoadAppFromAsar'),
+    integrity: isOn('EnableEmbeddedAsarIntegrityValidation'),
+    cookies: isOn('EnableCookieEncryption'),
+    fileProtocol: isOn('GrantFileProtocolExtraPrivileges'),
+  }).toEqual({
+    runAsNode: false,
+    nodeOptions: false,
+    inspect: false,
+    onlyAsar: true,
+    integrity: true,
+    cookies: true,
+    fileProtocol: false,
+  })
+})
+
+test(`the packaged app opens its window and answers through the preload bridge, ${where}`, async () => {
+  const { page } = shared
+  expect(await page.title()).toBe('Undertitle')
+  const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+  expect(await call(page, 'app.state')).toEqual({
+    ok: true,
+    value: {
+      version,
+      host: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
+      isFirstRun: true,
+    },
+  })
+  expect(await page.evaluate(() => Object.keys(window.appBridge).sort())).toEqual(['call', 'drop', 'subscribe'])
+})
+
+test(`a folder dropped on the window joins the library and events tell of it, ${where}`, async () => {
+  const videos = tempFolder()
+  const { app, page } = await open()
+  await page.evaluate(() => {
+    document.addEventListener('dragover', (event) => event.preventDefault())
+    document.addEventListener('drop', (event) => {
+      event.preventDefault()
+      window.dropped = window.appBridge.drop([...event.dataTransfer.files])
+    })
+  })
+  await app.drop(page, [videos])
+  await page.waitForFunction(() => 'dropped' in window)
+  const dropId = await page.evaluate(() => window.dropped)
+  expect(await call(page, 'folders.addDropped', { dropId })).toMatchObject({ ok: true })
+  expect(await folderPaths(page, 1)).toEqual([videos])
+  await expect.poll(async () => (await toldOf(page, 'library.changed')).length).toBeGreaterThan(0)
+})
+
+test(`a file that a script made is refused, and an id that was never given out too, ${where}`, async () => {
+  const { page } = shared
+  const refusal = await page.evaluate(() =>
+    window.appBridge.drop([new File(['x'], 'Movie.mkv')]).catch((thrown: unknown) => String(thrown)),
+  )
+  expect(refusal).toContain('not a file or folder of this disk')
+  const forged = await page.evaluate(() =>
+    window.appBridge.drop([{ name: '/etc', path: '/etc' }]).catch((thrown: unknown) => String(thrown)),
+  )
+  expect(forged).toContain('Error')
+  expect(await call(page, 'folders.addDropped', { dropId: '/etc' })).toMatchObject({ ok: false })
+  expect(await folderPaths(page, 0)).toEqual([])
+})
+
+test(`a window that is not the app's own is refused even with its preload script, ${where}`, async () => {
+  const { app } = shared
+  await app.evaluate(
+    ({ BrowserWindow }, preload) => {
+      const foreign = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } })
+      void foreign.loadURL('app://bundle/index.html')
+    },
+    join(packaged.app, 'dist', 'preload.cjs'),
+  )
+  const foreign = await app.window(1)
+  await foreign.waitForFunction(() => 'appBridge' in window)
+  const refusal = { ok: false, error: { code: 'input.invalid', message: 'Only the windows of this app may ask.' } }
+  expect(await call(foreign, 'app.state')).toEqual(refusal)
+})
+
+test(`the page stays where it is and its markup cannot be replaced, ${where}`, async () => {
+  const { page } = shared
+  const before = page.url()
+  await page.evaluate('location.href = "https://canary.invalid/"')
+  await page.evaluate('window.open("https://canary.invalid/"); null')
+  expect(page.url()).toBe(before)
+  const thrown = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x onerror="window.__pwn = 1">'
+      return 'written'
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(thrown).toContain('TrustedHTML')
+})
+
+test(`a command line's folder joins the library; a second start hands its folder over and ends, ${where}`, async () => {
+  const [first, second] = [tempFolder(), tempFolder()]
+  const { page, home } = await open(tempFolder(), [first])
+  expect(await folderPaths(page, 1)).toEqual([first])
+  const other = await launch(home, [second])
+  expect(await other.exitCode).toBe(0)
+  expect([...(await folderPaths(page, 2))].sort()).toEqual([first, second].sort())
+})
+
+test(`the menu leads to screens, ${where}`, async () => {
+  const { app, page } = shared
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
+    items?.find(({ label }) => label === 'History')?.click()
+  })
+  await expect.poll(() => toldOf(page, 'app.screenChosen')).toEqual([{ screen: 'history' }])
+})
+
+test(`quitting settles the host: the home is free and the window's place is kept, ${where}`, async () => {
+  const bounds = { x: 40, y: 50, width: 900, height: 640 }
+  const { app, home } = await open()
+  await app.evaluate(({ BrowserWindow }, text) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds(JSON.parse(text) as Bounds)
+  }, JSON.stringify(bounds))
+  expect(await app.quit()).toBe(0)
+  lockOwner(join(home, 'owner.lock')).release()
+  const again = await open(home)
+  const place = await again.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds())
+  expect(place).toEqual(bounds)
+})
+
+test.runIf(where === 'on the stand-in')(
+  'a home that another process works in is said, not shared, on the stand-in',
+  async () => {
+    const home = tempFolder()
+    mkdirSync(home, { recursive: true })
+    const lock = lockOwner(join(home, 'owner.lock'))
+    onTestFinished(() => lock.release())
+    const app = await launch(home)
+    expect(await app.exitCode).toBe(3)
+  },
+)
+
+test.runIf(where === 'on the stand-in')(
+  'a key without a keyring is kept for the session only, and the user is asked, on the stand-in',
+  async () => {
+    const { app, page, home } = await open()
+    await call(page, 'settings.write', { key: 'service.address', value: 'https://service.example' })
+    const reply = await call(page, 'settings.setSecret', { name: 'api-key', value: 'sentinel-4711' })
+    expect(reply).toMatchObject({ ok: true, value: { apiKey: { isSet: true, ending: '4711' } } })
+    const asked = await app.evaluate(
+      ({ records }) => records.filter(({ what }) => what === 'dialog.showMessageBox').length,
+    )
+    expect(asked).toBe(1)
+    await app.quit()
+    const kept = readdirSync(home, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes('sentinel-4711'))
+    expect(kept.map(({ name }) => name)).toEqual([])
+  },
+)
