@@ -2,12 +2,14 @@
 import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../shared/contract/account.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
+import { Icon, type IconName } from '../components/icons/Icon.tsx'
 import { useNow } from '../components/useNow.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/TextsContext.tsx'
 import './meters.css'
 
 const kinds = ['search', 'downloads', 'ai'] as const
+const icons = { search: 'search', downloads: 'download', ai: 'sparkle' } as const satisfies Record<string, IconName>
 /** Below this share left, the bar asks for a look. */
 const lowShare = 0.1
 
@@ -25,25 +27,30 @@ export function Meters({ usage, onOpen }: MetersProps) {
     <button type="button" className="meters" title={texts.shell.meters} onClick={onOpen}>
       <span className="spoken">{texts.shell.meters}</span>
       {kinds.map((kind) => (
-        <MeterLine key={kind} label={labels[kind]} meter={state?.[kind] ?? null} nowMs={nowMs} />
+        <MeterLine key={kind} icon={icons[kind]} label={labels[kind]} meter={state?.[kind] ?? null} nowMs={nowMs} />
       ))}
     </button>
   )
 }
 
 interface MeterLineProps {
+  /** Stands for the label where the navigation is narrow. */
+  readonly icon: IconName
   readonly label: string
   readonly meter: Meter | null
   readonly nowMs: number
 }
 
-function MeterLine({ label, meter, nowMs }: MeterLineProps) {
+function MeterLine({ icon, label, meter, nowMs }: MeterLineProps) {
   const texts = useTexts()
   const share = shareUsed(meter)
   const look = share !== null && share > 1 - lowShare ? 'meter-low' : ''
   return (
     <span className={`meter ${look}`} title={`${label}: ${spoken(texts, meter)}. ${reset(texts, meter, nowMs)}`}>
-      <span className="meter-label">{label}</span>
+      <span className="meter-label">
+        <Icon name={icon} />
+        <span className="meter-word">{label}</span>
+      </span>
       <span className="meter-value">{shown(texts, meter)}</span>
       <span className="meter-track">
         <span className="meter-fill" style={{ scale: `${share ?? 0} 1` }} />

@@ -6,7 +6,7 @@ export function TwoLines({ children, below }: { readonly children: ReactNode; re
   return (
     <span className="two-lines">
       <span className="two-lines-first">{children}</span>
-      <span className="two-lines-second">{below}</span>
+      {below !== undefined && below !== null && below !== false && <span className="two-lines-second">{below}</span>}
     </span>
   )
 }

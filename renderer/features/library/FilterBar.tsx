@@ -12,9 +12,11 @@ interface FilterLook {
   readonly countOf: (counts: LibraryCounts) => number
   readonly tone: Tone
   readonly icon?: IconName
+  /** Shown only when there is something in it. */
+  readonly isRare?: boolean
 }
 
-/** In the order of how often they are needed; the last ones are shown only when there is something in them. */
+/** In the order of how often they are needed. */
 const filters: readonly FilterLook[] = [
   { filter: 'all', countOf: (counts) => counts.videos, tone: 'quiet' },
   { filter: 'missing', countOf: (counts) => counts.missing, tone: 'accent', icon: 'plus' },
@@ -22,9 +24,9 @@ const filters: readonly FilterLook[] = [
   { filter: 'ask', countOf: (counts) => counts.ask, tone: 'look', icon: 'question' },
   { filter: 'waiting', countOf: (counts) => counts.waiting, tone: 'quiet', icon: 'waiting' },
   { filter: 'none', countOf: (counts) => counts.none, tone: 'quiet', icon: 'none' },
-  { filter: 'not-understood', countOf: (counts) => counts.notUnderstood, tone: 'look', icon: 'warning' },
-  { filter: 'ignored', countOf: (counts) => counts.ignored, tone: 'quiet' },
-  { filter: 'orphans', countOf: (counts) => counts.orphans, tone: 'quiet' },
+  { filter: 'not-understood', countOf: (counts) => counts.notUnderstood, tone: 'look', icon: 'warning', isRare: true },
+  { filter: 'ignored', countOf: (counts) => counts.ignored, tone: 'quiet', isRare: true },
+  { filter: 'orphans', countOf: (counts) => counts.orphans, tone: 'quiet', isRare: true },
 ]
 
 export function FilterBar({ parts }: { readonly parts: LibraryParts }) {
@@ -34,8 +36,9 @@ export function FilterBar({ parts }: { readonly parts: LibraryParts }) {
   const setView = useStore(parts.view, (state) => state.setView)
   return (
     <div className="library-filters" role="group" aria-label={library.filters}>
-      {filters.map(({ filter, countOf, tone, icon }) => {
+      {filters.map(({ filter, countOf, tone, icon, isRare = false }) => {
         const count = counts ? countOf(counts) : 0
+        if (isRare && count === 0 && filter !== chosen) return null
         return (
           <FilterChip
             key={filter}

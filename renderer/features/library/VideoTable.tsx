@@ -15,9 +15,10 @@ export function VideoTable({ parts }: { readonly parts: LibraryParts }) {
   const texts = useTexts()
   const { view, current, setView, setCurrent } = useStore(parts.view)
   const { total, problem, rowAt, show } = useStore(parts.rows)
+  const languages = useStore(parts.library, ({ value }) => value?.counts.byLanguage.length ?? 0)
   const columns = useMemo(
-    () => videoColumns(texts, { sort: view.sort, onSort: (sort) => setView({ sort }) }),
-    [texts, view.sort, setView],
+    () => videoColumns(texts, { sort: view.sort, onSort: (sort) => setView({ sort }), languages }),
+    [texts, view.sort, setView, languages],
   )
   const open = useCallback((row: VideoRow) => void parts.video.getState().open(row.id), [parts])
   const follow = useCallback(

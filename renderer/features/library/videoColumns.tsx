@@ -9,12 +9,14 @@ import { WishBadges } from './WishBadges.tsx'
 
 type Sort = LibraryQuery['sort']
 
-export interface Sorting {
+export interface ColumnsWish {
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
+  /** Languages wished for: more of them get more room. */
+  readonly languages: number
 }
 
-export function videoColumns(texts: Texts, { sort, onSort }: Sorting): readonly GridColumn<VideoRow>[] {
+export function videoColumns(texts: Texts, { sort, onSort, languages }: ColumnsWish): readonly GridColumn<VideoRow>[] {
   const { columns, sortBy, notUnderstood } = texts.library
   const head = (by: Sort, words: string) => ({
     head: (
@@ -49,7 +51,12 @@ export function videoColumns(texts: Texts, { sort, onSort }: Sorting): readonly 
       ...head('folder', columns.folder),
       cell: ({ folder }) => <Untrusted className="faint" text={folder} />,
     },
-    { key: 'languages', width: 'm', head: columns.languages, cell: ({ wishes }) => <WishBadges wishes={wishes} /> },
+    {
+      key: 'languages',
+      width: languages > 2 ? 'l' : 'm',
+      head: columns.languages,
+      cell: ({ wishes }) => <WishBadges wishes={wishes} />,
+    },
     {
       key: 'changed',
       width: 's',

@@ -1,6 +1,76 @@
 /** Words of the screen settings, in German. */
 import type { settings as english } from '../en/settings.ts'
+import { wording } from './wording.ts'
+
+const { count, number } = wording
 
 export const settings: typeof english = {
   title: 'Einstellungen',
+  saved: 'Jede Änderung gilt sofort.',
+
+  service: 'Dienst',
+  serviceHint: 'Woher die Untertitel kommen.',
+  builtIn: 'Eingebaut',
+  remote: 'Anderer Dienst',
+  builtInHint: 'Läuft in der App, braucht weder Schlüssel noch Netz.',
+  address: 'Adresse',
+  downloadAddress: 'Adresse für Downloads',
+  uploadAddress: 'Adresse für Uploads',
+  sameAddress: 'dieselbe wie oben',
+  addressHint: 'Beginnt mit https://',
+  apiKey: 'Schlüssel',
+  uploadToken: 'Token für Uploads',
+  secretSet: (ending: string) => `Gesetzt, endet auf …${ending}`,
+  replace: 'Ersetzen',
+  forget: 'Vergessen',
+  keep: 'Behalten',
+  save: 'Speichern',
+  test: 'Dienst prüfen',
+  testOk: (plan: string | null) =>
+    plan === null ? 'Der Dienst antwortet.' : `Der Dienst antwortet. Ihr Tarif: ${plan}.`,
+
+  languages: 'Sprachen',
+  languagesHint:
+    'Jedes Video bekommt je Zeile einen Untertitel. Gibt es die erste Sprache nicht, wird die nächste genommen.',
+  wishes: {
+    add: 'Sprache hinzufügen',
+    addFallback: 'sonst …',
+    otherwise: 'sonst',
+    nothingFound: 'Keine solche Sprache',
+    none: 'Bitte mindestens eine Sprache wählen.',
+    up: (name: string) => `${name} nach oben`,
+    remove: (name: string) => `${name} entfernen`,
+  },
+  wouldMean: (covered: number, missing: number) => `${number(covered)} abgedeckt, ${number(missing)} fehlen`,
+  hearingImpaired: 'Für Hörgeschädigte',
+  hearingImpairedChoices: { any: 'Egal', prefer: 'Lieber', avoid: 'Lieber nicht', only: 'Nur' },
+  forced: 'Auch erzwungene Untertitel',
+  forcedHint: 'Nur die fremdsprachigen Stellen. Sie gelten nie als Abdeckung eines Videos.',
+  skipWhenAudioMatches: 'Auslassen, wenn der Ton schon in dieser Sprache ist',
+
+  naming: 'Dateinamen',
+  namingChoices: { universal: 'Universell', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingExample: 'Beispiel',
+  namingReaders: 'Wer sie erkennt',
+
+  folders: 'Ordner',
+  foldersHint: 'Beim Entfernen bleibt jede Datei, wie sie ist.',
+  noFolders: 'Noch kein Ordner. In der Mediathek lässt sich einer hinzufügen.',
+  videos: (n: number) => count(n, { one: '# Video', other: '# Videos' }),
+  remove: 'Entfernen',
+  removeQuestion: (n: number) =>
+    count(n, { one: '# Video aus der Mediathek entfernen?', other: '# Videos aus der Mediathek entfernen?' }),
+  removeVerb: (n: number) => count(n, { one: '# Video entfernen', other: '# Videos entfernen' }),
+
+  appearance: 'Darstellung',
+  theme: 'Farben',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  uiLanguage: 'Sprache der App',
+  machineLanguage: 'Wie das System',
+
+  advanced: 'Erweitert',
+  yesTo: 'Ohne Nachfrage nehmen',
+  yesToChoices: { sure: 'was sicher ist', all: 'das beste Angebot' },
+  minimumSize: 'Kleinstes Video (MB)',
+  minimumSizeHint: 'Kleinere Dateien gelten als Ausschnitte und bleiben weg.',
 }

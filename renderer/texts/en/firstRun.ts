@@ -5,7 +5,6 @@ export const firstRun = {
   text: 'Undertitle looks through your folders, finds what is missing and shows you a plan before it writes anything.',
   languages: 'Which languages?',
   service: 'Where from?',
-  start: 'Begin',
   addFolder: 'Add a folder of videos',
   toLibrary: 'Go to the library',
   trySample: 'Try it with sample videos',

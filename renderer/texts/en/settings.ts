@@ -41,7 +41,6 @@ export const settings = {
     remove: (name: string) => `Remove ${name}`,
   },
   wouldMean: (covered: number, missing: number) => `${number(covered)} covered, ${number(missing)} missing`,
-  lastLanguage: 'At least one language is needed: add another before you remove this one.',
   hearingImpaired: 'For the hearing-impaired',
   hearingImpairedChoices: { any: 'Either', prefer: 'Prefer', avoid: 'Avoid', only: 'Only' } satisfies Record<
     SettingValues['hearingImpaired'],
@@ -82,5 +81,4 @@ export const settings = {
   yesToChoices: { sure: 'what is sure', all: 'the best on offer' } satisfies Record<SettingValues['yesTo'], string>,
   minimumSize: 'Smallest video (MB)',
   minimumSizeHint: 'Smaller files are left out as samples.',
-  secrets: 'Keys and tokens',
 }

@@ -1,6 +1,79 @@
 /** Words of the screen settings, in Spanish. */
 import type { settings as english } from '../en/settings.ts'
+import { wording } from './wording.ts'
+
+const { count, number } = wording
 
 export const settings: typeof english = {
   title: 'Ajustes',
+  saved: 'Cada cambio se guarda al momento.',
+
+  service: 'Servicio',
+  serviceHint: 'De dónde vienen los subtítulos.',
+  builtIn: 'Integrado',
+  remote: 'Otro servicio',
+  builtInHint: 'Funciona dentro de la aplicación, sin clave y sin red.',
+  address: 'Dirección',
+  downloadAddress: 'Dirección de descargas',
+  uploadAddress: 'Dirección de envíos',
+  sameAddress: 'la misma de arriba',
+  addressHint: 'Empieza por https://',
+  apiKey: 'Clave',
+  uploadToken: 'Token de envíos',
+  secretSet: (ending: string) => `Guardada, termina en …${ending}`,
+  replace: 'Cambiar',
+  forget: 'Olvidar',
+  keep: 'Conservar',
+  save: 'Guardar',
+  test: 'Probar el servicio',
+  testOk: (plan: string | null) =>
+    plan === null ? 'El servicio responde.' : `El servicio responde. Tu plan: ${plan}.`,
+
+  languages: 'Idiomas',
+  languagesHint: 'Cada vídeo recibe un subtítulo por línea. Si no existe en el primer idioma, se toma el siguiente.',
+  wishes: {
+    add: 'Añadir un idioma',
+    addFallback: 'si no…',
+    otherwise: 'si no',
+    nothingFound: 'No existe ese idioma',
+    none: 'Elige al menos un idioma.',
+    up: (name: string) => `Subir ${name}`,
+    remove: (name: string) => `Quitar ${name}`,
+  },
+  wouldMean: (covered: number, missing: number) => `${number(covered)} completos, ${number(missing)} por completar`,
+  hearingImpaired: 'Para personas sordas',
+  hearingImpairedChoices: { any: 'Indiferente', prefer: 'Preferir', avoid: 'Evitar', only: 'Solo' },
+  forced: 'También subtítulos forzados',
+  forcedHint: 'Solo las frases en otros idiomas. Nunca cuentan como vídeo completo.',
+  skipWhenAudioMatches: 'Omitir si el audio ya está en ese idioma',
+
+  naming: 'Nombres de archivo',
+  namingChoices: { universal: 'Universal', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingExample: 'Ejemplo',
+  namingReaders: 'Quién los reconoce',
+
+  folders: 'Carpetas',
+  foldersHint: 'Quitar una carpeta de aquí no toca ningún archivo.',
+  noFolders: 'Aún no hay carpetas. Añade una en la biblioteca.',
+  videos: (n: number) => count(n, { one: '# vídeo', many: '# de vídeos', other: '# vídeos' }),
+  remove: 'Quitar',
+  removeQuestion: (n: number) =>
+    count(n, {
+      one: '¿Quitar # vídeo de la biblioteca?',
+      many: '¿Quitar # de vídeos de la biblioteca?',
+      other: '¿Quitar # vídeos de la biblioteca?',
+    }),
+  removeVerb: (n: number) => count(n, { one: 'Quitar # vídeo', many: 'Quitar # de vídeos', other: 'Quitar # vídeos' }),
+
+  appearance: 'Aspecto',
+  theme: 'Colores',
+  themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  uiLanguage: 'Idioma de la aplicación',
+  machineLanguage: 'Como el sistema',
+
+  advanced: 'Avanzado',
+  yesTo: 'Sin preguntar, tomar',
+  yesToChoices: { sure: 'lo seguro', all: 'lo mejor disponible' },
+  minimumSize: 'Vídeo más pequeño (MB)',
+  minimumSizeHint: 'Los archivos menores se omiten como muestras.',
 }

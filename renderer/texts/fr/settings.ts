@@ -1,6 +1,80 @@
 /** Words of the screen settings, in French. */
 import type { settings as english } from '../en/settings.ts'
+import { wording } from './wording.ts'
+
+const { count, number } = wording
 
 export const settings: typeof english = {
   title: 'Réglages',
+  saved: 'Chaque changement est enregistré aussitôt.',
+
+  service: 'Service',
+  serviceHint: 'D’où viennent les sous-titres.',
+  builtIn: 'Intégré',
+  remote: 'Autre service',
+  builtInHint: 'Fonctionne dans l’application, sans clé ni réseau.',
+  address: 'Adresse',
+  downloadAddress: 'Adresse des téléchargements',
+  uploadAddress: 'Adresse des envois',
+  sameAddress: 'la même que ci-dessus',
+  addressHint: 'Commence par https://',
+  apiKey: 'Clé',
+  uploadToken: 'Jeton d’envoi',
+  secretSet: (ending: string) => `Enregistrée, finit par …${ending}`,
+  replace: 'Remplacer',
+  forget: 'Oublier',
+  keep: 'Garder',
+  save: 'Enregistrer',
+  test: 'Tester le service',
+  testOk: (plan: string | null) => (plan === null ? 'Le service répond.' : `Le service répond. Votre offre : ${plan}.`),
+
+  languages: 'Langues',
+  languagesHint:
+    'Chaque vidéo reçoit un sous-titre par ligne. Si la première langue n’existe pas, la suivante est prise.',
+  wishes: {
+    add: 'Ajouter une langue',
+    addFallback: 'sinon…',
+    otherwise: 'sinon',
+    nothingFound: 'Aucune langue de ce nom',
+    none: 'Choisissez au moins une langue.',
+    up: (name: string) => `Monter ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
+  },
+  wouldMean: (covered: number, missing: number) => `${number(covered)} complètes, ${number(missing)} à compléter`,
+  hearingImpaired: 'Pour malentendants',
+  hearingImpairedChoices: { any: 'Indifférent', prefer: 'De préférence', avoid: 'À éviter', only: 'Uniquement' },
+  forced: 'Aussi les sous-titres forcés',
+  forcedHint: 'Seulement les passages en langue étrangère. Ils ne comptent jamais comme une vidéo complète.',
+  skipWhenAudioMatches: 'Ignorer si le son est déjà dans cette langue',
+
+  naming: 'Noms de fichiers',
+  namingChoices: { universal: 'Universel', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingExample: 'Exemple',
+  namingReaders: 'Qui les reconnaît',
+
+  folders: 'Dossiers',
+  foldersHint: 'Retirer un dossier d’ici ne touche à aucun fichier.',
+  noFolders: 'Aucun dossier. Ajoutez-en un dans la bibliothèque.',
+  videos: (n: number) => count(n, { one: '# vidéo', many: '# de vidéos', other: '# vidéos' }),
+  remove: 'Retirer',
+  removeQuestion: (n: number) =>
+    count(n, {
+      one: 'Retirer # vidéo de la bibliothèque ?',
+      many: 'Retirer # de vidéos de la bibliothèque ?',
+      other: 'Retirer # vidéos de la bibliothèque ?',
+    }),
+  removeVerb: (n: number) =>
+    count(n, { one: 'Retirer # vidéo', many: 'Retirer # de vidéos', other: 'Retirer # vidéos' }),
+
+  appearance: 'Apparence',
+  theme: 'Couleurs',
+  themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  uiLanguage: 'Langue de l’application',
+  machineLanguage: 'Comme le système',
+
+  advanced: 'Avancé',
+  yesTo: 'Sans demander, prendre',
+  yesToChoices: { sure: 'ce qui est sûr', all: 'le meilleur choix' },
+  minimumSize: 'Plus petite vidéo (Mo)',
+  minimumSizeHint: 'Les fichiers plus petits sont ignorés comme extraits.',
 }

@@ -1,6 +1,79 @@
 /** Words of the screen settings, in Brazilian Portuguese. */
 import type { settings as english } from '../en/settings.ts'
+import { wording } from './wording.ts'
+
+const { count, number } = wording
 
 export const settings: typeof english = {
   title: 'Ajustes',
+  saved: 'Cada mudança é salva na hora.',
+
+  service: 'Serviço',
+  serviceHint: 'De onde vêm as legendas.',
+  builtIn: 'Embutido',
+  remote: 'Outro serviço',
+  builtInHint: 'Funciona dentro do aplicativo, sem chave e sem rede.',
+  address: 'Endereço',
+  downloadAddress: 'Endereço de downloads',
+  uploadAddress: 'Endereço de envios',
+  sameAddress: 'o mesmo acima',
+  addressHint: 'Começa com https://',
+  apiKey: 'Chave',
+  uploadToken: 'Token de envios',
+  secretSet: (ending: string) => `Salva, termina em …${ending}`,
+  replace: 'Trocar',
+  forget: 'Esquecer',
+  keep: 'Manter',
+  save: 'Salvar',
+  test: 'Testar o serviço',
+  testOk: (plan: string | null) => (plan === null ? 'O serviço responde.' : `O serviço responde. Seu plano: ${plan}.`),
+
+  languages: 'Idiomas',
+  languagesHint: 'Cada vídeo recebe uma legenda por linha. Se não houver no primeiro idioma, usa-se o seguinte.',
+  wishes: {
+    add: 'Adicionar um idioma',
+    addFallback: 'senão…',
+    otherwise: 'senão',
+    nothingFound: 'Não há esse idioma',
+    none: 'Escolha pelo menos um idioma.',
+    up: (name: string) => `Mover ${name} para cima`,
+    remove: (name: string) => `Remover ${name}`,
+  },
+  wouldMean: (covered: number, missing: number) => `${number(covered)} completos, ${number(missing)} a completar`,
+  hearingImpaired: 'Para surdos',
+  hearingImpairedChoices: { any: 'Tanto faz', prefer: 'Preferir', avoid: 'Evitar', only: 'Somente' },
+  forced: 'Também legendas forçadas',
+  forcedHint: 'Só as falas em outros idiomas. Nunca contam como vídeo completo.',
+  skipWhenAudioMatches: 'Pular se o áudio já estiver nesse idioma',
+
+  naming: 'Nomes de arquivo',
+  namingChoices: { universal: 'Universal', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingExample: 'Exemplo',
+  namingReaders: 'Quem reconhece',
+
+  folders: 'Pastas',
+  foldersHint: 'Remover uma pasta daqui não mexe em nenhum arquivo.',
+  noFolders: 'Nenhuma pasta ainda. Adicione uma na biblioteca.',
+  videos: (n: number) => count(n, { one: '# vídeo', many: '# de vídeos', other: '# vídeos' }),
+  remove: 'Remover',
+  removeQuestion: (n: number) =>
+    count(n, {
+      one: 'Remover # vídeo da biblioteca?',
+      many: 'Remover # de vídeos da biblioteca?',
+      other: 'Remover # vídeos da biblioteca?',
+    }),
+  removeVerb: (n: number) =>
+    count(n, { one: 'Remover # vídeo', many: 'Remover # de vídeos', other: 'Remover # vídeos' }),
+
+  appearance: 'Aparência',
+  theme: 'Cores',
+  themes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  uiLanguage: 'Idioma do aplicativo',
+  machineLanguage: 'Como o sistema',
+
+  advanced: 'Avançado',
+  yesTo: 'Sem perguntar, usar',
+  yesToChoices: { sure: 'o que é certo', all: 'o melhor disponível' },
+  minimumSize: 'Menor vídeo (MB)',
+  minimumSizeHint: 'Arquivos menores são ignorados como amostras.',
 }
