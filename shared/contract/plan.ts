@@ -51,11 +51,6 @@ export const planSums = z.object({
 })
 export type PlanSums = z.output<typeof planSums>
 
-/** Rows of the whole plan: each has one answer. */
-export function rowsOfPlan(sums: PlanSums): number {
-  return planAnswer.options.reduce((rows, answer) => rows + sums[answer], 0)
-}
-
 export const planState = z.object({
   revision: z.number().int(),
   phase: z.enum(['empty', 'scanning', 'matching', 'ready', 'running', 'paused', 'done', 'failed']),

@@ -1,5 +1,6 @@
 /** The sums of the done card: how many are right now and why the others are not. Pure. */
-import { rowsOfPlan, type ActivityState, type PlanState } from '../../../shared/contract/plan.ts'
+import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
+import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 
 export type LeftReason = 'waiting' | 'failed' | 'ask' | 'none' | 'skipped'
 

@@ -7,16 +7,14 @@ import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
-import type { Tone } from '../../components/tone.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
+import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { HistoryStores } from './historyStores.ts'
 import type { UndoStore } from './undoStore.ts'
 
 const rowHeight = 46
-
-const tones: Readonly<Record<HistoryRow['state'], Tone>> = { written: 'good', undone: 'quiet', replaced: 'quiet' }
 
 export function HistoryTable({ stores }: { readonly stores: HistoryStores }) {
   const { history } = useTexts()
@@ -66,28 +64,27 @@ function useColumns(undo: UndoStore) {
       {
         key: 'language',
         head: columns.language,
-        width: 's',
-        cell: (row) => <Untrusted text={wording.languageName(row.language)} />,
+        width: 'xs',
+        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
       },
       { key: 'release', head: columns.release, width: 'half', cell: (row) => <ReleaseCell row={row} /> },
       {
         key: 'time',
         head: columns.time,
-        width: 'm',
-        cell: (row) => <span className="faint number clip">{wording.moment(row.atMs)}</span>,
+        width: 's',
+        cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
       },
       {
         key: 'state',
         head: columns.state,
-        width: 's',
-        cell: ({ state }) => <Badge text={history.states[state]} tone={tones[state]} isHollow={state !== 'written'} />,
-      },
-      {
-        key: 'action',
-        head: <span className="spoken">{columns.action}</span>,
         width: 'm',
         align: 'end',
-        cell: (row) => row.state === 'written' && <UndoRow row={row} undo={undo} />,
+        cell: (row) =>
+          row.state === 'written' ? (
+            <UndoRow row={row} undo={undo} />
+          ) : (
+            <Badge text={history.states[row.state]} isHollow />
+          ),
       },
     ]
   }, [history, wording, undo])
@@ -97,7 +94,7 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   const { plan, common } = useTexts()
   const tier = plan.tiers[row.tier] ?? ''
   return (
-    <TwoLines below={row.isMachineMade ? `${tier} · ${common.machineMade}` : tier}>
+    <TwoLines below={<span className="clip">{row.isMachineMade ? `${tier} · ${common.machineMade}` : tier}</span>}>
       <Untrusted text={row.release} />
     </TwoLines>
   )

@@ -79,14 +79,14 @@ function useColumns(stores: HistoryStores) {
       {
         key: 'size',
         head: columns.size,
-        width: 'xs',
+        width: 's',
         align: 'end',
         cell: (row) => <span className="number">{wording.size(row.sizeBytes)}</span>,
       },
       {
         key: 'time',
         head: columns.time,
-        width: 'm',
+        width: 'l',
         cell: (row) => <span className="faint number clip">{wording.moment(row.atMs)}</span>,
       },
       {

@@ -1,6 +1,7 @@
 /** The sums of the plan: every number shows the rows that it counts. */
 import { useStore } from 'zustand'
-import { rowsOfPlan, type PlanAnswer, type PlanState } from '../../../shared/contract/plan.ts'
+import type { PlanAnswer, PlanState } from '../../../shared/contract/plan.ts'
+import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'

@@ -1,7 +1,8 @@
 /** What would be done, before anything is: the plan by show and season, its cost, and what a person must look at. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { rowsOfPlan, type PlanState } from '../../../shared/contract/plan.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'

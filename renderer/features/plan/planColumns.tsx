@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.tsx'
 import type { GridColumn } from '../../components/DataGrid.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
+import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
 import { answerLooks } from './answerLooks.ts'
@@ -18,8 +19,8 @@ export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanL
     {
       key: 'language',
       head: columns.language,
-      width: 's',
-      cell: ofRow(({ language }) => <Untrusted text={wording.languageName(language)} />),
+      width: 'xs',
+      cell: ofRow(({ language }) => <Badge text={shownText(language)} label={wording.languageName(language)} />),
     },
     {
       key: 'release',
@@ -69,8 +70,8 @@ function ReleaseCell({ row, plan }: RowWords) {
   )
 }
 
-function tierWords({ tier }: PlanRow, plan: Texts['plan']): string | undefined {
-  return tier === null ? undefined : plan.tiers[tier]
+function tierWords({ tier }: PlanRow, plan: Texts['plan']) {
+  return tier === null ? null : <span className="clip">{plan.tiers[tier]}</span>
 }
 
 function ActionCell({ row, plan }: RowWords) {

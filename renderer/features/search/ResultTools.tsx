@@ -37,7 +37,7 @@ export function ResultTools({ store, settings, title }: ResultToolsProps) {
           <TextField
             label={search.part}
             isLabelHidden
-            placeholder={`${search.part}: ${search.partHint}`}
+            placeholder={search.partHint}
             maxLength={20}
             value={part}
             onChange={store.getState().typePart}

@@ -49,7 +49,7 @@ function useColumns() {
       {
         key: 'time',
         head: columns.time,
-        width: 'm',
+        width: 'l',
         cell: (entry) => <span className="faint number clip">{wording.moment(entry.atMs)}</span>,
       },
       { key: 'kind', head: columns.kind, width: 's', cell: (entry) => usage.entryKinds[entry.kind] },

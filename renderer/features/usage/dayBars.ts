@@ -39,10 +39,10 @@ export function layOutBars(days: readonly UsageDay[], kind: MeterKind, { width, 
   return { bars, lines: [0, top / 2, top].map((value) => ({ value, y: height - (value / top) * height })) }
 }
 
-/** The next of 2, 4, 10, 20, 40, 100, …: its half is whole, so the middle line has a plain label. */
+/** The next of 2, 4, 6, 8, 10, 20, 40, …: its half is whole, so the middle line has a plain label. */
 export function niceTop(largest: number): number {
   for (let power = 1; ; power *= 10) {
-    const step = [2, 4, 10].find((factor) => factor * power >= largest)
+    const step = [2, 4, 6, 8, 10].find((factor) => factor * power >= largest)
     if (step !== undefined) return step * power
   }
 }

@@ -29,7 +29,6 @@ export const history = {
     language: 'Language',
     release: 'From',
     state: 'State',
-    action: 'Actions',
   },
   states: { written: 'written', undone: 'taken back', replaced: 'replaced' } satisfies Record<
     HistoryRow['state'],

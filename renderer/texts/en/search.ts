@@ -20,7 +20,7 @@ export const search = {
   otherTitle: 'Other title',
 
   part: 'Season and episode',
-  partHint: 'such as 2x5, or 2 for the whole season',
+  partHint: 'Season and episode: 2x5',
   partWrong: 'Write it as 2x5, S02E05 or 2.',
   languages: 'Languages',
   showSubtitles: 'Show subtitles',
