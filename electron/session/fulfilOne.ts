@@ -49,5 +49,6 @@ function written(outcome: WrittenFile | AppError | null): WrittenFile {
 
 function planOf(want: Want, pick: RankedSubtitle, next: readonly RankedSubtitle[]): Plan {
   const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves: [{ want, pick, next }] } as const
-  return { archives: [archive], downloads: 1, waiting: [], unmatched: [], ask: [], translate: [], none: [] }
+  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [] }
+  return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
 }
