@@ -3,7 +3,7 @@ import { bridgeTransport } from './bridgeTransport.ts'
 import { openBrowserSocket } from './browserSocket.ts'
 import { createClient, type Client } from './client.ts'
 import type { OwnFetch } from './ownFetch.ts'
-import { openWebSession } from './webSession.ts'
+import { codeIn, openWebSession } from './webSession.ts'
 import { webTransport } from './webTransport.ts'
 
 /** Without a session the client is there all the same: its first call says what to do. */
@@ -16,6 +16,10 @@ export async function openClient(): Promise<Client> {
 async function openWebTransport() {
   const { location, history, sessionStorage: storage } = window
   const fetch: OwnFetch = (path, request) => window.fetch(path, request)
+  // A new link in the tab that is open changes only the fragment: the page begins anew by itself.
+  window.addEventListener('hashchange', () => {
+    if (codeIn(location.hash) !== null) location.reload()
+  })
   return webTransport({
     token: await openWebSession({ location, history, storage, fetch }),
     fetch,

@@ -23,7 +23,8 @@ export async function openWebSession({ location, history, storage, fetch }: WebS
   return token ?? storage.getItem(storedAs)
 }
 
-function codeIn(hash: string): string | null {
+/** The one-time code of a link, or null. */
+export function codeIn(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('code')
 }
 

@@ -1,0 +1,51 @@
+/** The life of a tab in web mode: reload, a host that is gone, one that was started again, a new link. In real Chromium. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+
+const browser = useBrowser()
+
+/** Past the first questions, with the frame around the screens. */
+async function openFrame(page: Page): Promise<void> {
+  await page.evaluate(`fetch('/api/app.endFirstRun', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer ' + sessionStorage.getItem('undertitle.session'),
+    },
+    body: '{}',
+  })`)
+  await page.reload()
+  await page.getByRole('navigation').waitFor()
+}
+
+test('a tab keeps its session over a reload, and shows no code', async () => {
+  const app = await startWebApp({ home: tempFolder() })
+  const { page, faults } = await visit(browser(), app.link)
+  await openFrame(page)
+  await page.reload()
+  await page.getByRole('navigation').waitFor()
+  expect(page.url()).toBe(`${app.origin}/`)
+  expect(faults).toEqual([])
+})
+
+test('a tab says that the app is gone, then that it must be opened anew, and a new link opens it', async () => {
+  const home = tempFolder()
+  const first = await startWebApp({ home })
+  const { page } = await visit(browser(), first.link)
+  await openFrame(page)
+
+  await first.stop('SIGKILL')
+  await page.getByText('The app does not answer').waitFor()
+
+  const second = await startWebApp({ home, port: Number(new URL(first.link).port) })
+  await page.getByText('Open the link that Undertitle shows now').waitFor()
+  await page.getByText('The app does not answer').waitFor({ state: 'detached' })
+
+  await page.goto(second.link)
+  await page.getByText('Open the link that Undertitle shows now').waitFor({ state: 'detached' })
+  await page.getByRole('navigation').waitFor()
+  expect(page.url()).toBe(`${second.origin}/`)
+})
