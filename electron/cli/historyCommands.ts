@@ -44,11 +44,11 @@ export async function undoCommand(args: readonly string[], terminal: Terminal, f
   const { values } = readArguments({ args: [...args], options: undoOptions })
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     const scope = scopeOf(values, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
-    if (!scope) {
+    const results = scope === null ? [] : await engine.undo(scope)
+    if (results.length === 0) {
       terminal.stderr('There is nothing to undo.')
       return 0
     }
-    const results = await engine.undo(scope)
     for (const { path, outcome, message } of results) {
       terminal.stdout(
         values.json
