@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServiceDatabase } from '../../service/catalogue/database.ts'
+import { importPaths } from '../../service/catalogue/import.ts'
+import { openSampleHost, openTestHost, sourceFiles } from '../support/openTestHost.ts'
+import { startTestService } from '../support/startService.ts'
+
+/** A remote service with the sample catalogue, and an account with two downloads left today. */
+async function nearlySpentService() {
+  const service = await startTestService({ plan: 'free', now: Date.now, manifest: [] })
+  onTestFinished(() => service.close())
+  const database = openServiceDatabase(service.dataDir, [])
+  await importPaths(database, [join(sourceFiles.sample, 'manifest.jsonl')])
+  database.close()
+  service.spend('downloads', 48)
+  return service
+}
+
+test('what is beyond the quota waits, is still known after a restart, and goes on with new quota', async () => {
+  const service = await nearlySpentService()
+  const opened = await openSampleHost('en')
+  await opened.ask('settings.write', { key: 'service.address', value: service.url })
+  await opened.ask('settings.setSecret', { name: 'api-key', value: service.key })
+  await opened.ask('plan.make', { folderId: null, videoIds: null })
+  const ready = await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  expect(ready).toMatchObject({ downloadsLeft: 2, sums: { sure: 5, waiting: 6, downloads: 2, filesFromPacks: 4 } })
+  expect(ready.resumesAtMs).toBeGreaterThan(Date.now())
+
+  await opened.ask('plan.run', {})
+  const done = await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  expect(done.result).toMatchObject({ written: 5, failed: 0, downloads: 2 })
+  expect(done.sums.waiting).toBe(6)
+  expect((await opened.ask('activity.state', {})).counts).toMatchObject({ written: 5, waiting: 6 })
+  expect((await opened.ask('library.state', {})).counts).toMatchObject({ covered: 5, waiting: 6 })
+  await opened.host.close()
+
+  const again = await openTestHost({ homeFolder: opened.homeFolder })
+  await again.askUntil('library.state', {}, ({ counts }) => counts.waiting === 6)
+  await again.ask('settings.setSecret', { name: 'api-key', value: service.newKey('pro') })
+  await again.ask('activity.retry', {})
+  await again.askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  await again.ask('plan.run', {})
+  const { result } = await again.askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  expect(result).toMatchObject({ written: 6, search: 0, downloads: 6 })
+  expect((await again.ask('library.state', {})).counts).toMatchObject({ covered: 11, waiting: 0 })
+  const archives = service
+    .ledgerRows()
+    .filter(({ counter, object }) => counter === 'downloads' && !object.startsWith('earlier'))
+  expect(new Set(archives.map(({ object }) => object)).size).toBe(archives.length)
+})

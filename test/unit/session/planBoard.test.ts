@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import type { ChoiceForWant } from '../../../electron/plan/plan.ts'
+import { planDownloads } from '../../../electron/plan/planDownloads.ts'
+import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
+import { createPlanBoard } from '../../../electron/session/planBoard.ts'
+import { formatWish } from '../../../electron/wanted/parseWishes.ts'
+import { listed, wantFor } from '../../support/subjects.ts'
+
+function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: ChoiceForWant['status'] = 'sure') {
+  const want = wantFor(path)
+  const { release, wish } = want
+  const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
+  const videoName = path.slice(path.lastIndexOf('/') + 1)
+  return { want, status, choice: chooseSubtitle({ ...request, videoName }, candidates) }
+}
+
+function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number | null = null) {
+  const board = createPlanBoard({
+    formatWish,
+    naming: () => 'universal',
+    isCached: (id) => id === 'cached',
+    plan: (some) =>
+      planDownloads({
+        choices: some,
+        remainingDownloads,
+        cachedIds: new Set(['cached']),
+        allowance: 'sure',
+        limitDownloads: null,
+      }),
+  })
+  board.load({ choices, matched: [] })
+  return board
+}
+
+const everything = { answer: null, isFromPack: false, search: '' } as const
+const episode = (number: number, group = 'GRP') => `/lib/Show/Show.S01E0${number}.1080p.WEB-DL.x264-${group}.mkv`
+const single = (id: string, number: number, group = 'GRP') =>
+  listed(id, `Show.S01E0${number}.1080p.WEB-DL.x264-${group}`, { season: 1, episodeFrom: number, episodeEnd: number })
+const film = '/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv'
+const otherCut = listed('other', 'Film.2019.720p.BluRay.x264-OTHER')
+
+test('rows say what is planned, why, and under which name it will be written', () => {
+  const board = boardWith([
+    choiceFor(film, [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP', { isHearingImpaired: true })]),
+  ])
+  const [item] = board.rows(everything)
+  expect(board.row(item!)).toMatchObject({
+    videoName: 'Film.2019.1080p.WEB-DL.x264-GRP.mkv',
+    group: 'Film (2019)',
+    answer: 'sure',
+    tier: 0,
+    kind: 'hearing-impaired',
+    pack: null,
+    outputName: 'Film.2019.1080p.WEB-DL.x264-GRP.en.sdh.srt',
+    candidates: 1,
+  })
+})
+
+test('what a person chooses is planned whatever its tier, and skipping takes it out again', () => {
+  const board = boardWith([choiceFor(film, [otherCut])])
+  const [item] = board.rows(everything)
+  expect(board.row(item!)).toMatchObject({ answer: 'ask', question: 'tier', release: null })
+  const [candidate] = board.candidates(item!.id)
+  board.choose(item!.id, candidate!.id, false)
+  expect(board.row(item!)).toMatchObject({ answer: 'chosen', release: 'Film.2019.720p.BluRay.x264-OTHER' })
+  expect(board.sums()).toMatchObject({ chosen: 1, files: 1, downloads: 1 })
+  board.choose(item!.id, null, false)
+  expect(board.row(item!)).toMatchObject({ answer: 'skipped', outputName: null })
+  expect(board.plan()?.archives).toEqual([])
+})
+
+test('a choice for the season takes the same group, where an episode has it', () => {
+  const choices = [1, 2, 3].map((number) => {
+    const offered = [
+      single(`a${number}`, number, 'AAA'),
+      ...(number === 3 ? [] : [single(`b${number}`, number, 'BBB')]),
+    ]
+    return choiceFor(`/lib/Show/Show.S01E0${number}.720p.HDTV.x264-CCC.mkv`, offered)
+  })
+  const board = boardWith(choices)
+  const rows = board.rows(everything)
+  const candidate = board.candidates(rows[0]!.id).find(({ release }) => release.endsWith('BBB'))
+  expect(board.choose(rows[0]!.id, candidate!.id, true)).toBe(2)
+  expect(rows.map((item) => board.row(item).release?.slice(-3) ?? null)).toEqual(['BBB', 'BBB', null])
+})
+
+test('one pack for a season is one download, a filter, and a group', () => {
+  const pack = listed('p', 'Show.S01.1080p.WEB-DL.x264-GRP', { season: 1, isFullSeason: true })
+  const board = boardWith([choiceFor(episode(1), [pack]), choiceFor(episode(2), [pack]), choiceFor(film, [])])
+  expect(board.sums()).toMatchObject({ files: 2, archives: 1, packs: 1, filesFromPacks: 2, downloads: 1, none: 1 })
+  expect(board.groups({ ...everything, isFromPack: true })).toEqual([{ group: 'Show S01', rows: 2 }])
+  expect(board.groups(everything).map(({ group }) => group)).toEqual(['Film (2019)', 'Show S01'])
+})
+
+test('beyond the quota rows wait, and cached ones do not count', () => {
+  const cached = listed('cached', 'Film.2019.1080p.WEB-DL.x264-GRP')
+  const choices = [
+    choiceFor(film, [cached]),
+    choiceFor(episode(1), [single('1', 1)]),
+    choiceFor(episode(2), [single('2', 2)]),
+  ]
+  const board = boardWith(choices, 1)
+  expect(board.sums()).toMatchObject({ sure: 2, waiting: 1, downloads: 1, fromCache: 1 })
+})
+
+test('decisions outlive a new plan, and rows of the old one are refused', () => {
+  const choices = [choiceFor(film, [otherCut])]
+  const board = boardWith(choices)
+  const [item] = board.rows(everything)
+  board.choose(item!.id, null, false)
+  board.load({ choices, matched: [] })
+  expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
+  expect(() => board.choose(item!.id, null, false)).toThrow('no longer in the plan')
+})
