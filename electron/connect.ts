@@ -21,9 +21,6 @@ import { WaitError } from './serviceClient/waitError.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import { createPublish } from './sidecar/publish.ts'
-import { fingerprintOf } from './verify/duplicates.ts'
-import { createLanguageDetector } from './verify/detectLanguage.ts'
-import { createVerify } from './verify/verify.ts'
 import { missing } from './wanted/missing.ts'
 import { hasRegionalTwin, type WantedRules } from './wanted/wish.ts'
 
@@ -166,8 +163,7 @@ function batchParts(engine: Engine, { client, service, reader, learnUsage }: Bat
       },
       deliver: createDeliver({
         open: openMember(rules),
-        verify: createVerify(createLanguageDetector()),
-        fingerprintOf,
+        verify: (request, signal) => reader.verify(request, signal),
         othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
         publish,
         naming: engine.settings.naming,

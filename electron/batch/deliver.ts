@@ -4,19 +4,18 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
-import type { PreparedSubtitle } from '../download/prepareSubtitle.ts'
+import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import { sidecarPath } from '../sidecar/sidecarName.ts'
-import type { Verify, VerifyRequest } from '../verify/verify.ts'
+import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
 import { createOneAtATime } from './oneAtATime.ts'
 import type { MemberOrder, OpenMember } from './openMember.ts'
 
 export interface DeliverParts {
   readonly open: OpenMember
-  readonly verify: Verify
-  readonly fingerprintOf: (text: string) => string
+  readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
   /** Other movies and episodes beside which the very same text was written. */
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
   readonly publish: Publish
@@ -44,7 +43,7 @@ export function createDeliver(parts: DeliverParts): Deliver {
   const oneAtATime = createOneAtATime()
 
   async function judgeAndPut(order: DeliverOrder, checked: Opened): Promise<Delivery> {
-    const verdict = await parts.verify(verifyRequest(parts, order, checked))
+    const verdict = await parts.verify(verifyRequest(parts, order, checked), order.signal)
     if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
     return put(parts, order, { ...checked, warnings: verdict.warnings })
   }
@@ -53,9 +52,8 @@ export function createDeliver(parts: DeliverParts): Deliver {
     try {
       const { member, prepared } = await parts.open(order)
       const subject = subjectOf(order.want.release)
-      const fingerprint = parts.fingerprintOf(prepared.plainText)
       // Of two copies of a text that arrive together, the second must see where the first one went.
-      return await oneAtATime(fingerprint, () => judgeAndPut(order, { member, prepared, subject, fingerprint }))
+      return await oneAtATime(prepared.fingerprint, () => judgeAndPut(order, { member, prepared, subject }))
     } catch (thrown) {
       return outcomeOf(toAppError(thrown))
     }
@@ -76,9 +74,8 @@ function outcomeOf(error: AppError): Delivery {
 }
 
 interface Checked {
-  readonly prepared: PreparedSubtitle
+  readonly prepared: ReadySubtitle
   readonly subject: string
-  readonly fingerprint: string
 }
 
 interface Opened extends Checked {
@@ -88,20 +85,20 @@ interface Opened extends Checked {
 function verifyRequest(
   parts: DeliverParts,
   { want, pick }: DeliverOrder,
-  { prepared, fingerprint, subject }: Checked,
+  { prepared, subject }: Checked,
 ): VerifyRequest {
   return {
     document: prepared.document,
     language: pick.language,
     mediaDurationMs: want.video.media?.durationMs ?? null,
-    sameTextAs: parts.othersWithText(fingerprint, subject),
+    sameTextAs: parts.othersWithText(prepared.fingerprint, subject),
   }
 }
 
 async function put(
   parts: DeliverParts,
   { want, pick, batchId }: DeliverOrder,
-  { member, prepared, subject, fingerprint, warnings }: Opened & { readonly warnings: readonly string[] },
+  { member, prepared, subject, warnings }: Opened & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
   const videoPath = want.video.file.path
   const path = sidecarPath(videoPath, {
@@ -114,7 +111,7 @@ async function put(
   })
   const bytes = new TextEncoder().encode(prepared.text)
   const { tier, reasons, releaseName: release, isMachineMade, subtitle, language } = pick
-  const { encoding } = prepared
+  const { encoding, fingerprint } = prepared
   const details = {
     subtitleId: subtitle.id,
     service: parts.service,

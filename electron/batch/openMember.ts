@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { ArchiveContent, ArchiveMember } from '../download/archiveContent.ts'
 import type { MemberWant } from '../download/memberFit.ts'
 import type { MemberPick } from '../download/pickFromArchive.ts'
-import type { ParseHints, PreparedSubtitle } from '../download/prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
@@ -17,7 +17,7 @@ export interface MemberOrder {
 
 export interface OpenedMember {
   readonly member: ArchiveMember
-  readonly prepared: PreparedSubtitle
+  readonly prepared: ReadySubtitle
 }
 
 /** @throws AppError 'archive.noMember', 'subtitle.unreadable' */
@@ -25,7 +25,7 @@ export type OpenMember = (order: MemberOrder) => Promise<OpenedMember>
 
 export interface OpenMemberParts {
   readonly pick: (members: readonly { readonly name: string }[], want: MemberWant) => MemberPick
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<PreparedSubtitle>
+  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
   readonly rules: WantedRules
 }
 

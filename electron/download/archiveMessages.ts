@@ -1,15 +1,18 @@
 /** What the app and the archive worker say to each other. Data only, and plain enough to be copied between threads. */
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-import type { ParseHints, PreparedSubtitle } from './prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
 
 export type ArchiveTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: ParseHints }
+  | { readonly kind: 'verify'; readonly request: VerifyRequest }
 
 export type ArchiveAnswer =
   | { readonly kind: 'content'; readonly content: ArchiveContent }
-  | { readonly kind: 'subtitle'; readonly subtitle: PreparedSubtitle }
+  | { readonly kind: 'subtitle'; readonly subtitle: ReadySubtitle }
+  | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'failed'; readonly failure: ArchiveFailure }
 
 /** An error's class does not survive the way between threads; its code, sentence and detail do. */

@@ -1,12 +1,13 @@
 /**
- * Opens archives and prepares subtitles in a thread of their own, so that a hostile one costs at most that thread: it has
+ * Opens archives, prepares and judges subtitles in a thread of their own, so that a hostile one costs at most that thread: it has
  * a memory limit and a deadline, and is killed and replaced when it goes over either.
  */
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
+import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
-import type { ParseHints, PreparedSubtitle } from './prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
 
 export interface ArchiveReaderParts {
   /** `archiveWorker.ts`, or what the build made of it. */
@@ -19,7 +20,9 @@ export interface ArchiveReader {
   /** Throws what `readArchive` throws, and 'archive.unreadable' when the thread had to be killed. */
   read(bytes: Uint8Array, signal: AbortSignal): Promise<ArchiveContent>
   /** Throws 'subtitle.unreadable', also when the thread had to be killed. */
-  prepare(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<PreparedSubtitle>
+  prepare(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<ReadySubtitle>
+  /** As `Verify`; throws 'subtitle.unreadable' when the thread had to be killed. */
+  verify(request: VerifyRequest, signal: AbortSignal): Promise<Verdict>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
   close(): Promise<void>
 }
@@ -34,8 +37,8 @@ export class RemoteArchiveError extends AppError {
   }
 }
 
-// Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those.
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+// Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those. Some 80 MB are tables of languages.
+const resourceLimits = { maxOldGenerationSizeMb: 336, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderParts): ArchiveReader {
   let worker: Worker | null = null
@@ -91,6 +94,11 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       if (answer.kind !== 'subtitle') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.subtitle
     },
+    async verify(request, signal) {
+      const answer = await inTurn({ kind: 'verify', request }, signal)
+      if (answer.kind !== 'verdict') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.verdict
+    },
     async close() {
       closing.abort()
       await lastTurn
@@ -107,7 +115,7 @@ async function answerOf(worker: Worker, task: ArchiveTask, signal: AbortSignal):
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
   signal.addEventListener('abort', onAbort)
   try {
-    worker.postMessage(task, [task.bytes.buffer])
+    worker.postMessage(task, task.kind === 'verify' ? [] : [task.bytes.buffer])
     return await promise
   } finally {
     worker.off('message', resolve).off('error', reject).off('exit', onExit)

@@ -1,10 +1,18 @@
-/** Entry of the thread that opens what strangers packed. Does one task at a time and touches neither disk nor network. */
+/**
+ * Entry of the thread that opens and judges what strangers packed; puts its parts together as `compose` does for the app.
+ * Does one task at a time and touches neither disk nor network.
+ */
 import { parentPort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
+import { createLanguageDetector } from '../verify/detectLanguage.ts'
+import { fingerprintOf } from '../verify/duplicates.ts'
+import { createVerify } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
-import { prepareSubtitle } from './prepareSubtitle.ts'
+import { prepareSubtitle, type ParseHints, type ReadySubtitle } from './prepareSubtitle.ts'
 import { readArchive } from './readArchive.ts'
+
+const verify = createVerify(createLanguageDetector())
 
 parentPort?.on('message', (task: ArchiveTask) => {
   void answer(task).then((reply) => parentPort?.postMessage(reply))
@@ -12,11 +20,22 @@ parentPort?.on('message', (task: ArchiveTask) => {
 
 async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
   try {
-    if (task.kind === 'prepare') return { kind: 'subtitle', subtitle: prepareSubtitle(task.bytes, task.hints) }
-    return { kind: 'content', content: detached(await readArchive(task.bytes)) }
+    switch (task.kind) {
+      case 'read':
+        return { kind: 'content', content: detached(await readArchive(task.bytes)) }
+      case 'prepare':
+        return { kind: 'subtitle', subtitle: ready(task.bytes, task.hints) }
+      case 'verify':
+        return { kind: 'verdict', verdict: await verify(task.request) }
+    }
   } catch (thrown) {
     return { kind: 'failed', failure: failureOf(thrown) }
   }
+}
+
+function ready(bytes: Uint8Array, hints: ParseHints): ReadySubtitle {
+  const { plainText, ...prepared } = prepareSubtitle(bytes, hints)
+  return { ...prepared, fingerprint: fingerprintOf(plainText) }
 }
 
 /** Own copies: a view would be sent with all of the archive that it looks into. */

@@ -28,6 +28,11 @@ export interface PreparedSubtitle {
   readonly encoding: string
 }
 
+/** What leaves the thread: of the words only the fingerprint, which tells whether two texts are the same. */
+export interface ReadySubtitle extends Omit<PreparedSubtitle, 'plainText'> {
+  readonly fingerprint: string
+}
+
 /** Formats that no player looks for beside a video have no extension here, and are written as SRT. */
 const extensions: Readonly<Record<SubtitleFormat, SidecarExtension | null>> = {
   srt: 'srt',

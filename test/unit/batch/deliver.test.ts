@@ -6,7 +6,10 @@ import type { Written } from '../../../electron/sidecar/history.ts'
 import { listed, wantFor } from '../../support/subjects.ts'
 
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
-const prepared = prepareSubtitle(bytes, { languageHint: 'en', fileName: 'a.srt', fps: null })
+const prepared = {
+  ...prepareSubtitle(bytes, { languageHint: 'en', fileName: 'a.srt', fps: null }),
+  fingerprint: 'one and the same',
+}
 
 /** Episodes whose subtitles all speak the very same text; written ones are known to the next. */
 function deliverer() {
@@ -17,7 +20,6 @@ function deliverer() {
       sameTextAs.length === 0
         ? { kind: 'accepted', warnings: [] }
         : { kind: 'rejected', reason: 'same-as-other-episode', message: 'The same text.' },
-    fingerprintOf: (text) => text,
     othersWithText: (_fingerprint, subject) => subjects.filter((other) => other !== subject),
     publish: async ({ subject }) => {
       await new Promise((resolve) => setImmediate(resolve))

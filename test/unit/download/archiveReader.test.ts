@@ -48,6 +48,20 @@ test('opens archives and prepares subtitles in its thread, in turn', async () =>
   expect(prepared.document.cues).toEqual([{ startMs: 1_000, endMs: 3_000, text: 'Good evening.' }])
 })
 
+test('judges a subtitle in its thread and tells equal texts by their fingerprint', async () => {
+  const reader = readerOf(workerUrl, unhurried)
+  const louder = Buffer.from(subtitleText.replace('Good evening.', 'GOOD <i>EVENING</i>!'))
+
+  const prepared = await reader.prepare(Buffer.from(subtitleText), { languageHint: 'en' }, signal)
+  const same = await reader.prepare(louder, { languageHint: 'en' }, signal)
+  const request = { document: prepared.document, language: 'en', mediaDurationMs: null, sameTextAs: [] }
+
+  expect(same.fingerprint).toBe(prepared.fingerprint)
+  await expect(reader.verify(request, signal)).resolves.toEqual({ kind: 'accepted', warnings: [] })
+  const empty = { ...request, document: { ...prepared.document, cues: [] } }
+  await expect(reader.verify(empty, signal)).resolves.toMatchObject({ kind: 'rejected', reason: 'not-a-subtitle' })
+})
+
 test('passes refusals on with code, sentence and detail', async () => {
   const reader = readerOf(workerUrl, unhurried)
   const expected = { code: 'archive.unreadable', detail: 'ZIP_UNSAFE_NAME', message: /leaves its folder/ }
