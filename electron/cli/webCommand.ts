@@ -64,7 +64,7 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     terminal.stdout(JSON.stringify({ listening: web.newLink() }))
     if (isOpening && !openBrowser(web.newLink(), { platform: process.platform, env: terminal.env, spawn }))
       terminal.stderr('There is no screen here to open a browser on. Open the link above yourself.')
-    terminal.stderr('Undertitle runs until you press Ctrl+C. For another window, start it once more.')
+    terminal.stderr('Undertitle runs until you press Ctrl+C. For one more window, run: undertitle')
     await aborted(terminal.signal)
     return 0
   } finally {

@@ -13,7 +13,7 @@ export interface WebTransportParts extends Omit<EventStreamParts, 'open' | 'chec
 }
 
 /** A host that says "too many at once" is asked again so often. */
-const mostTries = 5
+const mostTries = 10
 /** A longer pause than this is not waited for. */
 const longestWaitSeconds = 5
 

@@ -124,7 +124,7 @@ test('waits as long as the host asks when it was asked too often', async () => {
   const web = await startWebServer()
   const token = await web.logIn()
   const { transport, nextWait } = openPage(web, token)
-  for (let asked = 0; asked < 100; asked += 1)
+  for (let asked = 0; asked < 300; asked += 1)
     await web.post('/api/app.state', {}, { authorization: `Bearer ${token}` })
   const reply = transport.call('app.state', {})
   const wait = await nextWait()
