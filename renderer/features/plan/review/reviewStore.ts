@@ -37,6 +37,8 @@ export interface ReviewState extends ReviewFacts {
   readonly openRow: (row: PlanRow) => Promise<void>
   readonly close: () => void
   readonly goTo: (place: number) => Promise<void>
+  /** One file on or back. */
+  readonly goBy: (files: 1 | -1) => Promise<void>
   /** The next file without a decision; ends the sitting after the last one. */
   readonly next: () => Promise<void>
   readonly choose: (place: number) => Promise<void>
@@ -92,8 +94,43 @@ export function createReviewStore(client: Client): ReviewStore {
 
     async function sitDown(rows: readonly PlanRow[], total: number): Promise<void> {
       set({ files: openFiles(rows), total })
-      await get().goTo(0)
+      await show(0)
     }
+
+    async function show(place: number): Promise<void> {
+      const file = get().files[place]
+      if (!file) return
+      set({ at: place, candidates: null, shownId: null, problem: null, news: { kind: 'file', place } })
+      await readCandidates(file.row.id).catch(showProblem)
+    }
+
+    async function showNext(): Promise<void> {
+      if (!get().isOpen) return
+      const place = nextOpen(get().files, get().at)
+      if (place === null) set({ ...closed, news: { kind: 'finished' } })
+      else await show(place)
+    }
+
+    async function choose(place: number): Promise<void> {
+      const candidate = get().candidates?.[place]
+      if (!candidate) return
+      set({ shownId: candidate.id })
+      const changed = await decide(candidate.id, false)
+      if (changed !== null) set({ news: { kind: 'chosen', release: candidate.release } })
+    }
+
+    async function applyToSeason(): Promise<void> {
+      const { shownId } = get()
+      if (shownId === null) return
+      const changed = await decide(shownId, true)
+      if (changed === null) return
+      set({ news: { kind: 'season', changed } })
+      await markAnswered().catch(showProblem)
+    }
+
+    /** Keys come faster than the host answers: each takes effect after the one before, on the file that it then finds. */
+    let turn: Promise<void> = Promise.resolve()
+    const inTurn = (work: () => Promise<void>) => (turn = turn.then(work))
 
     return {
       ...closed,
@@ -106,35 +143,15 @@ export function createReviewStore(client: Client): ReviewStore {
         await sitDown([row], 1)
       },
       close: () => set(closed),
-      async goTo(place) {
-        const file = get().files[place]
-        if (!file) return
-        set({ at: place, candidates: null, shownId: null, problem: null, news: { kind: 'file', place } })
-        await readCandidates(file.row.id).catch(showProblem)
-      },
-      async next() {
-        const place = nextOpen(get().files, get().at)
-        if (place === null) set({ ...closed, news: { kind: 'finished' } })
-        else await get().goTo(place)
-      },
-      async choose(place) {
-        const candidate = get().candidates?.[place]
-        if (!candidate) return
-        set({ shownId: candidate.id })
-        const changed = await decide(candidate.id, false)
-        if (changed !== null) set({ news: { kind: 'chosen', release: candidate.release } })
-      },
-      async skip() {
-        if ((await decide(null, false)) !== null) set({ news: { kind: 'skipped' } })
-      },
-      async applyToSeason() {
-        const { shownId } = get()
-        if (shownId === null) return
-        const changed = await decide(shownId, true)
-        if (changed === null) return
-        set({ news: { kind: 'season', changed } })
-        await markAnswered().catch(showProblem)
-      },
+      goTo: (place) => inTurn(() => show(place)),
+      goBy: (files) => inTurn(() => show(get().at + files)),
+      next: () => inTurn(showNext),
+      choose: (place) => inTurn(() => choose(place)),
+      skip: () =>
+        inTurn(async () => {
+          if ((await decide(null, false)) !== null) set({ news: { kind: 'skipped' } })
+        }),
+      applyToSeason: () => inTurn(applyToSeason),
     }
   })
 }

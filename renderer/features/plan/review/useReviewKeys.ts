@@ -32,9 +32,9 @@ export function carryOut(command: ReviewCommand, { store, looks }: Stores): void
   const review = store.getState()
   switch (command.kind) {
     case 'previous':
-      return void review.goTo(review.at - 1)
+      return void review.goBy(-1)
     case 'following':
-      return void review.goTo(review.at + 1)
+      return void review.goBy(1)
     case 'choose':
       return void review.choose(command.place)
     case 'skip':
