@@ -1,0 +1,53 @@
+/** What a person does in the window and reads from it, by the names that a screen reader says. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type ScreenName = 'Library' | 'Plan & review' | 'Activity' | 'Search' | 'Usage' | 'History & trash' | 'Settings'
+
+export async function openScreen(page: Page, name: ScreenName): Promise<void> {
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
+  await page.getByRole('main', { name }).waitFor()
+}
+
+/** Walks the folder picker from one of its starting places, as `names` say, and adds the last one. */
+export async function pickFolder(page: Page, names: readonly string[]): Promise<void> {
+  const picker = page.getByRole('complementary', { name: 'Choose a folder' })
+  for (const name of names) await picker.getByRole('button', { name, exact: true }).click()
+  await picker.getByText(names.join('/')).waitFor()
+  await picker.getByRole('button', { name: 'Add this folder' }).click()
+}
+
+export type ChipGroup = 'Filters' | 'Rows by answer' | 'Rows by state'
+
+export function chip(page: Page, group: ChipGroup, label: string): Locator {
+  return page.getByRole('group', { name: group }).getByRole('button', { name: label })
+}
+
+/** The numbers of some filters, as they stand on the screen. */
+export async function numbersOf(
+  page: Page,
+  group: ChipGroup,
+  labels: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const entries = await Promise.all(
+    labels.map(async (label) => [label, numberIn(await chip(page, group, label).innerText())] as const),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** '1,204 Missing' → 1204 */
+export function numberIn(text: string): number {
+  return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
+}
+
+/** Used and limit of a meter: 'Searches', 'Downloads' or 'AI'. */
+export async function meterOf(page: Page, label: string): Promise<readonly [used: number, limit: number]> {
+  const text = await page.getByTitle('Quota left today').innerText()
+  const [, used = '', limit = ''] = new RegExp(`${label}\\s+([\\d,]+) / ([\\d,]+)`).exec(text) ?? []
+  return [numberIn(used), numberIn(limit)]
+}
+
+/** Waits until a reading is what it should be; the last reading is in the failure. */
+export async function becomes<Value>(read: () => Promise<Value>, wanted: Value, timeout = 30_000): Promise<void> {
+  await expect.poll(read, { timeout, interval: 100 }).toEqual(wanted)
+}

@@ -1,0 +1,92 @@
+/** The whole job in the window, its numbers held against the service's own ledger and the disk. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeWorld, type World } from '../support/makeWorld.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { visit } from '../support/webApp.ts'
+import { becomes, meterOf, numberIn, numbersOf, openScreen, pickFolder } from './hands.ts'
+
+const browser = useBrowser()
+
+/** Subtitles beside the videos that speak what they should, and those that do not. */
+function scoreOf({ videos }: World): { readonly right: number; readonly wrong: readonly string[] } {
+  const wrong: string[] = []
+  let right = 0
+  for (const { path, marks } of videos) {
+    const sidecar = path.replace(/\.mkv$/, '.en.srt')
+    const text = textOf(sidecar)
+    if (text === null) continue
+    if (text.split('\n').includes(marks.get('EN') ?? '')) right += 1
+    else wrong.push(sidecar)
+  }
+  return { right, wrong }
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+test('200 videos from the folder picker to written files, every number as the ledger and the disk have it', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 7, movies: 90, shows: 16, languages: ['EN'] })
+  const total = world.videos.length
+  expect(total).toBeGreaterThanOrEqual(200)
+  const held = world.videos.filter(({ marks }) => marks.has('EN')).length
+  const remote = await startRemoteWorld(folder, world)
+  const before = treeLines(world.library)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  const units = (counter: string) => remote.service.ledger().filter((row) => row.counter === counter).length
+
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await page.getByRole('button', { name: 'Add folder' }).click()
+  await pickFolder(page, remote.steps)
+  await becomes(() => numbersOf(page, 'Filters', ['All', 'Missing', 'Covered']), {
+    All: total,
+    Missing: total,
+    Covered: 0,
+  })
+  expect(treeLines(world.library)).toEqual(before)
+
+  await page.getByRole('button', { name: `Find subtitles for ${total} videos` }).click()
+  const run = page.getByRole('button', { name: /^Run: \d+ downloads/ })
+  await run.waitFor({ timeout: 60_000 })
+  const planned = await numbersOf(page, 'Rows by answer', ['All', 'Sure', 'To look at', 'Waiting', 'Nothing found'])
+  expect(planned['All']).toBe(total)
+  expect(planned['Sure']).toBeGreaterThanOrEqual(held * 0.95)
+  const downloads = numberIn(await run.innerText())
+  expect(downloads).toBeLessThan(planned['Sure'] ?? 0)
+  expect(treeLines(world.library)).toEqual(before)
+  expect(units('downloads')).toBe(0)
+
+  await run.click()
+  await page.getByText(/of \d+ now right/).waitFor({ timeout: 90_000 })
+  const done = await numbersOf(page, 'Rows by state', ['Written', 'Failed', 'Under way'])
+  expect(done).toEqual({ Written: planned['Sure'], Failed: 0, 'Under way': 0 })
+  await page.getByText(`${planned['Sure']} of ${total} now right`).waitFor()
+
+  const { right, wrong } = scoreOf(world)
+  expect(wrong).toEqual([])
+  expect(right).toBe(planned['Sure'])
+  expect(treeLines(world.library)).toHaveLength(before.length + right)
+
+  expect(units('downloads')).toBe(downloads)
+  expect(await meterOf(page, 'Downloads')).toEqual([downloads, 2_000])
+  expect((await meterOf(page, 'Searches'))[0]).toBe(units('search'))
+
+  await openScreen(page, 'Library')
+  await becomes(() => numbersOf(page, 'Filters', ['All', 'Missing', 'Covered']), {
+    All: total,
+    Missing: total - right,
+    Covered: right,
+  })
+  await openScreen(page, 'History & trash')
+  await page.getByText(`${right} files`, { exact: true }).waitFor()
+  expect(faults).toEqual([])
+})
