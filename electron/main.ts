@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { app, ipcMain, nativeTheme, protocol, safeStorage, screen, session, shell } from 'electron'
-import { AppError, toAppError } from '../shared/errors.ts'
+import { toAppError } from '../shared/errors.ts'
 import type { AppFiles } from './compose.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { bundleScheme, serveBundle } from './desktop/bundleProtocol.ts'
@@ -66,9 +66,7 @@ if (app.requestSingleInstanceLock({ paths })) {
 }
 
 async function start(): Promise<void> {
-  if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
-    throw new AppError('home.unusable', texts.get().dialog.noSandbox)
-  }
+  if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) return refuseToStart(texts.get().dialog.noSandbox)
   const home = openHome(homeFolder)
   const host = await openDesktopHost(home)
   const client = createHostClient(host)
@@ -184,6 +182,11 @@ function report(thrown: unknown): void {
 }
 
 function fail(thrown: unknown): void {
-  showStartFailure(toAppError(thrown).message, texts.get())
+  report(thrown)
+  refuseToStart(toAppError(thrown).message)
+}
+
+function refuseToStart(sentence: string): void {
+  showStartFailure(sentence, texts.get())
   app.exit(cannotWork)
 }

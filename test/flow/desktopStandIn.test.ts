@@ -244,6 +244,21 @@ test.runIf(where === 'on the stand-in')(
 )
 
 test.runIf(where === 'on the stand-in')(
+  'a package starts its own service and finds its samples, on the stand-in',
+  async () => {
+    const { page } = await open()
+    expect(await call(page, 'settings.testService')).toMatchObject({ ok: true })
+    expect(await call(page, 'folders.addSample')).toMatchObject({ ok: true })
+    expect(await folderPaths(page, 1)).toHaveLength(1)
+  },
+)
+
+test.runIf(where === 'on the stand-in')('a package without its sandbox does not start, on the stand-in', async () => {
+  const app = await launch(tempFolder(), ['--no-sandbox'])
+  expect(await app.exitCode).toBe(3)
+})
+
+test.runIf(where === 'on the stand-in')(
   'a key without a keyring is kept for the session only, and the user is asked, on the stand-in',
   async () => {
     const { app, page, home } = await open()
