@@ -25,7 +25,6 @@ export const history = {
   columns: {
     time: 'When',
     file: 'Subtitle',
-    folder: 'Folder',
     language: 'Language',
     release: 'From',
     state: 'State',
@@ -34,7 +33,6 @@ export const history = {
     HistoryRow['state'],
     string
   >,
-  beside: (video: string) => `beside ${video}`,
 
   undoRow: 'Undo 1 file',
   undoBatch: (n: number) => `Undo ${files(n)} of this run`,

@@ -61,7 +61,6 @@ export const plan = {
     release: 'Subtitle',
     why: 'Why',
     kind: 'Kind',
-    output: 'Will be written as',
     action: 'Action',
   },
   rowsInGroup: (n: number) => count(n, { one: '# row', other: '# rows' }),
@@ -108,7 +107,6 @@ export const plan = {
   review: {
     title: 'Look at what is not sure',
     files: 'Files to look at',
-    place: (at: number, total: number) => `File ${wording.number(at)} of ${wording.number(total)}`,
     decided: (n: number, total: number) => `${wording.number(n)} of ${wording.number(total)} decided`,
     more: (n: number) => `${files(n)} more after these`,
     decisions: { open: 'not decided', chosen: 'chosen', skipped: 'skipped' },

@@ -25,7 +25,6 @@ export const usage = {
   chartView: 'Show as',
   day: 'Day',
   dayValue: (day: string, value: string) => `${day}: ${value}`,
-  noDaysTitle: 'Nothing used yet',
   noDaysHint: 'Each search and each download shows up here, with the file it was for.',
 
   ledger: 'Which unit went where',
