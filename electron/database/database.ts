@@ -1,5 +1,6 @@
 /** The app's own SQLite file: opens it, brings it up to date, and is the only file that names the driver. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { AppError } from '../../shared/errors.ts'
 import { migrations } from './migrations.ts'
 
 export type Value = SQLInputValue
@@ -13,7 +14,7 @@ export interface TransactionOptions {
 }
 
 export interface Database {
-  /** Number of rows changed, and the id of the last row inserted. */
+  /** Number of rows changed, and the id of the last row inserted. @throws AppError 'disk.full' */
   run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
   /** The row type is the caller's word: it must name the columns of its own statement. */
   get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
@@ -49,10 +50,11 @@ function allOrNothing<Result>(driver: DatabaseSync, work: () => Result): Result 
   driver.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
-    driver.exec('COMMIT')
+    withSentence(() => driver.exec('COMMIT'))
     return result
   } catch (thrown) {
-    driver.exec('ROLLBACK')
+    // SQLite itself may have rolled back, as it does where the disk is full.
+    if (driver.isTransaction) driver.exec('ROLLBACK')
     throw thrown
   }
 }
@@ -64,6 +66,16 @@ function withoutWaiting<Result>(driver: DatabaseSync, commit: () => Result): Res
     return commit()
   } finally {
     driver.exec('PRAGMA synchronous=FULL')
+  }
+}
+
+/** @throws AppError 'disk.full' where SQLite says so (its result code 13, SQLITE_FULL). */
+function withSentence<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'errcode' in thrown && thrown.errcode === 13)) throw thrown
+    throw new AppError('disk.full', 'The disk of the app folder is full. Free some space, then run again.', thrown)
   }
 }
 
@@ -79,7 +91,7 @@ function wrap(driver: DatabaseSync): Database {
 
   return {
     run(sql, ...values) {
-      const { changes, lastInsertRowid } = prepare(sql).run(...values)
+      const { changes, lastInsertRowid } = withSentence(() => prepare(sql).run(...values))
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
     },
     get: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).get(...values) as Row | undefined,
