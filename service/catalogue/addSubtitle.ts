@@ -1,5 +1,6 @@
 /** Adds one subtitle package: its row, its place in the ranking index, its files. The same package is never added twice. */
 import { createHash } from 'node:crypto'
+import type { Release } from '../../shared/release/release.ts'
 import { keepBlob, type KeptBlob } from './blobs.ts'
 import type { ServiceDatabase, Value } from './database.ts'
 import { describeFile, type DescribedFile } from './describeFile.ts'
@@ -67,7 +68,7 @@ export function addSubtitle(db: ServiceDatabase, subtitle: NewSubtitle): string 
     'INSERT INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ...place,
     id,
-    factIdsOf(db, subtitle.releases),
+    factIdsOf(db, subtitle.releases, parsedNames(files)),
   )
   for (const file of files) insertFile(db, id, subtitle, file)
   if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, keepBlob(db, subtitle.archive.bytes).id)
@@ -77,6 +78,13 @@ export function addSubtitle(db: ServiceDatabase, subtitle: NewSubtitle): string 
 
 function keepFile(db: ServiceDatabase, { path, bytes, fileNId }: NewFile): KeptFile {
   return { described: describeFile(path), blob: keepBlob(db, bytes), sizeBytes: bytes.length, fileNId }
+}
+
+/** Most files are called like their release, and parsing a name is what an import spends its time with. */
+function parsedNames(files: readonly KeptFile[]): ReadonlyMap<string, Release> {
+  const names = new Map<string, Release>()
+  for (const { described } of files) if (described.release) names.set(described.releaseName, described.release)
+  return names
 }
 
 /** The key of the ranking index. */

@@ -1,6 +1,7 @@
 /** What a subtitle file's name says: language, numbers, hearing-impaired mark, format. Pure text. */
 import { languageOf, serviceCodeOf } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { Release } from '../../shared/release/release.ts'
 
 export interface DescribedFile {
   /** The name without folders. */
@@ -15,6 +16,8 @@ export interface DescribedFile {
   readonly isHearingImpaired: boolean
   /** The extension in lower case. */
   readonly format: string
+  /** What `releaseName` says; null where folders have had a say too. */
+  readonly release: Release | null
 }
 
 interface Marks {
@@ -42,6 +45,7 @@ export function describeFile(path: string): DescribedFile {
     language: marks.language ?? named ?? folderLanguage(label),
     isHearingImpaired: marks.isHearingImpaired || release.isHearingImpaired === true,
     format,
+    release: label === name ? release : null,
   }
 }
 

@@ -53,9 +53,13 @@ const keptFields = [
   'fps',
 ] as const satisfies readonly (keyof Release)[]
 
-/** The ids, separated by spaces, of what each release name says. */
-export function factIdsOf(db: ServiceDatabase, releases: readonly string[]): string {
-  const ids = releases.map((release) => factId(db, factsOf(parseRelease(release))))
+/** The ids, separated by spaces, of what each release name says. `parsed` are names that are parsed already. */
+export function factIdsOf(
+  db: ServiceDatabase,
+  releases: readonly string[],
+  parsed: ReadonlyMap<string, Release> = new Map(),
+): string {
+  const ids = releases.map((name) => factId(db, factsOf(parsed.get(name) ?? parseRelease(name))))
   return [...new Set(ids)].join(' ')
 }
 
