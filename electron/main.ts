@@ -66,7 +66,10 @@ if (app.requestSingleInstanceLock({ paths })) {
 }
 
 async function start(): Promise<void> {
-  if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) return refuseToStart(texts.get().dialog.noSandbox)
+  if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
+    refuseToStart(texts.get().dialog.noSandbox)
+    return
+  }
   const home = openHome(homeFolder)
   const host = await openDesktopHost(home)
   const client = createHostClient(host)

@@ -17,7 +17,7 @@ import { RunProgress } from './RunProgress.tsx'
 import { filtersInOrder, filterLooks } from './stateLooks.ts'
 import './activity.css'
 
-export interface ActivityScreenProps {
+interface ActivityScreenProps {
   readonly stores: ActivityStores
   readonly canShowInFolder: boolean
   readonly openScreen: ScreenParts['openScreen']

@@ -9,10 +9,15 @@ import { Icon } from '../../components/icons/Icon.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityScreenProps } from './ActivityScreen.tsx'
+import type { ActivityStores } from './activityStore.ts'
 import { stateLooks } from './stateLooks.ts'
 
-export function ActivityTable({ stores, canShowInFolder }: Omit<ActivityScreenProps, 'openScreen'>) {
+interface ActivityTableProps {
+  readonly stores: ActivityStores
+  readonly canShowInFolder: boolean
+}
+
+export function ActivityTable({ stores, canShowInFolder }: ActivityTableProps) {
   const { activity } = useTexts()
   const [current, setCurrent] = useState<number | null>(null)
   const rows = useStore(stores.rows)
@@ -48,7 +53,7 @@ export function ActivityTable({ stores, canShowInFolder }: Omit<ActivityScreenPr
   )
 }
 
-function useColumns(stores: ActivityScreenProps['stores'], canShowInFolder: boolean) {
+function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
   const { activity, wording } = useTexts()
   return useMemo((): readonly GridColumn<ActivityRow>[] => {
     const { columns } = activity
@@ -96,7 +101,7 @@ function StateCell({ row }: { readonly row: ActivityRow }) {
   )
 }
 
-interface WrittenActionsProps extends Omit<ActivityScreenProps, 'openScreen'> {
+interface WrittenActionsProps extends ActivityTableProps {
   readonly row: ActivityRow
 }
 

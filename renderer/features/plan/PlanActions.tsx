@@ -1,13 +1,20 @@
 /** What can be done with the plan as it stands. The run names its cost; Enter runs it. */
 import { useEffect, useRef } from 'react'
 import type { PlanState } from '../../../shared/contract/plan.ts'
+import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Key } from '../../components/Key.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { canRun } from './budget.ts'
-import type { PlanScreenProps } from './PlanScreen.tsx'
+import type { PlanStores } from './planStore.ts'
+import type { ReviewStore } from './review/reviewStore.ts'
 
-type PlanActionsProps = Pick<PlanScreenProps, 'stores' | 'review' | 'openScreen'> & { readonly state: PlanState }
+interface PlanActionsProps {
+  readonly state: PlanState
+  readonly stores: PlanStores
+  readonly review: ReviewStore
+  readonly openScreen: ScreenParts['openScreen']
+}
 
 export function PlanActions({ state, stores, review, openScreen }: PlanActionsProps) {
   const { plan } = useTexts()

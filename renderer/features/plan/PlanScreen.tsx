@@ -21,7 +21,7 @@ import { ReviewView } from './review/ReviewView.tsx'
 import type { ReviewStore } from './review/reviewStore.ts'
 import './plan.css'
 
-export interface PlanScreenProps {
+interface PlanScreenProps {
   readonly stores: PlanStores
   readonly review: ReviewStore
   readonly looks: LookStore

@@ -1,22 +1,21 @@
 /** The rows of the plan under their headings. A row opens its candidates. */
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { PlanRow } from '../../../shared/contract/plan.ts'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { layOutGroups, type PlanHeading } from './groupLayout.ts'
-import { planColumns } from './planColumns.tsx'
-import { everyRow } from './planStore.ts'
-import type { PlanScreenProps } from './PlanScreen.tsx'
-
-export type PlanLine = PlanHeading | PlanRow
+import { planColumns, type PlanLine } from './planColumns.tsx'
+import { everyRow, type PlanStores } from './planStore.ts'
+import type { ReviewStore } from './review/reviewStore.ts'
 
 const rowHeight = 46
 
-export interface PlanTableProps extends Pick<PlanScreenProps, 'stores' | 'review'> {
+interface PlanTableProps {
+  readonly stores: PlanStores
+  readonly review: ReviewStore
   /** Choices can still be changed. */
   readonly isOpenToChange: boolean
 }

@@ -8,8 +8,11 @@ import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
 import { answerLooks } from './answerLooks.ts'
-import type { PlanLine } from './PlanTable.tsx'
+import type { PlanHeading } from './groupLayout.ts'
 import { ReasonChips } from './ReasonChips.tsx'
+
+/** One line of the grouped plan. */
+export type PlanLine = PlanHeading | PlanRow
 
 export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanLine>[] {
   const ofRow = (cell: GridColumn<PlanRow>['cell']) => (line: PlanLine) => ('videoName' in line ? cell(line) : null)

@@ -9,11 +9,16 @@ import { Untrusted } from '../../../components/Untrusted.tsx'
 import type { Texts } from '../../../texts/en.ts'
 import { problemText, useTexts } from '../../../texts/TextsContext.tsx'
 import { endOf } from './endOfSubtitle.ts'
-import { lookKey, type Look } from './lookStore.ts'
-import type { ReviewViewProps } from './ReviewView.tsx'
+import { lookKey, type Look, type LookStore } from './lookStore.ts'
+import type { ReviewStore } from './reviewStore.ts'
 import { lookInside } from './useReviewKeys.ts'
 
-export function PreviewPane({ store, looks }: ReviewViewProps) {
+interface PreviewPaneProps {
+  readonly store: ReviewStore
+  readonly looks: LookStore
+}
+
+export function PreviewPane({ store, looks }: PreviewPaneProps) {
   const { review } = useTexts().plan
   const rowId = useStore(store, ({ files, at }) => files[at]?.row.id)
   const candidate = useStore(store, ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))

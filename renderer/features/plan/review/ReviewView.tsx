@@ -15,7 +15,7 @@ import { ShortcutBar } from './ShortcutBar.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'
 import './review.css'
 
-export interface ReviewViewProps {
+interface ReviewViewProps {
   readonly store: ReviewStore
   readonly looks: LookStore
 }
