@@ -9,5 +9,5 @@ export const firstRun: typeof english = {
   addFolder: 'Ordner mit Videos hinzufügen',
   toLibrary: 'Zur Mediathek',
   trySample: 'Mit Beispielvideos ausprobieren',
-  later: 'Ordner später hinzufügen',
+  later: 'Später',
 }

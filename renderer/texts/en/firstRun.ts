@@ -8,5 +8,5 @@ export const firstRun = {
   addFolder: 'Add a folder of videos',
   toLibrary: 'Go to the library',
   trySample: 'Try it with sample videos',
-  later: 'Add a folder later',
+  later: 'Not now',
 }

@@ -9,5 +9,5 @@ export const firstRun: typeof english = {
   addFolder: 'Añadir una carpeta con vídeos',
   toLibrary: 'Ir a la biblioteca',
   trySample: 'Probar con vídeos de muestra',
-  later: 'Añadir una carpeta más tarde',
+  later: 'Ahora no',
 }

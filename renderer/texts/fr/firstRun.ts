@@ -9,5 +9,5 @@ export const firstRun: typeof english = {
   addFolder: 'Ajouter un dossier de vidéos',
   toLibrary: 'Aller à la bibliothèque',
   trySample: 'Essayer avec des vidéos d’exemple',
-  later: 'Ajouter un dossier plus tard',
+  later: 'Plus tard',
 }

@@ -9,5 +9,5 @@ export const firstRun: typeof english = {
   addFolder: 'Adicionar uma pasta de vídeos',
   toLibrary: 'Ir para a biblioteca',
   trySample: 'Experimentar com vídeos de exemplo',
-  later: 'Adicionar uma pasta depois',
+  later: 'Agora não',
 }
