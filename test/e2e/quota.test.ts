@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeWorld } from '../support/makeWorld.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { visit } from '../support/webApp.ts'
+import { becomes, meterOf, numbersOf, openScreen, pickFolder } from './hands.ts'
+
+const browser = useBrowser()
+/** Of the service's free plan. */
+const dailyDownloads = 50
+
+test('a free plan runs what it can, says what waits and until when, and knows it after a restart too', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 5, movies: 62, shows: 0, languages: ['EN'] })
+  const held = world.videos.filter(({ marks }) => marks.has('EN')).length
+  const waiting = held - dailyDownloads
+  expect(waiting).toBeGreaterThan(0)
+  const remote = await startRemoteWorld(folder, world, 'free')
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await page.getByRole('button', { name: 'Add folder' }).click()
+  await pickFolder(page, remote.steps)
+
+  await page.getByRole('button', { name: 'Find subtitles for 62 videos' }).click()
+  await page.getByRole('button', { name: 'Run: 50 downloads' }).waitFor({ timeout: 60_000 })
+  await page.getByText(`50 downloads run now, ${waiting} files wait`).waitFor()
+  await page.getByText(/until \w+ \d+, \d{4}, 12:00 AM/).waitFor()
+  await page.getByRole('button', { name: 'Run: 50 downloads' }).click()
+
+  await page.getByText(/of 62 now right/).waitFor({ timeout: 60_000 })
+  expect(await numbersOf(page, 'Rows by state', ['Written', 'Waiting'])).toEqual({ Written: 50, Waiting: waiting })
+  await page.getByText(/Those that wait go on .* 12:00 AM, in .*, by themselves/).waitFor()
+  expect(await meterOf(page, 'Downloads')).toEqual([50, 50])
+  await openScreen(page, 'Library')
+  await becomes(() => numbersOf(page, 'Filters', ['Waiting', 'Covered']), { Waiting: waiting, Covered: 50 })
+  expect(faults).toEqual([])
+  await page.close()
+  await app.stop()
+
+  const again = await remote.startApp()
+  const later = await visit(browser(), again.link)
+  await becomes(() => numbersOf(later.page, 'Filters', ['Waiting', 'Covered']), { Waiting: waiting, Covered: 50 })
+  expect(remote.service.ledger().filter((row) => row.counter === 'downloads')).toHaveLength(50)
+  expect(later.faults).toEqual([])
+})

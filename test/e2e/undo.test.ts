@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeWorld } from '../support/makeWorld.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { visit } from '../support/webApp.ts'
+import { becomes, numbersOf, openScreen, pickFolder } from './hands.ts'
+
+const browser = useBrowser()
+
+test('one file and then the whole run are taken back, a file comes back from the trash, and the disk agrees', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 3, movies: 8, shows: 0, languages: ['EN'] })
+  const remote = await startRemoteWorld(folder, world)
+  const before = treeLines(world.library)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await page.getByRole('button', { name: 'Add folder' }).click()
+  await pickFolder(page, remote.steps)
+  await page.getByRole('button', { name: 'Find subtitles for 8 videos' }).click()
+  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
+  await page.getByText(/of 8 now right/).waitFor()
+  const written = (await numbersOf(page, 'Rows by state', ['Written']))['Written'] ?? 0
+  expect(treeLines(world.library)).toHaveLength(before.length + written)
+
+  await openScreen(page, 'History & trash')
+  await page
+    .getByRole('grid', { name: 'Written subtitles' })
+    .getByRole('button', { name: 'Undo 1 file' })
+    .first()
+    .click()
+  await page.getByText('1 file moved to the trash').waitFor()
+  expect(treeLines(world.library)).toHaveLength(before.length + written - 1)
+
+  await openScreen(page, 'Activity')
+  await page.getByRole('button', { name: `Undo all ${written - 1} files` }).click()
+  await page.getByRole('button', { name: `Undo ${written - 1} files`, exact: true }).click()
+  await page.getByText(`${written - 1} files taken back to the trash.`).waitFor()
+  expect(treeLines(world.library)).toEqual(before)
+
+  await openScreen(page, 'History & trash')
+  await page.getByText('Trash', { exact: true }).click()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
+  await page.getByText(/is back\.$/).waitFor()
+  expect(treeLines(world.library)).toHaveLength(before.length + 1)
+  await openScreen(page, 'Library')
+  await becomes(() => numbersOf(page, 'Filters', ['Covered']), { Covered: 1 })
+  expect(faults).toEqual([])
+})
