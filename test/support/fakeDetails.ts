@@ -43,7 +43,7 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
     { field: 'title', text: 'Undertow', from: 'name' },
     { field: 'year', text: '1999', from: 'folder' },
     { field: 'source', text: 'WEB', from: 'name' },
-    { field: 'group', text: 'TIDE', from: 'name' },
+    { field: 'releaseGroup', text: 'TIDE', from: 'name' },
   ],
   history: [
     written,

@@ -24,13 +24,13 @@ export interface FakeHostOptions {
 export interface FakeHost {
   /** The calls so far, in order. */
   readonly calls: readonly { readonly name: string; readonly input: unknown }[]
-  call(name: string, input: unknown): Promise<Reply<unknown>>
-  subscribe(listener: (event: AppEvent) => void): () => void
-  emit(event: AppEvent): void
+  readonly call: (name: string, input: unknown) => Promise<Reply<unknown>>
+  readonly subscribe: (listener: (event: AppEvent) => void) => () => void
+  readonly emit: (event: AppEvent) => void
   /** Replaces one video and tells it. */
-  change(index: number, change: Partial<VideoRow>): void
+  readonly change: (index: number, change: Partial<VideoRow>) => void
   /** Tells of a scan that runs, or that has ended. */
-  setScanning(isScanning: boolean, found?: number): void
+  readonly setScanning: (isScanning: boolean, found?: number) => void
 }
 
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {

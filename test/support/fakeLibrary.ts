@@ -57,13 +57,13 @@ export function createFakeLibrary(count: number, emit: Emit) {
   }
 
   return {
-    change(index: number, change: Partial<VideoRow>) {
+    change: (index: number, change: Partial<VideoRow>) => {
       const video = videos[index]
       if (!video) throw new Error(`There is no video ${index}.`)
       videos[index] = { ...video, row: { ...video.row, ...change } }
       tell()
     },
-    setScanning(isScanning: boolean, foundSoFar = 0) {
+    setScanning: (isScanning: boolean, foundSoFar = 0) => {
       scan = { isScanning, found: foundSoFar }
       tell()
     },

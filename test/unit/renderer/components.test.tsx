@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../../../renderer/components/Button.tsx'
+import { nextIndex } from '../../../renderer/components/gridKeys.ts'
+import { LanguageSearch } from '../../../renderer/components/LanguageSearch.tsx'
+import { Untrusted } from '../../../renderer/components/Untrusted.tsx'
+import { shownText } from '../../../renderer/components/untrusted.ts'
+import {
+  moved,
+  readWishes,
+  withFallback,
+  withoutAlternative,
+  withWish,
+  writeWishes,
+} from '../../../renderer/components/wishText.ts'
+
+afterEach(cleanup)
+// jsdom has no layout, and so no scrolling.
+Element.prototype.scrollIntoView = () => undefined
+
+test.each([
+  ['line\nbreak', 'line␊break'],
+  ['nul\u0000', 'nul␀'],
+  ['\u007f', '␡'],
+  ['\u009b31m', '⟨009B⟩31m'],
+  ['evil\u202egpj.exe', 'evil⟨202E⟩gpj.exe'],
+  ['zero\u200bwidth', 'zero⟨200B⟩width'],
+  ['\u{e0041}', '⟨E0041⟩'],
+  ['half \ud800 pair', 'half \ufffd pair'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+])('%j is shown as %j', (text, shown) => {
+  expect(shownText(text)).toBe(shown)
+})
+
+test('what is longer than any row is cut', () => {
+  expect(shownText('x'.repeat(100_000))).toHaveLength(601)
+})
+
+test('markup in a name stays text', () => {
+  const { container } = render(<Untrusted text={'<img src=x onerror="alert(1)">'} />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('<img src=x onerror="alert(1)">')
+})
+
+test('a name is isolated in its direction and whole in its tooltip', () => {
+  render(<Untrusted text="שלום.mkv" />)
+  const name = screen.getByText('שלום.mkv')
+  expect([name.tagName, name.title]).toEqual(['BDI', 'שלום.mkv'])
+})
+
+test('a busy button is not pressed again', async () => {
+  let presses = 0
+  render(
+    <Button isBusy onPress={() => (presses += 1)}>
+      Run
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }))
+  expect(presses).toBe(0)
+})
+
+test.each([
+  ['ArrowDown', null, 0],
+  ['ArrowDown', 4, 5],
+  ['ArrowDown', 99, 99],
+  ['ArrowUp', 0, 0],
+  ['PageDown', 10, 30],
+  ['PageUp', 10, 0],
+  ['Home', 50, 0],
+  ['End', 50, 99],
+  ['a', 50, null],
+])('%s on row %s of a hundred leads to %s', (key, current, expected) => {
+  expect(nextIndex(key, { current, total: 100, rowsInSight: 20 })).toBe(expected)
+})
+
+test('no key leads anywhere in an empty list', () => {
+  expect(nextIndex('ArrowDown', { current: null, total: 0, rowsInSight: 20 })).toBeNull()
+})
+
+test('wishes are read and written back', () => {
+  expect(readWishes(' en , pt-BR > pt,,')).toEqual([['en'], ['pt-BR', 'pt']])
+  expect(writeWishes([['en'], ['pt-BR', 'pt']])).toBe('en,pt-BR>pt')
+})
+
+test('wishes are added once, extended, moved and taken away', () => {
+  const wishes = [['en'], ['pt-BR', 'pt']]
+  expect(withWish(wishes, 'en')).toBe(wishes)
+  expect(withWish(wishes, 'de')).toEqual([['en'], ['pt-BR', 'pt'], ['de']])
+  expect(withFallback(wishes, 0, 'fr')).toEqual([
+    ['en', 'fr'],
+    ['pt-BR', 'pt'],
+  ])
+  expect(withoutAlternative(wishes, 1, 1)).toEqual([['en'], ['pt-BR']])
+  expect(withoutAlternative(wishes, 1, 0)).toEqual([['en']])
+  expect(moved(wishes, 1, -1)).toEqual([['pt-BR', 'pt'], ['en']])
+})
+
+const languages = [
+  { tag: 'de', name: 'German', englishName: 'German', nativeName: 'Deutsch' },
+  { tag: 'el', name: 'Greek', englishName: 'Greek', nativeName: 'Ελληνικά' },
+  { tag: 'es', name: 'Spanish', englishName: 'Spanish', nativeName: 'Español' },
+]
+
+function renderSearch() {
+  const chosen: string[] = []
+  render(
+    <LanguageSearch
+      label="Add a language"
+      nothingFound="No such language"
+      choices={languages}
+      onChoose={(tag) => chosen.push(tag)}
+    />,
+  )
+  return { chosen, field: screen.getByRole('combobox', { name: 'Add a language' }) }
+}
+
+test.each([
+  ['espanol', 'es'],
+  ['Deu', 'de'],
+  ['ελλ', 'el'],
+  ['GREEK', 'el'],
+])('typing %s and Enter chooses %s', async (typed, tag) => {
+  const { chosen, field } = renderSearch()
+  await userEvent.type(field, `${typed}{Enter}`)
+  expect(chosen).toEqual([tag])
+})
+
+test('languages are chosen with the arrow keys', async () => {
+  const { chosen, field } = renderSearch()
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(chosen).toEqual(['es'])
+})
+
+test('Escape closes the list and chooses nothing', async () => {
+  const { chosen, field } = renderSearch()
+  await userEvent.type(field, 'ger{Escape}')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect(chosen).toEqual([])
+})
