@@ -19,7 +19,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name })
   await button.waitFor()
   for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await button.evaluate((element) => element.matches(':focus'))) {
+    if ((await button.and(page.locator(':focus')).count()) > 0) {
       await page.keyboard.press('Enter')
       return
     }
