@@ -4,11 +4,11 @@ import { access, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { sharedTool } from './sharedTool.ts'
 
-const generator = fileURLToPath(new URL('../../../shared/tools/make-corpus.mjs', import.meta.url))
+export const corpusMaker = sharedTool('make-corpus.mjs')
 const pollEveryMs = 200
 /** A lock older than this was left by a run that was ended. */
 const staleLockMs = 180_000
@@ -47,28 +47,35 @@ export function corpusDir(): Promise<string | null> {
   return shared
 }
 
+/** One of its JSON files ('server.json'); null where there is no generator. The type is the caller's word. */
+export async function corpusJson<Shape>(name: string): Promise<Shape | null> {
+  const dir = await corpusDir()
+  return dir === null ? null : (JSON.parse(await readFile(join(dir, name), 'utf8')) as Shape)
+}
+
 /** The cases whose id begins with one of `groups` ('sub', 'benign-zip'); none where there is no generator. */
 export async function corpusCases(groups: readonly string[]): Promise<readonly CorpusCase[]> {
-  const dir = await corpusDir()
-  if (dir === null) return []
-  const { cases } = manifest.parse(JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')))
+  const json = await corpusJson('manifest.json')
+  if (json === null) return []
+  const { cases } = manifest.parse(json)
   return cases.filter(({ id }) => groups.includes(id.split('/')[0] ?? ''))
 }
 
 async function makeCorpus(): Promise<string | null> {
-  const made = await stat(generator).catch(() => null)
-  if (!made) return null
+  if (corpusMaker === null) return null
+  const made = await stat(corpusMaker)
   const dir = join(tmpdir(), `undertitle-corpus-${Math.round(made.mtimeMs)}-${made.size}`)
   const lock = `${dir}.lock`
   while (!(await exists(dir))) {
-    if (await takeLock(lock)) await generateInto(dir).finally(() => rm(lock, { recursive: true, force: true }))
+    if (await takeLock(lock))
+      await generateInto(dir, corpusMaker).finally(() => rm(lock, { recursive: true, force: true }))
     else await wait(pollEveryMs)
   }
   return dir
 }
 
 /** Makes the corpus beside its final place: a folder under the final name is always whole. */
-async function generateInto(dir: string): Promise<void> {
+async function generateInto(dir: string, generator: string): Promise<void> {
   if (await exists(dir)) return
   const unfinished = `${dir}.part`
   await rm(unfinished, { recursive: true, force: true })

@@ -1,10 +1,6 @@
 /** Names that break screens: those of the hostile corpus where it lies beside the repository, else a few of our own. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { corpusMaker } from './hostileCorpus.ts'
+import { corpusJson } from './corpus.ts'
 
 const stringsFile = z.object({ names: z.array(z.object({ n: z.string() })) })
 
@@ -37,14 +33,8 @@ const ownNames: readonly string[] = [
   '[object Object]',
 ]
 
-export function hostileNames(): readonly string[] {
-  if (!existsSync(corpusMaker)) return ownNames
-  const folder = mkdtempSync(join(tmpdir(), 'undertitle-names-'))
-  try {
-    execFileSync(process.execPath, [corpusMaker, folder, '--only=json'], { stdio: 'ignore' })
-    const { names } = stringsFile.parse(JSON.parse(readFileSync(join(folder, 'strings.json'), 'utf8')))
-    return [...ownNames, ...names.map(({ n }) => n)]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+export async function hostileNames(): Promise<readonly string[]> {
+  const strings = await corpusJson('strings.json')
+  if (strings === null) return ownNames
+  return [...ownNames, ...stringsFile.parse(strings).names.map(({ n }) => n)]
 }

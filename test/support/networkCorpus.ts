@@ -1,9 +1,5 @@
-/** The network part of the hostile corpus beside the repository, where there is one: faults of a service, download addresses. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { corpusMaker, hasCorpus } from './hostileCorpus.ts'
+/** The network part of the hostile corpus, where there is one: faults of a service, download addresses. */
+import { corpusJson } from './corpus.ts'
 
 export interface FaultCase {
   readonly id: string
@@ -17,21 +13,14 @@ export interface FaultCase {
   }
 }
 
-export interface NetworkCorpus {
-  readonly faults: readonly FaultCase[]
-  readonly downloadUrls: readonly { readonly u: unknown; readonly expect: 'fetch' | 'refuse' }[]
+export interface DownloadAddress {
+  readonly u: unknown
+  readonly expect: 'fetch' | 'refuse'
 }
 
 /** null where the corpus is absent. */
-export function networkCorpus(): NetworkCorpus | null {
-  if (!hasCorpus) return null
-  const folder = mkdtempSync(join(tmpdir(), 'undertitle-corpus-'))
-  try {
-    execFileSync(process.execPath, [corpusMaker, folder, '--only=json'], { stdio: 'ignore' })
-    const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    const { downloadUrls } = read('strings.json') as Pick<NetworkCorpus, 'downloadUrls'>
-    return { faults: read('http.json') as readonly FaultCase[], downloadUrls }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const faultCases = await corpusJson<readonly FaultCase[]>('http.json')
+
+/** null where the corpus is absent. */
+export const downloadAddresses =
+  (await corpusJson<{ readonly downloadUrls: readonly DownloadAddress[] }>('strings.json'))?.downloadUrls ?? null

@@ -1,9 +1,5 @@
-/** The attacks on the web mode of the hostile corpus beside the repository, where there is one. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { corpusMaker, hasCorpus } from './hostileCorpus.ts'
+/** The attacks on the web mode of the hostile corpus, where there is one. */
+import { corpusJson } from './corpus.ts'
 
 /** In texts, PORT stands for the server's port and VALID for the proof of a good session, however a server takes it. */
 export interface ServerAttack {
@@ -26,13 +22,4 @@ export interface ServerAttack {
 }
 
 /** null where the corpus is absent. */
-export function serverAttacks(): readonly ServerAttack[] | null {
-  if (!hasCorpus) return null
-  const folder = mkdtempSync(join(tmpdir(), 'undertitle-corpus-'))
-  try {
-    execFileSync(process.execPath, [corpusMaker, folder, '--only=json'], { stdio: 'ignore' })
-    return JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as readonly ServerAttack[]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const serverAttacks = await corpusJson<readonly ServerAttack[]>('server.json')

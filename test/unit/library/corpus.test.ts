@@ -10,11 +10,12 @@ import { createPairing } from '../../../electron/library/findSidecars.ts'
 import type { ScanFinding, Sidecar } from '../../../electron/library/mediaFile.ts'
 import { scanFolder } from '../../../electron/library/scanFolder.ts'
 import { readSidecarTokens } from '../../../electron/library/sidecarTokens.ts'
+import { sharedTool } from '../../support/sharedTool.ts'
 
 const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const generators = {
-  library: path.join(shared, 'tools/make-library.mjs'),
-  corpus: path.join(shared, 'tools/make-corpus.mjs'),
+  library: sharedTool('make-library.mjs'),
+  corpus: sharedTool('make-corpus.mjs'),
 }
 const vectors = path.join(shared, 'vectors/sidecar-names.jsonl')
 const noWait = async () => undefined
@@ -38,7 +39,7 @@ interface TrueVideo {
   }[]
 }
 
-describe.skipIf(!existsSync(generators.library))('a generated library', () => {
+describe.skipIf(generators.library === null)('a generated library', () => {
   let folder: string
   let truth: readonly TrueVideo[]
   const videos = new Map<string, readonly Sidecar[]>()
@@ -48,7 +49,7 @@ describe.skipIf(!existsSync(generators.library))('a generated library', () => {
     const manifest = path.join(folder, 'truth.jsonl')
     const out = path.join(folder, 'tree')
     const make = ['--out', out, '--n', '2000', '--seed', '7', '--content', 'sparse', '--manifest', manifest]
-    execFileSync(process.execPath, [generators.library, ...make], { stdio: 'ignore' })
+    execFileSync(process.execPath, [generators.library ?? '', ...make], { stdio: 'ignore' })
     truth = await linesOf<TrueVideo>(manifest)
     for await (const finding of scanFolder(out, { wait: noWait })) {
       if (finding.kind === 'video') videos.set(path.relative(out, finding.file.path), finding.file.sidecars)
@@ -89,14 +90,14 @@ interface OddCase {
   readonly expect: string
 }
 
-describe.skipIf(!existsSync(generators.corpus))('a tree of odd names, links, pipes and depths (promise F9)', () => {
+describe.skipIf(generators.corpus === null)('a tree of odd names, links, pipes and depths (promise F9)', () => {
   let folder: string
   let cases: readonly OddCase[]
   const found = new Map<string, ScanFinding>()
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'odd-'))
-    execFileSync(process.execPath, [generators.corpus, folder, '--fs'], { stdio: 'ignore' })
+    execFileSync(process.execPath, [generators.corpus ?? '', folder, '--fs'], { stdio: 'ignore' })
     cases = JSON.parse(await readFile(path.join(folder, 'fs.json'), 'utf8')) as readonly OddCase[]
     for await (const finding of scanFolder(path.join(folder, 'fs'), { minimumBytes: 0, wait: noWait })) {
       const at = finding.kind === 'video' ? finding.file.path : finding.path

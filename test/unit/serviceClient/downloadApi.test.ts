@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { downloadPath, idInPath, withoutQuery } from '../../../electron/serviceClient/downloadAddress.ts'
 import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { networkCorpus } from '../../support/networkCorpus.ts'
+import { downloadAddresses } from '../../support/networkCorpus.ts'
 import { anySignal, rejection, testClient } from '../../support/testClient.ts'
 
 const zip = Buffer.from('PK\u0003\u0004 and so on')
@@ -143,13 +143,11 @@ test('no text becomes an address outside /subtitle/ of the download host', () =>
   )
 })
 
-const corpus = networkCorpus()
-
-test.skipIf(corpus === null)(
+test.skipIf(downloadAddresses === null)(
   'the download addresses of the corpus: two are followed, none opens a connection besides',
   async () => {
     const { peer, client } = await clientOf(answering({ body: zip }), null)
-    for (const { u, expect: verdict } of corpus!.downloadUrls) {
+    for (const { u, expect: verdict } of downloadAddresses!) {
       const outcome = await client.download({ id: '1', path: u as string }, anySignal).then(
         () => 'fetch',
         (thrown: unknown) => ((thrown as { code?: string }).code === 'service.unsafeAddress' ? 'refuse' : 'other'),

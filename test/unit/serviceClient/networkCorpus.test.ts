@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import type { ServiceClient } from '../../../electron/serviceClient/client.ts'
 import { answering, inTurn, rawAnswer, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { networkCorpus, type FaultCase } from '../../support/networkCorpus.ts'
+import { faultCases, type FaultCase } from '../../support/networkCorpus.ts'
 import { anySignal, testClient } from '../../support/testClient.ts'
 
 interface Route {
@@ -159,11 +159,10 @@ function faultOf({ fault }: FaultCase): Fault | null {
   return () => answering({ ...refusal, body: fault.body === undefined ? '' : JSON.stringify(fault.body) })
 }
 
-const corpus = networkCorpus()
-const cases = (corpus?.faults ?? []).filter((one) => faultOf(one) !== null || (one.fault.kind ?? '') in unreachable)
+const cases = (faultCases ?? []).filter((one) => faultOf(one) !== null || (one.fault.kind ?? '') in unreachable)
 
-test.skipIf(corpus === null)('all faults of the network are covered', () => {
-  const left = (corpus?.faults ?? []).filter((one) => one.on !== 'contract' && !cases.includes(one))
+test.skipIf(faultCases === null)('all faults of the network are covered', () => {
+  const left = (faultCases ?? []).filter((one) => one.on !== 'contract' && !cases.includes(one))
   expect([cases.length, left.map((one) => one.id)]).toEqual([86, []])
 })
 
@@ -183,7 +182,7 @@ async function run(one: FaultCase, route: Route) {
   return { thrown, client, tries: peer.requests.length, caught: canary.connections() }
 }
 
-test.skipIf(corpus === null).each(cases)('$id ends as a result or one typed error on every route', async (one) => {
+test.skipIf(faultCases === null).each(cases)('$id ends as a result or one typed error on every route', async (one) => {
   for (const route of routes) {
     const { thrown, client, tries, caught } = await run(one, route)
     if (thrown !== null) expect(thrown).toBeInstanceOf(AppError)
@@ -203,7 +202,7 @@ const broken = Object.keys(faults).filter((kind) =>
   /cut|reset|drip|stall|never|chunked-no-end|length-|bomb|triple|deep|500MB/.test(kind),
 )
 
-test.skipIf(corpus === null).each(cases.filter(({ fault }) => harmless.includes(fault.kind ?? '')))(
+test.skipIf(faultCases === null).each(cases.filter(({ fault }) => harmless.includes(fault.kind ?? '')))(
   '$id costs nothing',
   async (one) => {
     for (const route of routes.filter(({ name }) => name !== 'download'))
@@ -211,7 +210,7 @@ test.skipIf(corpus === null).each(cases.filter(({ fault }) => harmless.includes(
   },
 )
 
-test.skipIf(corpus === null).each(cases.filter(({ fault }) => broken.includes(fault.kind ?? '')))(
+test.skipIf(faultCases === null).each(cases.filter(({ fault }) => broken.includes(fault.kind ?? '')))(
   '$id gives nothing partial',
   async (one) => {
     // Bytes that only an archive's own structure can judge are handed on, as unproven or as they are.
