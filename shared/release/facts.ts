@@ -66,18 +66,25 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     ['filmdbId', ids.filmdbId],
     ['moviedbId', ids.moviedbId === null ? null : String(ids.moviedbId)],
   ]
-  const read = texts.flatMap(([field, text]) => (text === null ? [] : [{ field, text, from }]))
-  return { values, reasons: [...read, ...reading.tags.flatMap((tag) => tagReasons(reading, tag, from))] }
+  const reasons: Reason[] = []
+  for (const [field, text] of texts) if (text !== null) reasons.push({ field, text, from })
+  for (const tag of reading.tags) addTagReasons(reasons, reading, { tag, from })
+  return { values, reasons }
 }
 
-function tagReasons({ words }: NameReading, tag: Tag, from: Reason['from']): readonly Reason[] {
+interface SaidTag {
+  readonly tag: Tag
+  readonly from: Reason['from']
+}
+
+function addTagReasons(reasons: Reason[], { words }: NameReading, { tag, from }: SaidTag): void {
   const [first, last] = [words.tokens[tag.from], words.tokens[tag.to - 1]]
-  if (!first || !last) return []
+  if (!first || !last) return
   const text = words.text.slice(first.start, last.end)
-  return tag.meanings.flatMap(({ kind }) => {
+  for (const { kind } of tag.meanings) {
     const field = fieldOfKind[kind]
-    return field ? [{ field, text, from }] : []
-  })
+    if (field) reasons.push({ field, text, from })
+  }
 }
 
 /** Shows that number their seasons by year. */

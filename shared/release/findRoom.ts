@@ -34,6 +34,7 @@ export function findRoom(words: Words, { candidates, leading, season, isFolder }
     mayBeBare: !isFolder || isAnime || to < Infinity,
     mayLead: true,
     hints: numberHintsOf(words),
+    year,
     hasYear: year !== null && (year.start < to || isBoxed(words, year)),
     isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),
   }

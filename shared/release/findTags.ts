@@ -122,13 +122,15 @@ const glued =
 const gluedBack = /^(2160|1080|720|576|480)[pi](web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip)$/
 const rateWord = /^(\d{2,3})fps$/
 const weightWord = /^\d+(?:mb|gb|mib|gib|kbps|mbps|kb|khz|kbs|mbit|cd|bits?)$/
+const hasDigit = /\d/
+const onlyDigits = /^\d+$/
 const anniversaryWord = /^\d{1,2}(?:th|st|nd|rd)$/
 
 function shapedTagAt({ tokens }: Words, index: number): Tag | null {
   const token = tokens[index]
   if (!token) return null
   const { lower } = token
-  if (!/\d/.test(lower)) return null
+  if (!hasDigit.test(lower) || onlyDigits.test(lower)) return null
   const one = (...meanings: readonly [TagKind, string][]) =>
     tagOf(
       meanings.map(([kind, value]) => ({ kind, value, isSure: true })),

@@ -43,27 +43,34 @@ export interface NumberHints {
   readonly hasDigit: boolean
 }
 
-const seasonSet = new Set([...seasonWords.split(' '), 't', 'se'])
-const episodeSet = new Set([...episodeWords.split(' '), ...wordsBehindEpisodes.split(' '), 'e'])
-const monthSet = new Set(months.split(' '))
+const [season, episode, month] = [1, 2, 4]
+
+/** Which kinds a word belongs to, as bits. */
+const kindsOfWord = new Map<string, number>()
+for (const word of [...seasonWords.split(' '), 't', 'se']) kindsOfWord.set(word, season)
+for (const word of [...episodeWords.split(' '), ...wordsBehindEpisodes.split(' '), 'e'])
+  kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | episode)
+const monthBegins = new Set(months.split(' '))
 
 export function numberHintsOf({ text, tokens }: Words): NumberHints {
-  const found = {
-    hasSeasonWord: false,
-    hasEpisodeWord: text.includes('#'),
-    hasSeasonLetter: false,
-    hasMonth: false,
-    hasDigit: false,
-  }
+  let said = text.includes('#') ? episode : 0
+  let [hasDigit, hasSeasonLetter] = [false, false]
   for (const { lower } of tokens) {
-    const word = lettersOf(lower)
-    if (word.length < lower.length) found.hasDigit = true
-    if (seasonSet.has(word)) found.hasSeasonWord = true
-    if (episodeSet.has(word)) found.hasEpisodeWord = true
-    if (monthSet.has(word.slice(0, 3))) found.hasMonth = true
-    if (/^[s§](?:$|\d)/.test(lower)) found.hasSeasonLetter = true
+    const letters = lettersOf(lower)
+    if (letters.length < lower.length) {
+      hasDigit = true
+      hasSeasonLetter ||= /^[s§]\d/.test(lower)
+    } else hasSeasonLetter ||= lower === 's' || lower === '§'
+    said |= kindsOfWord.get(letters) ?? 0
+    if (letters.length > 2 && monthBegins.has(letters.slice(0, 3))) said |= month
   }
-  return found
+  return {
+    hasSeasonWord: (said & season) > 0,
+    hasEpisodeWord: (said & episode) > 0,
+    hasSeasonLetter,
+    hasMonth: (said & month) > 0,
+    hasDigit,
+  }
 }
 
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */

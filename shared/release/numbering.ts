@@ -56,6 +56,7 @@ const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|-)?[xх](\d{1,3})(?!\d|p\b)/iy
 const bare = /(?:-|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
 const spaced = /[ _](\d{2})(?=[ _]|$)/y
 const steps = [lettered, crossed, bare, spaced]
+const mayGoOn = new Set(' ._-~&+,/eEsSxXхХtTaA')
 
 /** Episodes that go on after the first: 'E02E03', '-E05', '-05', '-1x04', 'x03', '~10'. A hyphen fills the gap. */
 export function followingEpisodes(
@@ -76,6 +77,7 @@ export function followingEpisodes(
 }
 
 function nextEpisode(text: string, from: number): Step | null {
+  if (!mayGoOn.has(text.charAt(from))) return null
   for (const pattern of steps) {
     pattern.lastIndex = from
     const found = pattern.exec(text)

@@ -37,11 +37,16 @@ const spacedSlash = /\s[/|]\s/
 const isRooted = /^(?:[/\\]|[a-z]:|\.\.?[/\\])/i
 
 function partsOf(path: string): readonly string[] {
+  if (!path.includes('/') && !path.includes('\\')) return isFolder(path) ? [path.slice(0, longestName)] : []
   if (!isRooted.test(path) && spacedSlash.test(path)) return [path.slice(0, longestName)]
   const whole = path.replace(slashInBrackets, (box) => box.replaceAll('/', '\0')).replace(/ \/ /g, ' \0 ')
   return whole
     .split(path.includes('\\') ? /[\\/]/ : '/')
     .map((part) => part.replaceAll('\0', '/'))
-    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .filter(isFolder)
     .map((part) => part.slice(0, longestName))
+}
+
+function isFolder(part: string): boolean {
+  return part !== '' && part !== '.' && part !== '..'
 }

@@ -1,5 +1,5 @@
 /** Turns the confirmed tags of a name into the fields of the release that describe its picture, sound and cut. */
-import type { Tag } from './findTags.ts'
+import type { Meaning, Tag } from './findTags.ts'
 import type { Release, Source } from './release.ts'
 import type { TagKind } from './tagTable.ts'
 
@@ -22,37 +22,40 @@ export type Quality = Pick<
 const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesync', 'telecine', 'workprint', 'vhs']
 
 export function qualityOf(tags: readonly Tag[]): Quality {
-  const values = (kind: TagKind) => tags.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))
-  const all = (kind: TagKind) => [...new Set(values(kind).map(({ value }) => value))]
-  const isRemux = values('remux').length > 0
+  const said = new Map<TagKind, Meaning[]>()
+  for (const { meanings } of tags)
+    for (const meaning of meanings) {
+      const known = said.get(meaning.kind)
+      if (known) known.push(meaning)
+      else said.set(meaning.kind, [meaning])
+    }
+  const isRemux = said.has('remux')
   return {
-    source: sourceOf(values('source')) ?? (isRemux ? 'bluray' : null),
+    source: sourceOf(surest(said.get('source'))) ?? (isRemux ? 'bluray' : null),
     isRemux,
-    resolution: resolutionOf(values('resolution')),
-    videoCodec: all('video')[0] ?? null,
-    audioCodecs: all('audio'),
-    editions: all('edition').sort(),
-    languages: all('language'),
-    streamingService: all('service')[0] ?? null,
-    isProper: values('proper').length > 0,
-    fps: numberFrom(all('fps')[0]),
-    isHearingImpaired: values('notHearing').length > 0 ? false : values('hearing').length > 0 ? true : null,
-    isForced: values('forced').length > 0,
+    resolution: numberFrom(surest(said.get('resolution'))),
+    videoCodec: said.get('video')?.[0]?.value ?? null,
+    audioCodecs: valuesOf(said.get('audio')),
+    editions: valuesOf(said.get('edition')).sort(),
+    languages: valuesOf(said.get('language')),
+    streamingService: said.get('service')?.[0]?.value ?? null,
+    isProper: said.has('proper'),
+    fps: numberFrom(said.get('fps')?.[0]?.value),
+    isHearingImpaired: said.has('notHearing') ? false : said.has('hearing') ? true : null,
+    isForced: said.has('forced'),
   }
 }
 
-interface Valued {
-  readonly value: string
-  readonly isSure: boolean
+function valuesOf(meanings: readonly Meaning[] | undefined): string[] {
+  return meanings ? [...new Set(meanings.map(({ value }) => value))] : []
 }
 
-function sourceOf(found: readonly Valued[]): Source | null {
-  const value = (found.find(({ isSure }) => isSure) ?? found[0])?.value
+function surest(meanings: readonly Meaning[] | undefined): string | undefined {
+  return (meanings?.find(({ isSure }) => isSure) ?? meanings?.[0])?.value
+}
+
+function sourceOf(value: string | undefined): Source | null {
   return sources.find((source) => source === value) ?? null
-}
-
-function resolutionOf(found: readonly Valued[]): number | null {
-  return numberFrom((found.find(({ isSure }) => isSure) ?? found[0])?.value)
 }
 
 function numberFrom(text: string | undefined): number | null {

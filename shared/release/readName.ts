@@ -33,7 +33,7 @@ export function readName(name: string, surroundings: Surroundings): NameReading 
   const { titleFrom } = leading
   const room = findRoom(words, { candidates, leading, ...surroundings })
   const numbering = findNumbering(text, room)
-  const year = findYear(words, { firstSureTag: room.to, numbering, titleFrom })
+  const year = numbering ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
   const part = findPart(text, { numbering, year, room })
   const tags = confirmTags(words, { candidates, numbering, year, titleFrom })
   const isInSeason = surroundings.season !== null

@@ -1,6 +1,7 @@
 /** Where a bare number may be an episode, and what else the name says about numbers. Data, and the tests that readers share. */
 import type { NumberHints } from './numberWords.ts'
 import { isYearNumber, numberingAt, type Numbering } from './numbering.ts'
+import type { FoundYear } from './year.ts'
 
 export interface Room {
   /** Place of the first character of the title. */
@@ -17,6 +18,8 @@ export interface Room {
   readonly season: number | null
   /** A year of its own stands in the name: a bare number then belongs to the title. */
   readonly hasYear: boolean
+  /** The year, as long as no number takes its digits. */
+  readonly year: FoundYear | null
   readonly hints: NumberHints
   /** The tags speak of television or streaming. */
   readonly isBroadcast: boolean

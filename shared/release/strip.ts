@@ -24,7 +24,7 @@ const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._
 const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
 const wholeBox = /^\s*\[([^[\]]*\s[^[\]]*)\]\s*$/
-const trailingContainer = /[\s.](?:mkv|mp4|avi)$/i
+const trailingContainers = new Set(['mkv', 'mp4', 'avi'])
 const bareSite = new RegExp(
   `^\\s*(?:w{2,3}\\s?[.,]\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
   'iu',
@@ -38,6 +38,9 @@ const boxedSiteAfter =
   /[\s._-]{0,9}[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
   /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|scenetime|capmon|altezachen))+$/i
+/** A quick look, because the list above is tried at every separator of a name. */
+const mayBeReposted =
+  /(?:post|postbot|obfuscat|scrambled|sample|nzb|planet|buymore|asrequested|alternativetorequested|gerov|z0ids3n|chamele0n|4p|alteza|rakuv|whiterev|wrte|cytsunee|bx|rp|scenetime|capmon)/i
 /** '-GROUP-1': a second copy. */
 const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
@@ -47,13 +50,16 @@ export function stripName(name: string): StrippedName {
   const text = plainDigits(name.normalize('NFC'))
   const mayHoldId = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
-  const inner = bare
-    .replace(wholeBox, '$1')
-    .replace(seasonStamp, '')
-    .replace(dayStamp, '')
-    .replace(trailingContainer, '')
+  const stamped = bare.replace(wholeBox, '$1')
+  const named = stamped.includes('月') ? stamped.replace(seasonStamp, '') : stamped
+  const inner = withoutContainer(named.replace(dayStamp, ''))
   const parted = latinPart(stripStart(inner))
   return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
+}
+
+function withoutContainer(name: string): string {
+  const isContainer = trailingContainers.has(name.slice(-3).toLowerCase()) && /[\s.]/.test(name.charAt(name.length - 4))
+  return isContainer ? name.slice(0, -4) : name
 }
 
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
@@ -61,7 +67,7 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
 function plainDigits(text: string): string {
   const half = /[０-９]/.test(text) ? text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC')) : text
-  return plusSeparated.test(half) ? half.replaceAll('+', ' ') : half
+  return half.includes('+') && plusSeparated.test(half) ? half.replaceAll('+', ' ') : half
 }
 
 const notLatin =
@@ -70,11 +76,12 @@ const notLatin =
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
   const slash = text.indexOf(' / ')
+  if (slash <= 0) return { text, otherTitle: null }
   const first = text.slice(0, slash)
   const rest = text.slice(slash + 3)
   const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
   const isTurned =
-    slash > 0 && !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
+    !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
   return isTurned
     ? { text: rest, otherTitle: readableTitle(first.replace(/\s*\(.*$/, '')) }
     : { text, otherTitle: null }
@@ -106,7 +113,8 @@ function stripStart(name: string): string {
 
 function stripEnd(name: string): string {
   const cut = /[\])}】]\s*$|www\./i.test(name) ? withoutSitesAfter(name) : name
-  const bare = cut.replace(reposter, '').replace(copyNumber, '$1')
+  const once = mayBeReposted.test(cut) ? cut.replace(reposter, '') : cut
+  const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once
   return /[-_. ]/.test(bare) ? bare : cut
 }
 

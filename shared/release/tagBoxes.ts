@@ -2,8 +2,11 @@
 import type { Tag } from './findTags.ts'
 import type { Token, Words } from './tokens.ts'
 
+const none: ReadonlySet<number> = new Set()
+
 /** Numbers of the outermost brackets that hold a sure tag, or tags in half of their words. */
 export function tagBoxes({ tokens, brackets }: Words, candidates: readonly Tag[]): ReadonlySet<number> {
+  if (brackets.length === 1) return none
   const counts = new Map<number, { words: number; tagged: number; isSure: boolean }>()
   const countOf = (token: Token) => {
     const root = brackets[token.bracket]?.root ?? 0

@@ -7,13 +7,27 @@ export interface Titles {
 
 const noTitles: Titles = { title: null, otherTitle: null }
 
+const signsBefore = /[\s\-–~.,:;_|/)\]}★☆+]/
+const signsBehind = /[\s\-–,:;_|/([{+]/
+const dots = /[\s.]/
+
+function trimmedStart(text: string, signs: RegExp): string {
+  let start = 0
+  while (start < text.length && signs.test(text.charAt(start))) start += 1
+  return start === 0 ? text : text.slice(start)
+}
+
+/** A pattern that ends in '+$' would be tried from every sign of the text on. */
+function trimmedEnd(text: string, signs: RegExp): string {
+  let end = text.length
+  while (end > 0 && signs.test(text.charAt(end - 1))) end -= 1
+  return end === text.length ? text : text.slice(0, end)
+}
+
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
   const spaced = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
-  const text = spaced
-    .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s\-–~.,:;_|/)\]}★☆+]+/, '')
-    .replace(/[\s\-–,:;_|/([{+]+$/, '')
+  const text = trimmedEnd(trimmedStart(spaced.replace(/\s{2,}/g, ' '), signsBefore), signsBehind)
   const closed = dropOpenBrackets(text)
     .replace(/(?<=\S)[\s:-]+(?:the )?complete(?: series| collection| season| \d+ movie.*)?$/i, '')
     .replace(/\s+v\d$/i, '')
@@ -21,16 +35,19 @@ export function readableTitle(raw: string): string | null {
 }
 
 function spaceOut(raw: string): string {
-  return raw
-    .replaceAll('_', ' ')
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[.+]/gu, (match) =>
-      match.length > 1 ? `${match} ` : ' ',
-    )
+  const text = raw.replaceAll('_', ' ')
+  if (!initials.test(text)) return text.replace(/[.+]/g, ' ')
+  return text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[.+]/gu, (match) =>
+    match.length > 1 ? `${match} ` : ' ',
+  )
 }
+
+/** A quick look for 'S.W.A.T.'. */
+const initials = /(?:^|[^a-z\d]|[^\x00-\x7f])[^\s\d.]\..\./i
 
 function trimDots(text: string): string | null {
   const isInitial = /(?:^|[^\p{L}])\p{L}\.$/u.test(text)
-  return (isInitial ? text : text.replace(/[\s.]+$/, '')).trim() || null
+  return (isInitial ? text : trimmedEnd(text, dots)).trim() || null
 }
 
 function dropOpenBrackets(text: string): string {
@@ -49,6 +66,9 @@ const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+const mayPart = /[/|]|[^\x00-\x7f]/
+const partSign = /\s[/|]\s?|(?<=\S)\/\s|_\/_|(?<=\p{Script=Han})\s?[/_]\s?/u
+
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
   const text = span.slice(0, longestTitle)
@@ -56,7 +76,7 @@ export function titlesOf(span: string): Titles {
   const boxed = boxedEnd.exec(raw)
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
-  const parts = raw.split(/\s[/|]\s?|(?<=\S)\/\s|_\/_|(?<=\p{Script=Han})\s?[/_]\s?/u)
+  const parts = mayPart.test(raw) ? raw.split(partSign) : []
   if (parts.length > 1) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {

@@ -38,21 +38,25 @@ const closing: Readonly<Record<string, string>> = {
   '［': '］',
   '《': '》',
 }
-const closers = new Set(Object.values(closing))
 
 /** Words whose plus sign is part of them: 'DD+5.1', 'HDR10+', 'Disney+', 'Canal+'. */
 const plusWords = new Set(['dd', 'hdr10', 'disney', 'canal', 'discovery', 'paramount', 'apple', 'ac3'])
 
-const asciiWordSigns = new Set("'!?%$@*`^".split(''))
-const otherSeparators = new Set('·・、，。～〜–—−…‐‑‒|／；：“”„«»‹›\u00a0\u3000\u200b\u200e\u200f\ufeff'.split(''))
+const asciiWordSigns = "'!?%$@*`^"
+const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“”„«»‹›\u00a0\u3000\u200b\u200e\u200f\ufeff'
 
-export function isWordCode(code: number): boolean {
-  if (code < 128) {
-    const isDigit = code >= 48 && code <= 57
-    const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
-    return isDigit || isLetter || asciiWordSigns.has(String.fromCharCode(code))
-  }
-  return !otherSeparators.has(String.fromCharCode(code))
+const [separator, word, opener, closer] = [0, 1, 2, 3]
+
+/** What each code unit is, in one look: names are read sign by sign. */
+const kinds = new Uint8Array(0x10000).fill(word)
+for (let code = 0; code < 128; code += 1) {
+  const sign = String.fromCharCode(code)
+  if (!/[a-z\d]/i.test(sign) && !asciiWordSigns.includes(sign)) kinds[code] = separator
+}
+for (const sign of otherSeparators) kinds[sign.charCodeAt(0)] = separator
+for (const [open, close] of Object.entries(closing)) {
+  kinds[open.charCodeAt(0)] = opener
+  kinds[close.charCodeAt(0)] = closer
 }
 
 export function wordsOf(text: string): Words {
@@ -61,43 +65,37 @@ export function wordsOf(text: string): Words {
   let current = 0
   let index = 0
   while (index < text.length) {
-    const sign = text.charAt(index)
-    if (closing[sign] !== undefined) {
-      const root = current === 0 ? brackets.length : (brackets[current]?.root ?? 0)
-      brackets.push({ start: index, end: text.length, open: sign, parent: current, root })
-      current = brackets.length - 1
-      index += 1
-    } else if (closers.has(sign)) {
-      current = closeBracket(brackets, current, { sign, index })
-      index += 1
-    } else if (isWordCode(text.charCodeAt(index))) {
+    const kind = kinds[text.charCodeAt(index)]
+    if (kind === word) {
       const end = endOfWord(text, index)
-      const word = text.slice(index, end)
-      tokens.push({ text: word, lower: word.toLowerCase(), start: index, end, bracket: current })
+      const written = text.slice(index, end)
+      tokens.push({ text: written, lower: written.toLowerCase(), start: index, end, bracket: current })
       index = end
-    } else index += 1
+      continue
+    }
+    if (kind === opener) {
+      const root = current === 0 ? brackets.length : (brackets[current]?.root ?? 0)
+      brackets.push({ start: index, end: text.length, open: text.charAt(index), parent: current, root })
+      current = brackets.length - 1
+    } else if (kind === closer) current = closeBracket(brackets, current, { sign: text.charAt(index), index })
+    index += 1
   }
   return { text, tokens, brackets }
 }
 
 function endOfWord(text: string, start: number): number {
-  let end = start
-  while (end < text.length && isWordCode(text.charCodeAt(end)) && !isBracketSign(text.charAt(end))) end += 1
-  if (text.charAt(end) === '+' && plusWords.has(text.slice(start, end).toLowerCase())) end += 1
-  return Math.max(end, start + 1)
-}
-
-function isBracketSign(sign: string): boolean {
-  return closing[sign] !== undefined || closers.has(sign)
+  let end = start + 1
+  while (end < text.length && kinds[text.charCodeAt(end)] === word) end += 1
+  return text.charAt(end) === '+' && plusWords.has(text.slice(start, end).toLowerCase()) ? end + 1 : end
 }
 
 function closeBracket(
   brackets: (Bracket & { end: number })[],
   current: number,
-  closer: { readonly sign: string; readonly index: number },
+  closed: { readonly sign: string; readonly index: number },
 ): number {
   const open = brackets[current]
-  if (current === 0 || !open || closing[open.open] !== closer.sign) return current
-  open.end = closer.index
+  if (current === 0 || !open || closing[open.open] !== closed.sign) return current
+  open.end = closed.index
   return open.parent
 }

@@ -36,13 +36,15 @@ const spanOfCount = new RegExp(
 )
 const count = new RegExp(`${edge}(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`, 'iu')
 
+const mayCount = /(?:of|из|iz)[ ._-]{0,2}\d/i
+
 function readSpanOfCount(text: string): Numbering | null {
-  const found = spanOfCount.exec(text)
+  const found = mayCount.test(text) ? spanOfCount.exec(text) : null
   return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2])) })
 }
 
 function readCount(text: string): Numbering | null {
-  const found = count.exec(text)
+  const found = mayCount.test(text) ? count.exec(text) : null
   const isCount = found !== null && Number(found[1]) <= Number(found[2]) && Number(found[2]) > 1
   if (!isCount) return null
   const [number, all] = [Number(found[1]), Number(found[2])]

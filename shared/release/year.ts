@@ -22,13 +22,15 @@ const latest = 2035
 
 export function findYear(words: Words, around: Around): FoundYear | null {
   const { numbering } = around
-  const candidates = words.tokens.flatMap((token, index) => {
-    const value = yearOf(token.lower)
+  const candidates: FoundYear[] = []
+  for (const [index, token] of words.tokens.entries()) {
+    const value = token.lower.length === 4 ? yearOf(token.lower) : null
+    if (value === null) continue
     const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
     const isTaken = isInside && !isBoxedToken(words, token)
-    return value === null || isTaken ? [] : [{ value, start: token.start, end: token.end, token: index }]
-  })
-  return chooseYear(words, candidates, around)
+    if (!isTaken) candidates.push({ value, start: token.start, end: token.end, token: index })
+  }
+  return candidates.length === 0 ? null : chooseYear(words, candidates, around)
 }
 
 function yearOf(word: string): number | null {
