@@ -7,10 +7,11 @@ import { AppError } from '../shared/errors.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
 import type { ImportProgress } from './catalogue/importTally.ts'
-import { planOf, portOf, readArguments, WrongUsage, type Values } from './commandArguments.ts'
+import { planOf, portOf, readArguments, WrongUsage } from './commandArguments.ts'
 import { startService } from './server.ts'
+import { serviceTables } from './tables.ts'
+import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
-import { usageTables } from './usage/tables.ts'
 
 export interface CommandIo {
   stdout(line: string): void
@@ -94,23 +95,49 @@ async function makeToken(args: readonly string[], io: CommandIo): Promise<void> 
   })
 }
 
-/** Uploads come with a later version, so nothing is pending: the list is empty and every choice names an unknown one. */
-async function review(args: readonly string[]): Promise<void> {
+/** Without a choice: a line of JSON for each upload that waits, under the names of the document. */
+async function review(args: readonly string[], io: CommandIo): Promise<void> {
   const { dataDir, values } = readArguments(args, { options: ['approve', 'reject', 'reason'] })
-  const chosen = reviewedUpload(values)
-  await withDatabase(dataDir, () => {
-    if (chosen !== undefined) throw new AppError('input.invalid', `No upload ${chosen} is waiting for review.`)
+  const { approve, reject, reason = '' } = values
+  if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
+  if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
+  await withDatabase(dataDir, (database) => {
+    const queue = createReviewQueue(database, Date.now)
+    if (approve !== undefined) queue.approve(approve)
+    else if (reject !== undefined) queue.reject(reject, reason)
+    else for (const upload of queue.pending()) io.stdout(JSON.stringify(pendingLine(upload)))
   })
 }
 
-function reviewedUpload({ approve, reject, reason }: Values): string | undefined {
-  if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
-  if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
-  return approve ?? reject
+function pendingLine({ account, titleName, fields, files, sentAtMs }: PendingUpload): object {
+  return {
+    n_id: fields.nId,
+    state: 'pending',
+    account: account.id,
+    author: account.name,
+    title: titleName,
+    type: fields.type,
+    season: fields.season ?? 0,
+    ef: fields.episodeFrom,
+    ee: fields.episodeEnd,
+    is_full_season: fields.isFullSeason,
+    lang: fields.language,
+    name: fields.name,
+    quality: fields.quality,
+    production_type: fields.productionType,
+    releases: fields.releases,
+    framerate: fields.framerate,
+    hi: fields.isHearingImpaired,
+    comment: fields.comment,
+    tags: fields.tags,
+    sd_id: fields.updates,
+    files: files.map(({ name, sizeBytes }) => ({ name, size: sizeBytes })),
+    sent_at: new Date(sentAtMs).toISOString(),
+  }
 }
 
 async function withDatabase(dataDir: string, work: (database: ServiceDatabase) => Promise<void> | void): Promise<void> {
-  const database = openServiceDatabase(dataDir, [usageTables])
+  const database = openServiceDatabase(dataDir, serviceTables)
   try {
     await work(database)
   } finally {

@@ -10,8 +10,9 @@ import { createHttpServer } from './httpEdge.ts'
 import { errorsPath, plansPath } from './routes/explanations.ts'
 import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
 import { createTitleSearch } from './search/titleSearch.ts'
+import { serviceTables } from './tables.ts'
+import { createUploads } from './uploads/uploads.ts'
 import { createAccounts } from './usage/accounts.ts'
-import { usageTables } from './usage/tables.ts'
 import { createUsageLedger } from './usage/usageLedger.ts'
 
 export interface ServiceOptions {
@@ -38,7 +39,7 @@ export interface RunningService {
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { dataDir, host = '127.0.0.1', port = 0, sampleDir } = options
-  const database = openServiceDatabase(dataDir, [usageTables])
+  const database = openServiceDatabase(dataDir, serviceTables)
   let url = ''
   const server = createHttpServer(assemble(database, options, () => url))
   try {
@@ -67,8 +68,9 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
   const ledger = createUsageLedger(database, now)
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
+  const uploads = createUploads({ database, now })
   return createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, upgradeUrl: () => url() + plansPath }),
+    routes: routesOf({ catalogue, search, ledger, uploads, upgradeUrl: () => url() + plansPath }),
     surfaceOfPath,
     accounts: createAccounts({ database, now, randomBytes }),
     ledger,

@@ -14,10 +14,11 @@ export interface EmbeddedServiceOptions {
 }
 
 export interface EmbeddedService {
-  /** Base and download address in one. */
+  /** Base, download and upload address in one. */
   readonly url: string
-  /** Valid until the next start. */
+  /** Both are valid until the next start. */
   readonly apiKey: string
+  readonly uploadToken: string
   close(): Promise<void>
 }
 
@@ -29,7 +30,7 @@ export interface WorkerInput {
 /** From the worker: first how the start went, then any bugs. */
 export type WorkerReport = StartReport | { readonly kind: 'bug'; readonly where: string; readonly reason: string }
 type StartReport =
-  | { readonly kind: 'listening'; readonly url: string; readonly apiKey: string }
+  | { readonly kind: 'listening'; readonly url: string; readonly apiKey: string; readonly uploadToken: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** To the worker, once; it ends by itself after that. */
@@ -49,6 +50,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   return {
     url: report.url,
     apiKey: report.apiKey,
+    uploadToken: report.uploadToken,
     async close() {
       worker.postMessage(closeRequest)
       await exited

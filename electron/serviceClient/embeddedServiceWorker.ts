@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
 import { startService } from '../../service/server.ts'
-import { renewAppKey } from '../../service/usage/appKey.ts'
-import { usageTables } from '../../service/usage/tables.ts'
+import { renewAppKey, renewAppToken } from '../../service/usage/appKey.ts'
+import { serviceTables } from '../../service/tables.ts'
 import { closeRequest, type WorkerInput, type WorkerReport } from './embeddedService.ts'
 
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
 async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
-  const apiKey = await prepare(dataDir, sampleDir)
+  const secrets = await prepare(dataDir, sampleDir)
   const service = await startService({
     dataDir,
     report: (where, thrown) => {
@@ -25,14 +25,18 @@ async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
   parentPort?.once('message', (message) => {
     if (message === closeRequest) void service.close()
   })
-  report({ kind: 'listening', url: service.url, apiKey })
+  report({ kind: 'listening', url: service.url, ...secrets })
 }
 
-async function prepare(dataDir: string, sampleDir: string | null): Promise<string> {
-  const database = openServiceDatabase(dataDir, [usageTables])
+async function prepare(
+  dataDir: string,
+  sampleDir: string | null,
+): Promise<{ readonly apiKey: string; readonly uploadToken: string }> {
+  const database = openServiceDatabase(dataDir, serviceTables)
   try {
     if (sampleDir !== null && isEmpty(database)) await importSample(database, sampleDir)
-    return renewAppKey({ database, now: Date.now, randomBytes })
+    const parts = { database, now: Date.now, randomBytes }
+    return { apiKey: renewAppKey(parts), uploadToken: renewAppToken(parts) }
   } finally {
     database.close()
   }

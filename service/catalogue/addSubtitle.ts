@@ -33,6 +33,8 @@ export interface NewSubtitle {
   readonly archive?: { readonly name: string; readonly bytes: Uint8Array }
   /** Given where an upload has a number already, from `reserveSubtitleId`. */
   readonly nId?: string
+  /** Given where an upload names its pack. */
+  readonly name?: string
 }
 
 /** A number for a subtitle that is yet to come (upload step 1); never given out again. */
@@ -109,7 +111,8 @@ function fingerprintOf(subtitle: NewSubtitle, files: readonly KeptFile[]): numbe
 }
 
 /** The file's own name for a single one, the archive's for a pack. */
-function nameOf({ archive, releases }: NewSubtitle, [only, ...others]: readonly KeptFile[]): string {
+function nameOf({ name, archive, releases }: NewSubtitle, [only, ...others]: readonly KeptFile[]): string {
+  if (name !== undefined) return name
   if (only && others.length === 0) return only.described.name
   return archive?.name ?? `${releases[0] ?? 'subtitles'}.zip`
 }

@@ -3,9 +3,11 @@ import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import type { ServiceReply } from '../exchange.ts'
 import type { Access, HandlerFor, Route, Surface } from '../routing.ts'
 import { ServiceError } from '../serviceError.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { errorsPath, explainErrors, explainPlans, plansPath } from './explanations.ts'
 import { createArchiveLink, createFileLink } from './downloadLinks.ts'
+import { createGetNId, createUploadSingleSubtitle, createUploadStanding, createUploadSubtitle } from './upload.ts'
 import { createAccountV1 } from './v1/account.ts'
 import { createSubtitleSearch } from './v1/subtitles.ts'
 import { createAutocomplete, createPaidTitleSearch } from './v1/titles.ts'
@@ -18,6 +20,7 @@ export interface RouteParts {
   readonly catalogue: Catalogue
   readonly search: TitleSearch
   readonly ledger: UsageLedger
+  readonly uploads: Uploads
   readonly upgradeUrl: () => string
 }
 
@@ -37,7 +40,7 @@ const uploadFile: Surface = { ...uploadIdentifier, errors: 'uploadFile' }
 const uploadCompletion: Surface = { ...uploadIdentifier, errors: 'uploadCompletion' }
 
 export function routesOf(parts: RouteParts): readonly Route[] {
-  const { ledger, upgradeUrl } = parts
+  const { ledger, uploads, upgradeUrl } = parts
   return [
     get('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
@@ -59,9 +62,10 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     get('/api/v2/ai/translations/{id}', v2, withKey(notYet)),
     post('/api/v2/ai/transcriptions', v2, withKey(notYet)),
 
-    get('/user/getNId', uploadIdentifier, withToken(notYet)),
-    post('/user/uploadSingleSubtitle', uploadFile, withToken(notYet)),
-    post('/user/uploadSubtitle', uploadCompletion, withToken(notYet)),
+    get('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
+    post('/user/uploadSingleSubtitle', uploadFile, withToken(createUploadSingleSubtitle(uploads))),
+    post('/user/uploadSubtitle', uploadCompletion, withToken(createUploadSubtitle(uploads))),
+    get('/user/uploads/{nId}', uploadFile, withToken(createUploadStanding(uploads))),
 
     get(errorsPath, link, open(explainErrors)),
     get(plansPath, link, open(explainPlans)),

@@ -1,5 +1,6 @@
 /** A subtitle as v1 and v2 list it (API §2, "Subtitle" and "Unpacked file"), under its wire names. Pure. */
 import { englishNameOf, tagOfServiceCode } from '../../shared/language.ts'
+import { fpsOfCode } from '../../shared/uploadTerms.ts'
 import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
 
 /** The parts of a row that only come when they are asked for. */
@@ -10,16 +11,6 @@ export interface RowExtras {
 }
 
 export const noExtras: RowExtras = { comment: false, releases: false, unpack: false }
-
-/** API §4, upload step 3: the framerate codes and what they mean. */
-const fpsOfCode: Readonly<Record<number, string>> = {
-  2: '23.976',
-  3: '25.000',
-  4: '29.970',
-  5: '24.000',
-  6: '23.980',
-  7: '30.000',
-}
 
 export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Subtitle, extras: RowExtras): object {
   return {
@@ -35,7 +26,7 @@ export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Sub
     hi: subtitle.isHearingImpaired,
     ai_translated: subtitle.isMachineMade,
     framerate: subtitle.framerate,
-    fps: fpsOfCode[subtitle.framerate] ?? null,
+    fps: fpsOfCode(subtitle.framerate),
     ...episodeFields(subtitle),
     ...(extras.comment && { comment: subtitle.comment }),
     ...(extras.releases && { releases: subtitle.releases }),

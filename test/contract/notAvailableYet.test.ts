@@ -1,4 +1,4 @@
-/** AI and upload paths of API §4: known, authenticated, and honest about not being there yet, each in its own shape. */
+/** AI paths of API §4: known, authenticated, and honest about not being there yet, each in its own shape. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../support/startService.ts'
 
@@ -35,35 +35,4 @@ test.each([
     { status: false, error: 'not_available_yet', message: sentence },
   ])
   expect((await fetch(service.url + path, { method })).status).toBe(422)
-})
-
-const uploadSteps = [
-  ['GET', '/user/getNId', { ok: false, n_id: null, error: sentence }],
-  ['POST', '/user/uploadSingleSubtitle', { ok: false, error: sentence }],
-  ['POST', '/user/uploadSubtitle', { status: false, message: sentence }],
-] as const
-
-test.each(uploadSteps)('%s %s is 501 in the shape of its step', async (method, path, body) => {
-  const response = await fetch(service.url + path, { method, headers: { token: service.newToken() } })
-  expect([response.status, await response.json()]).toEqual([501, body])
-})
-
-test.each(uploadSteps)('%s %s takes the token bare or as Bearer, in either header', async (method, path) => {
-  const token = service.newToken()
-  const ask = async (headers: Record<string, string>) => (await fetch(service.url + path, { method, headers })).status
-  expect(await ask({ token: `Bearer ${token}` })).toBe(501)
-  expect(await ask({ authorization: `Bearer ${token}` })).toBe(501)
-})
-
-test.each(uploadSteps)('%s %s refuses a missing token, a wrong one and an API key', async (method, path, body) => {
-  const ask = async (headers: Record<string, string>) => fetch(service.url + path, { method, headers })
-  const missing = await ask({})
-  expect([missing.status, await missing.json()]).toEqual([401, body])
-  expect((await ask({ token: 'wrong' })).status).toBe(403)
-  expect((await ask({ token: service.key })).status).toBe(403)
-})
-
-test('an upload token is no API key', async () => {
-  const headers = { 'x-api-key': service.newToken() }
-  expect((await fetch(`${service.url}/api/v2/me`, { headers })).status).toBe(403)
 })

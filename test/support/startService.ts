@@ -8,7 +8,7 @@ import { importPaths } from '../../service/catalogue/import.ts'
 import { startService } from '../../service/server.ts'
 import { createAccounts } from '../../service/usage/accounts.ts'
 import type { Counter, PlanName } from '../../service/usage/plans.ts'
-import { usageTables } from '../../service/usage/tables.ts'
+import { serviceTables } from '../../service/tables.ts'
 import { createUsageLedger, type LedgerRow, type Payer } from '../../service/usage/usageLedger.ts'
 import { sampleManifest, writeManifest, type ManifestLine } from './sampleManifest.ts'
 
@@ -32,6 +32,8 @@ export interface TestService {
   /** A further key of the first account. */
   furtherKey(): string
   newToken(): string
+  /** The upload token of a further account. */
+  newTokenOf(name: string): string
   /** Uses units up as another process would: through a second connection to the same file. */
   spend(counter: Counter, units: number): void
   /** The same for downloads without a key. */
@@ -46,7 +48,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { plan = 'free', now = () => noon, manifest = sampleManifest } = options
   const folder = mkdtempSync(join(tmpdir(), 'undertitle-service-'))
   const dataDir = join(folder, 'data')
-  const database = openServiceDatabase(dataDir, [usageTables])
+  const database = openServiceDatabase(dataDir, serviceTables)
   const accounts = createAccounts({ database, now, randomBytes })
   const ledger = createUsageLedger(database, now)
   const account = accounts.create('test', plan)
@@ -65,6 +67,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     newKey: (otherPlan) => accounts.createKey(accounts.create('other', otherPlan), 'other'),
     furtherKey: () => accounts.createKey(account, 'further'),
     newToken: () => accounts.createToken(account),
+    newTokenOf: (name) => accounts.createToken(accounts.create(name, 'free')),
     spend: (counter, units) =>
       spendAs({ accountId: account.id, keyId: 'earlier', limits: account.plan.limits }, counter, units),
     spendAnonymously: (address, units) =>

@@ -1,0 +1,60 @@
+/** The three upload steps (API §4, "Upload") and where an upload stands. Each handler reads, hands on and words the reply. */
+import type { TokenCaller } from '../caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../exchange.ts'
+import { mostUploadBytes } from '../../shared/uploadTerms.ts'
+import { ServiceError } from '../serviceError.ts'
+import { keyOfName, textIn, wrong } from '../uploads/form.ts'
+import { readForm } from '../uploads/readForm.ts'
+import { checkSubtitleFile, infoOf } from '../uploads/subtitleFile.ts'
+import type { KeptFile, Uploads } from '../uploads/uploads.ts'
+
+/** A little more than the largest file, for the form around it. */
+const mostFileFormBytes = mostUploadBytes + 256 * 1_024
+const mostFieldFormBytes = 512 * 1_024
+
+export function createGetNId(uploads: Uploads) {
+  return (_request: RoutedRequest, { account }: TokenCaller): ServiceReply =>
+    jsonReply({ ok: true, n_id: uploads.open(account), error: null })
+}
+
+export function createUploadSingleSubtitle(uploads: Uploads) {
+  return async (request: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> => {
+    const form = await readForm(request, mostFileFormBytes)
+    const file = form.files.get(keyOfName('subtitle'))
+    if (!file) throw wrong('subtitle', 'the file is missing.')
+    checkSubtitleFile(file)
+    const kept = uploads.keepFile(account, { file, nId: textIn(form, 'n_id'), replaces: textIn(form, 'file_n_id') })
+    return jsonReply({ ok: true, n_id: kept.nId, file: fileRecord(kept) })
+  }
+}
+
+/** API §2, "File reply". */
+function fileRecord({ fileNId, name, index, md5, sizeBytes }: KeptFile): object {
+  const { episode, season, quality, isHearingImpaired } = infoOf(name)
+  return {
+    fileName: name,
+    info: { index, e: episode, s: season, q: quality, hi: isHearingImpaired },
+    md5,
+    file_n_id: fileNId,
+    fileSize: sizeBytes,
+  }
+}
+
+export function createUploadSubtitle(uploads: Uploads) {
+  return async (request: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> => {
+    uploads.send(account, await readForm(request, mostFieldFormBytes))
+    return jsonReply({ status: true, message: 'Thank you. The subtitle was sent for review.' })
+  }
+}
+
+/**
+ * Where an upload of the caller's stands. Ours beside the document, which shows no review states: a client whose answer
+ * to step 3 got lost must be able to learn whether it arrived without sending it twice.
+ */
+export function createUploadStanding(uploads: Uploads) {
+  return ({ params }: RoutedRequest, { account }: TokenCaller): ServiceReply => {
+    const standing = uploads.standing(account, params['nId'] ?? '')
+    if (!standing) throw new ServiceError('not_found', 'There is no upload of yours with this number.')
+    return jsonReply({ ok: true, n_id: standing.nId, state: standing.state, reason: standing.reason, error: null })
+  }
+}

@@ -1,0 +1,5 @@
+/** Every table beside the catalogue's own, in the order in which they may refer to each other. A shipped step is never edited. */
+import { uploadTables } from './uploads/tables.ts'
+import { usageTables } from './usage/tables.ts'
+
+export const serviceTables: readonly string[] = [usageTables, uploadTables]

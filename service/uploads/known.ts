@@ -1,0 +1,77 @@
+/** What an account may refer to in an upload: its own numbers, files and public subtitles, and the titles of the catalogue. */
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from '../catalogue/titles.ts'
+import type { Account } from '../usage/accounts.ts'
+import { wrong } from './form.ts'
+import type { Known, NamedTitle } from './uploadFields.ts'
+
+export interface OpenFile {
+  readonly nId: number | null
+}
+
+export interface KnownOfAccount extends Known {
+  /** A file that is the account's own and not sent yet. */
+  openFile(fileNId: string): OpenFile | null
+}
+
+export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfAccount {
+  return (account) => {
+    const openFile = (fileNId: string) => {
+      const select = 'SELECT n_id AS nId FROM upload_files WHERE file_n_id = ? AND account_id = ? AND is_sent = 0'
+      return db.get<OpenFile>(select, numberOf(fileNId), account.id) ?? null
+    }
+    return {
+      openFile,
+      requireFiles(fileNIds) {
+        const unknown = fileNIds.find((id) => openFile(id) === null)
+        if (unknown !== undefined) throw wrong('file_n_ids', `you have no file ${shown(unknown)} that is not sent yet.`)
+      },
+      requireFilesOf(fileNIds, nId) {
+        const foreign = fileNIds.find((id) => String(openFile(id)?.nId ?? nId) !== nId)
+        if (foreign !== undefined) throw wrong('file_n_ids', `file ${shown(foreign)} belongs to another n_id.`)
+      },
+      requireOpen(nId) {
+        const select = 'SELECT state FROM uploads WHERE n_id = ? AND account_id = ?'
+        const upload = db.get<{ state: string }>(select, numberOf(nId), account.id)
+        if (!upload) throw wrong('n_id', 'was not given to you. Ask for one in step 1.')
+        if (upload.state !== 'open') throw wrong('n_id', 'was sent already. Each number is used once.')
+      },
+      titleId: (title) => findTitle(db, title).id,
+      requireOwn(nId) {
+        const select =
+          "SELECT 1 FROM uploads JOIN subtitles ON id = n_id WHERE n_id = ? AND account_id = ? AND state = 'approved'"
+        if (!db.get(select, numberOf(nId), account.id))
+          throw wrong('sd_id', 'you have no public subtitle with this number.')
+      },
+    }
+  }
+}
+
+/** The service's own id before the others; two ids of different titles are refused, for one of them is a mistake. */
+function findTitle(db: ServiceDatabase, { type, serviceId, moviedbId, filmdbId }: NamedTitle): StoredTitle {
+  const byService = serviceId === undefined ? null : titleBySdId(db, serviceId)
+  if (serviceId !== undefined && byService?.type !== type)
+    throw wrong('service_id', `there is no ${nameOfType[type]} with this number here.`)
+  const byMovie = moviedbId === undefined ? null : titleByMoviedbId(db, moviedbId, type)
+  const byFilm = filmdbId === undefined ? null : ofType(titleByFilmdbId(db, filmdbId), type)
+  const title = byService ?? byMovie ?? byFilm
+  if (!title) throw wrong('moviedb_id', `there is no ${nameOfType[type]} with this number here.`)
+  if (byMovie && byMovie.id !== title.id) throw wrong('moviedb_id', 'belongs to another title than service_id.')
+  if (byFilm && byFilm.id !== title.id) throw wrong('filmdb_id', 'belongs to another title than the other id.')
+  return title
+}
+
+const nameOfType = { movie: 'movie', tv: 'show' } as const
+
+function ofType(title: StoredTitle | null, type: NamedTitle['type']): StoredTitle | null {
+  return title?.type === type ? title : null
+}
+
+/** 0 is nobody's number. */
+function numberOf(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}
+
+function shown(text: string): string {
+  return text.slice(0, 20)
+}

@@ -1,0 +1,152 @@
+/** Uploads on their way to review: gives out numbers, keeps files, takes the form of step 3 once. Publishes nothing. */
+import { createHash } from 'node:crypto'
+import { reserveFileId, reserveSubtitleId } from '../catalogue/addSubtitle.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import { ServiceError } from '../serviceError.ts'
+import type { Account } from '../usage/accounts.ts'
+import { wrong, type Form, type FormFile } from './form.ts'
+import { createKnown } from './known.ts'
+import { readUploadFields } from './uploadFields.ts'
+
+export type UploadState = 'open' | 'pending' | 'approved' | 'rejected'
+
+export interface KeptFile {
+  readonly fileNId: string
+  /** '' while no upload was named for it. */
+  readonly nId: string
+  readonly name: string
+  /** Place among the files of its upload, from 0. */
+  readonly index: number
+  /** Lower-case hex. */
+  readonly md5: string
+  readonly sizeBytes: number
+}
+
+export interface FileWish {
+  readonly file: FormFile
+  readonly nId: string | undefined
+  /** The file to put this one in the place of. */
+  readonly replaces: string | undefined
+}
+
+export interface UploadStanding {
+  readonly nId: string
+  readonly state: UploadState
+  /** Why it was rejected, else ''. */
+  readonly reason: string
+}
+
+export interface Uploads {
+  /** Step 1: a number that is used once. */
+  open(account: Account): string
+  /** Step 2. Throws `invalid_request` for a number or file that is not the account's own or was sent already. */
+  keepFile(account: Account, wish: FileWish): KeptFile
+  /** Step 3: pending from now on. Throws `invalid_request` that names the first wrong field. */
+  send(account: Account, form: Form): void
+  /** null for a number that this account was not given. */
+  standing(account: Account, nId: string): UploadStanding | null
+}
+
+export interface UploadParts {
+  readonly database: ServiceDatabase
+  readonly now: () => number
+}
+
+/** Whoever asks for a number and never comes back leaves nothing behind. */
+const forgottenAfterMs = 7 * 24 * 3_600_000
+/** Room for several seasons of the largest files; nobody fills the disk with files that are never sent. */
+const mostWaitingBytes = 200 * 2 ** 20
+
+export function createUploads({ database, now }: UploadParts): Uploads {
+  const known = createKnown(database)
+  return {
+    open: (account) =>
+      database.transaction(() => {
+        forget(database, now() - forgottenAfterMs)
+        const nId = reserveSubtitleId(database)
+        const insert = 'INSERT INTO uploads (n_id, account_id, state, opened_at) VALUES (?, ?, ?, ?)'
+        database.run(insert, Number(nId), account.id, 'open', now())
+        return nId
+      }),
+    keepFile: (account, wish) =>
+      database.transaction(() => {
+        if (wish.nId !== undefined) known(account).requireOpen(wish.nId)
+        requireRoom(database, account, wish.file)
+        const fileNId = wish.replaces === undefined ? insertFile(wish) : replaceFile(wish, wish.replaces)
+        return keptFile(database, fileNId)
+
+        function insertFile({ file, nId }: FileWish): string {
+          const id = reserveFileId(database)
+          const insert = 'INSERT INTO upload_files VALUES (?, ?, ?, 0, ?, ?, ?, ?)'
+          database.run(
+            insert,
+            Number(id),
+            account.id,
+            nId === undefined ? null : Number(nId),
+            ...contentOf(file),
+            now(),
+          )
+          return id
+        }
+
+        function replaceFile({ file, nId }: FileWish, id: string): string {
+          const own = known(account).openFile(id)
+          if (!own) throw wrong('file_n_id', 'you have no file with this number that is not sent yet.')
+          if (nId !== undefined && own.nId !== null && String(own.nId) !== nId)
+            throw wrong('file_n_id', 'this file belongs to another n_id.')
+          const update =
+            'UPDATE upload_files SET name = ?, md5 = ?, bytes = ?, kept_at = ?, n_id = coalesce(?, n_id) WHERE file_n_id = ?'
+          database.run(update, ...contentOf(file), now(), nId === undefined ? null : Number(nId), Number(id))
+          return id
+        }
+      }),
+    send(account, form) {
+      database.transaction(() => {
+        const fields = readUploadFields(form, known(account))
+        const update = "UPDATE uploads SET state = 'pending', fields = ?, sent_at = ? WHERE n_id = ?"
+        database.run(update, JSON.stringify(fields), now(), Number(fields.nId))
+        const take = 'UPDATE upload_files SET is_sent = 1, n_id = ? WHERE file_n_id = ?'
+        for (const id of fields.fileNIds) database.run(take, Number(fields.nId), Number(id))
+      })
+    },
+    standing(account, nId) {
+      const select = 'SELECT state, reason FROM uploads WHERE n_id = ? AND account_id = ?'
+      const row = database.get<{ state: UploadState; reason: string }>(select, Number(nId) || 0, account.id)
+      return row ? { nId, ...row } : null
+    },
+  }
+}
+
+function contentOf({ name, bytes }: FormFile): readonly [string, string, Uint8Array] {
+  return [name, createHash('md5').update(bytes).digest('hex'), bytes]
+}
+
+function requireRoom(db: ServiceDatabase, account: Account, file: FormFile): void {
+  const select =
+    'SELECT coalesce(sum(length(bytes)), 0) AS bytes FROM upload_files WHERE account_id = ? AND is_sent = 0'
+  const waiting = db.get<{ bytes: number }>(select, account.id)?.bytes ?? 0
+  if (waiting + file.bytes.length > mostWaitingBytes)
+    throw new ServiceError('payload_too_large', 'subtitle: too many files wait to be sent. Send some of them first.')
+}
+
+function keptFile(db: ServiceDatabase, fileNId: string): KeptFile {
+  const select = `SELECT n_id, name, md5, length(bytes) AS size,
+    (SELECT count(*) FROM upload_files b WHERE b.n_id = a.n_id AND b.file_n_id < a.file_n_id) AS place
+    FROM upload_files a WHERE file_n_id = ?`
+  const row = db.get<{ n_id: number | null; name: string; md5: string; size: number; place: number }>(
+    select,
+    Number(fileNId),
+  )
+  if (!row) throw new Error(`file ${fileNId} was not kept`)
+  const { n_id: nId, name, md5, size: sizeBytes, place: index } = row
+  return { fileNId, nId: nId === null ? '' : String(nId), name, index, md5, sizeBytes }
+}
+
+/** The numbers themselves are never given out again, their rows and bytes go. */
+function forget(db: ServiceDatabase, beforeMs: number): void {
+  db.run('DELETE FROM upload_files WHERE is_sent = 0 AND kept_at < ?', beforeMs)
+  db.run(
+    "DELETE FROM uploads WHERE state = 'open' AND opened_at < ? AND n_id NOT IN (SELECT n_id FROM upload_files WHERE n_id IS NOT NULL)",
+    beforeMs,
+  )
+}

@@ -1,0 +1,285 @@
+/** The upload in three steps (API §4): replies, forms, names, review, and what the public then finds. */
+import { createHash } from 'node:crypto'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../support/startService.ts'
+import {
+  episodeFields,
+  inCamelCase,
+  movieFields,
+  multipartOf,
+  review,
+  subtitleText,
+  uploaderOf,
+  urlencodedOf,
+  type Uploader,
+} from '../support/uploadForms.ts'
+
+let service: TestService
+let uploader: Uploader
+beforeAll(async () => {
+  service = await startTestService({ plan: 'pro' })
+  uploader = uploaderOf(service)
+})
+afterAll(() => service.close())
+
+const approve = async (nId: string) =>
+  expect(await review(service.dataDir, '--approve', nId)).toMatchObject({ code: 0 })
+
+async function rowOf(nId: string, title = 'moviedb_id=900001&type=movie') {
+  const reply = await service.get(
+    `/api/v1/subtitles?${title}&languages=FR&comment=1&releases=1&hi=1&unpack=1&subs_per_page=30`,
+  )
+  const { subtitles } = (await reply.json()) as { subtitles: { n_id: string; url: string }[] }
+  return subtitles.find((row) => row.n_id === nId)
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const reply = await service.get(path)
+  expect(reply.status).toBe(200)
+  return new Uint8Array(await reply.arrayBuffer())
+}
+
+test('step 1 gives a number of its own each time', async () => {
+  const response = await fetch(`${service.url}/user/getNId`, { headers: { token: uploader.token } })
+  const body = (await response.json()) as Record<string, unknown>
+  expect(body).toEqual({ ok: true, n_id: expect.stringMatching(/^\d+$/) as string, error: null })
+  expect(await uploader.getNId()).not.toBe(body['n_id'])
+})
+
+test('step 2 tells what the name of the file says, its md5 and its size', async () => {
+  const nId = await uploader.getNId()
+  const { status, body } = await uploader.sendFile('Copper.Valley.S01E03.HDTV.x264-ORE.fr.sdh.srt', subtitleText(), {
+    n_id: nId,
+  })
+  expect([status, body]).toEqual([
+    200,
+    {
+      ok: true,
+      n_id: nId,
+      file: {
+        fileName: 'Copper.Valley.S01E03.HDTV.x264-ORE.fr.sdh.srt',
+        info: { index: 0, e: 3, s: 1, q: 'hdtv', hi: true },
+        md5: createHash('md5').update(subtitleText()).digest('hex'),
+        file_n_id: expect.stringMatching(/^\d+$/) as string,
+        fileSize: subtitleText().length,
+      },
+    },
+  ])
+  const second = await uploader.sendFile('b.srt', subtitleText('Deux.'), { n_id: nId })
+  expect(second.body).toMatchObject({ file: { info: { index: 1, e: 0, s: 0, q: '', hi: false } } })
+})
+
+test('step 2 works without n_id; step 3 ties the file to its upload', async () => {
+  const { body } = await uploader.sendFile('a.srt', subtitleText())
+  expect(body).toMatchObject({ ok: true, n_id: '' })
+  const { file_n_id } = body['file'] as { file_n_id: string }
+  const sent = await uploader.complete({ ...movieFields, n_id: await uploader.getNId(), file_n_ids: file_n_id })
+  expect(sent).toMatchObject({ status: 200, body: { status: true } })
+})
+
+test('step 3 says that the subtitle was sent for review', async () => {
+  const sent = await uploader.complete({ ...movieFields, ...(await uploader.prepare()) })
+  expect(sent).toEqual({ status: 200, body: { status: true, message: expect.stringContaining('review') as string } })
+})
+
+const forms = { urlencoded: urlencodedOf, multipart: multipartOf }
+const styles = { snake_case: (fields: object) => fields as typeof movieFields, camelCase: inCamelCase }
+
+test.each(Object.keys(forms).flatMap((form) => Object.keys(styles).map((style) => [form, style] as const)))(
+  'an upload as %s in %s, by token or Bearer, carries every field to the public',
+  async (form, style) => {
+    const numbers = await uploader.prepare('Copper.Valley.S01E03.srt', subtitleText(`${form} ${style}`))
+    const fields = { ...episodeFields, ...numbers, filmdb_id: 'tt9000002', tags: ['checked', 'uncut'] }
+    const body = forms[form as keyof typeof forms](styles[style as keyof typeof styles](fields))
+    const headers =
+      style === 'camelCase' ? { authorization: `Bearer ${uploader.token}` } : { token: `Bearer ${uploader.token}` }
+    const response = await fetch(`${service.url}/user/uploadSubtitle`, { method: 'POST', headers, body })
+    expect(await response.json()).toMatchObject({ status: true })
+
+    const [line] = (await review(service.dataDir)).lines.filter(({ n_id }) => n_id === numbers.n_id)
+    expect(line).toMatchObject({
+      title: 'Copper Valley',
+      type: 'tv',
+      season: 1,
+      ef: 3,
+      ee: 3,
+      lang: 'FR',
+      quality: 'web',
+      production_type: 1,
+      tags: ['checked', 'uncut'],
+      files: [{ name: 'Copper.Valley.S01E03.srt' }],
+    })
+    await approve(numbers.n_id)
+    expect(await rowOf(numbers.n_id, 'moviedb_id=900002&type=tv&season_number=1&episode_number=3')).toMatchObject({
+      release_name: 'Copper.Valley.S01E03.1080p.WEB.h264-ORE',
+      releases: ['Copper.Valley.S01E03.1080p.WEB.h264-ORE'],
+      language: 'FR',
+      season: 1,
+      episode: 3,
+      episode_from: 3,
+      episode_end: 3,
+      full_season: false,
+      hi: true,
+      ai_translated: false,
+      framerate: 2,
+      fps: '23.976',
+      comment: 'Checked twice.',
+      author: 'test',
+      unpack_files: [{ file_n_id: numbers.file_n_ids }],
+    })
+  },
+)
+
+test.each([
+  ['0', null],
+  ['2', '23.976'],
+  ['6', '23.980'],
+  ['5', '24.000'],
+  ['3', '25.000'],
+  ['4', '29.970'],
+  ['7', '30.000'],
+])('framerate code %s is listed as %s', async (framerate, fps) => {
+  const nId = await uploader.upload({ ...movieFields, framerate }, 'a.srt', subtitleText(`Code ${framerate}.`))
+  await approve(nId)
+  expect(await rowOf(nId)).toMatchObject({ framerate: Number(framerate), fps })
+})
+
+test.each([
+  ['0', false],
+  ['1', false],
+  ['2', false],
+  ['3', true],
+])('production type %s is listed as machine made: %s', async (production_type, ai_translated) => {
+  const nId = await uploader.upload(
+    { ...movieFields, production_type },
+    'a.srt',
+    subtitleText(`Made ${production_type}.`),
+  )
+  await approve(nId)
+  expect(await rowOf(nId)).toMatchObject({ ai_translated })
+})
+
+test('what is not reviewed or was rejected is not public', async () => {
+  const [waiting, bad] = [await uploader.upload(movieFields), await uploader.upload(movieFields)]
+  expect(await rowOf(waiting)).toBeUndefined()
+  expect(await uploader.standing(waiting)).toEqual({
+    status: 200,
+    body: { ok: true, n_id: waiting, state: 'pending', reason: '', error: null },
+  })
+  expect(await review(service.dataDir, '--reject', bad, '--reason', 'Out of sync.')).toMatchObject({ code: 0 })
+  expect(await rowOf(bad)).toBeUndefined()
+  expect(await uploader.standing(bad)).toMatchObject({ body: { state: 'rejected', reason: 'Out of sync.' } })
+  expect(await review(service.dataDir, '--approve', bad)).toMatchObject({ code: 3 })
+})
+
+test('an approved upload is found by its file name and downloaded byte for byte, through v1 and v2', async () => {
+  const name = 'The.Quiet.Harbour.2019.2160p.WEB.h265-PIER'
+  const content = strToU8(`\ufeff${subtitleText('À bientôt.').replaceAll('\n', '\r\n')}`)
+  const nId = await uploader.upload({ ...movieFields, releases: name }, `${name}.fr.srt`, content)
+  await approve(nId)
+  expect(await uploader.standing(nId)).toMatchObject({ body: { state: 'approved' } })
+
+  const reply = await service.post('/api/v2/files/search', { filenames: [`${name}.mkv`], languages: 'FR' })
+  const { files } = (await reply.json()) as { files: { subtitles: { n_id: string; url: string }[] }[] }
+  expect(files[0]?.subtitles[0]?.n_id).toBe(nId)
+  const zip = unzipSync(await bytesOf(files[0]!.subtitles[0]!.url))
+  expect(Object.values(zip)).toEqual([content])
+  expect(Object.keys(zip)).toEqual([`${name}.fr.srt`])
+  expect(await bytesOf(`/api/v2/subtitles/${nId}/download?format=file`)).toEqual(content)
+})
+
+test('several files are one pack, named as the upload says', async () => {
+  const nId = await uploader.getNId()
+  const ids: string[] = []
+  for (const episode of [4, 5]) {
+    const { body } = await uploader.sendFile(`Copper.Valley.S01E0${episode}.srt`, subtitleText(`${episode}`), {
+      n_id: nId,
+    })
+    ids.push((body['file'] as { file_n_id: string }).file_n_id)
+  }
+  const sent = await uploader.complete({
+    ...episodeFields,
+    n_id: nId,
+    file_n_ids: ids,
+    name: 'Copper Valley 4-5',
+    ef: '4',
+    ee: '5',
+  })
+  expect(sent.status).toBe(200)
+  await approve(nId)
+  const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&episode_number=5')
+  expect(row).toMatchObject({ name: 'Copper Valley 4-5.zip', episode_from: 4, episode_end: 5, full_season: false })
+  const names = Object.keys(unzipSync(await bytesOf(row!.url)))
+  expect(names).toEqual(['Copper.Valley.S01E04.srt', 'Copper.Valley.S01E05.srt'])
+  expect(await bytesOf(`/subtitle/${nId}/${ids[1]}`)).toEqual(strToU8(subtitleText('5')))
+})
+
+test('a zip is a pack that is sent on as it came', async () => {
+  const zip = zipSync({ 'S01E06.srt': strToU8(subtitleText('Six.')), 'S01E07.srt': strToU8(subtitleText('Sept.')) })
+  const fields = {
+    ...episodeFields,
+    ef: undefined,
+    ee: undefined,
+    is_full_season: 'true',
+    name: 'Copper.Valley.S01.zip',
+  }
+  const nId = await uploader.upload(fields, 'season.zip', zip)
+  await approve(nId)
+  const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&full_season=1')
+  expect(row).toMatchObject({
+    name: 'Copper.Valley.S01.zip',
+    full_season: true,
+    episode: null,
+    episode_from: null,
+    episode_end: 0,
+  })
+  expect(row).toMatchObject({
+    unpack_files: [
+      { name: 'S01E06.srt', episode: 6 },
+      { name: 'S01E07.srt', episode: 7 },
+    ],
+  })
+  expect(await bytesOf(row!.url)).toEqual(zip)
+})
+
+test('a file is replaced by its file_n_id until it is sent', async () => {
+  const numbers = await uploader.prepare('a.srt', subtitleText('First.'))
+  const replaced = await uploader.sendFile('b.srt', subtitleText('Second.'), { fileNId: numbers.file_n_ids })
+  expect(replaced.body).toMatchObject({
+    n_id: numbers.n_id,
+    file: { fileName: 'b.srt', file_n_id: numbers.file_n_ids },
+  })
+  await uploader.complete({ ...movieFields, ...numbers })
+  await approve(numbers.n_id)
+  expect(await bytesOf(`/api/v2/subtitles/${numbers.n_id}/download?format=file`)).toEqual(
+    strToU8(subtitleText('Second.')),
+  )
+  const late = await uploader.sendFile('c.srt', subtitleText('Third.'), { file_n_id: numbers.file_n_ids })
+  expect(late).toMatchObject({
+    status: 400,
+    body: { ok: false, error: expect.stringMatching(/^file_n_id: /) as string },
+  })
+})
+
+test("an update by sd_id takes the place of one's own subtitle, and only of one's own", async () => {
+  const first = await uploader.upload(movieFields, 'a.srt', subtitleText('Typo.'))
+  await approve(first)
+  const stranger = uploaderOf(service, service.newTokenOf('stranger'))
+  await expect(stranger.upload({ ...movieFields, sd_id: first })).rejects.toThrow(/^sd_id: /)
+
+  const second = await uploader.upload({ ...movieFields, sd_id: first }, 'a.srt', subtitleText('No typo.'))
+  expect(await rowOf(first)).toBeDefined()
+  await approve(second)
+  expect(await rowOf(first)).toBeUndefined()
+  expect(await rowOf(second)).toBeDefined()
+  expect((await service.get(`/api/v2/subtitles/${first}/download`)).status).toBe(404)
+})
+
+test('the very same subtitle is not made public twice', async () => {
+  const fields = { ...movieFields, comment: 'Once.' }
+  const [first, second] = [await uploader.upload(fields), await uploader.upload(fields)]
+  await approve(first)
+  const refused = await review(service.dataDir, '--approve', second)
+  expect([refused.code, refused.err]).toEqual([3, [expect.stringContaining('already')]])
+})
