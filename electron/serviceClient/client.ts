@@ -1,6 +1,7 @@
 /** Puts the client together: one address pair, one key, one way out. */
 import { checkedAddress } from './addresses.ts'
 import { createAccountApi, type AccountApi } from './accountApi.ts'
+import { createAiApi, type AiApi } from './aiApi.ts'
 import { createDownloadApi, type DownloadApi } from './downloadApi.ts'
 import { createHttpExchange, type HttpExchange } from './httpExchange.ts'
 import { createRequest, type RequestParts } from './request.ts'
@@ -13,7 +14,7 @@ export interface ServiceClientParts extends Omit<RequestParts, 'baseUrl' | 'down
   readonly exchange?: HttpExchange
 }
 
-export interface ServiceClient extends SearchApi, DownloadApi, AccountApi {
+export interface ServiceClient extends SearchApi, DownloadApi, AccountApi, AiApi {
   /** Ends the connections that are kept open between calls. */
   close(): void
 }
@@ -29,6 +30,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     ...createSearchApi(api),
     ...createDownloadApi(api),
     ...createAccountApi(api),
+    ...createAiApi(api),
     close() {
       exchange.close()
     },

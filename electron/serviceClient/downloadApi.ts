@@ -1,13 +1,10 @@
 /** Fetches archives and single files. Hands on the bytes as they came; what they are is for whoever opens them to find out. */
 import { AppError } from '../../shared/errors.ts'
-import { readProblem } from '../../shared/wire/errors.ts'
-import { badAnswer, type ApiParts } from './answerReader.ts'
+import type { ApiParts } from './answerReader.ts'
 import { downloadPath, isUsableId } from './downloadAddress.ts'
 import { fileNameIn } from './contentDisposition.ts'
-import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
 import type { Download, ListedSubtitle } from './listing.ts'
-import { readRefusal, type Asker } from './refusal.ts'
+import { refuseMessages } from './messageInstead.ts'
 import type { ServiceCall } from './request.ts'
 
 export interface DownloadApi {
@@ -57,22 +54,4 @@ async function fetchBytes({ request, asker }: ApiParts, target: Target, signal: 
   refuseMessages(answer, asker())
   const fileName = fileNameIn(answer.headers['content-disposition'])
   return { bytes: answer.bytes, fileName, isLengthProven: answer.isLengthProven }
-}
-
-/** With status 200 there may still be a login page or an error object where the archive should be. */
-function refuseMessages(answer: HttpAnswer, asker: Asker): void {
-  const start = new TextDecoder('latin1').decode(answer.bytes.subarray(0, 256)).trimStart()
-  if (answer.bytes.length === 0 || /^(\xef\xbb\xbf)?\s*<(!doctype\s+html|html)[\s>]/i.test(start)) throw badAnswer()
-  if (!start.startsWith('{"') && !start.startsWith('{\n')) return
-  const problem = problemOrNull(answer.bytes)
-  if (problem !== null) throw readRefusal(answer, asker, problem).error
-}
-
-/** A MicroDVD subtitle begins with a brace too: what is no JSON is no message. */
-function problemOrNull(bytes: Uint8Array) {
-  try {
-    return readProblem(parseJson(bytes))
-  } catch {
-    return null
-  }
 }

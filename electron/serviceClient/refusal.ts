@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { readProblem, type WireProblem } from '../../shared/wire/errors.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import { parseJson } from './jsonReader.ts'
-import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs } from './serverTime.ts'
+import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs, untilNextMonthMs } from './serverTime.ts'
 import { codeOfRefusal, saysLimitReached, sentenceOfRefusal } from './statusToError.ts'
 import { WaitError } from './waitError.ts'
 
@@ -61,6 +61,8 @@ function toldWaitMs(answer: HttpAnswer, problem: WireProblem | null, { code, now
     readRetryAfterMs(seconds, serverNow) ??
     readResetMs(problem?.resetAt ?? undefined, serverNow)
   if (told !== null || code === 'service.busy') return told
+  // The rate headers speak of the daily counters; this one is monthly.
+  if (problem?.code === 'translation_quota_exhausted') return untilNextMonthMs(serverNow)
   return readResetMs(resetHeader(answer), serverNow) ?? untilMidnightMs(serverNow)
 }
 

@@ -36,6 +36,12 @@ export function untilMidnightMs(serverNow: number): number {
   return dayMs - (serverNow % dayMs)
 }
 
+/** Until 00:00 UTC of the next 1st, when the AI counters begin anew (API §8 limit 6). */
+export function untilNextMonthMs(serverNow: number): number {
+  const now = new Date(serverNow)
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) - serverNow
+}
+
 /** Only ISO and HTTP dates: `Date.parse` alone makes a date of nearly anything. */
 function readMoment(text: string): number | null {
   if (!/^(\d{4}-\d\d-\d\d|[A-Za-z]{3,9}, ?\d)/.test(text.trim())) return null
