@@ -1,6 +1,7 @@
 /** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import { createAiJobs, type AiJobs } from './ai/aiJobs.ts'
 import type { SurveyParts } from './batch/surveyLibrary.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { lockOwner, type OwnerLock } from './database/ownerLock.ts'
@@ -54,6 +55,7 @@ export interface Engine {
   readonly libraryIndex: LibraryIndex
   readonly memory: TitleMemory
   readonly parked: ParkedWants
+  readonly aiJobs: AiJobs
   readonly survey: SurveyParts
   readonly env: EngineOptions['env']
   /** Takes written files away again. */
@@ -96,6 +98,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     libraryIndex,
     memory: createTitleMemory(db, { nowMs }),
     parked: createParkedWants(db, { nowMs }),
+    aiJobs: createAiJobs(db, { nowMs }),
     survey: {
       scan: (root, signal) => scanFolder(root, { signal, minimumBytes: readSettings().minimumVideoBytes }),
       describe: (file) => libraryIndex.describe(file),

@@ -9,6 +9,7 @@ import { createDeliver } from './batch/deliver.ts'
 import { createOpenMember } from './batch/openMember.ts'
 import { languageOfWant } from './batch/planBatch.ts'
 import { newId, type Engine } from './compose.ts'
+import { aiPartsOf, openRunQueue, type AiParts } from './connectAi.ts'
 import { createBreather } from './library/breather.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createMatcher } from './matching/matchBatch.ts'
@@ -29,6 +30,8 @@ export interface Connection {
   /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
   readonly service: string
   readonly batch: BatchParts
+  /** What following AI jobs needs of this service. */
+  readonly ai: AiParts
   /** Asks what is left, which costs nothing, and tells the ledger. */
   learnUsage(signal: AbortSignal): Promise<Usage>
   isCached(subtitleId: string): boolean
@@ -64,11 +67,12 @@ export async function connect(engine: Engine): Promise<Connection> {
     return usage
   }
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs: archiveDeadlineMs })
-  const batch = batchParts(engine, { client, service, reader, learnUsage })
+  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage })
   return {
     client,
     service,
     batch,
+    ai,
     learnUsage,
     isCached: batch.plan.isCached,
     async close() {
@@ -101,14 +105,14 @@ function remote({ settings, secrets, env }: Engine): Reachable {
   return { service: baseUrl, baseUrl, downloadUrl, apiKey, close: async () => undefined }
 }
 
-interface BatchNeeds {
+interface Needs {
   readonly client: ServiceClient
   readonly service: string
   readonly reader: ReturnType<typeof createArchiveReader>
   readonly learnUsage: Connection['learnUsage']
 }
 
-function batchParts(engine: Engine, { client, service, reader, learnUsage }: BatchNeeds): BatchParts {
+function partsOf(engine: Engine, { client, service, reader, learnUsage }: Needs) {
   const { db, ledger, history, trash, home } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
@@ -126,8 +130,15 @@ function batchParts(engine: Engine, { client, service, reader, learnUsage }: Bat
       prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
       rules,
     })
-  return {
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, openMember, wait })
+  const batch: BatchParts = {
     nowMs,
+    translate: {
+      service,
+      openQueue: (mayFollow, changed) => openRunQueue(engine, { parts: ai, service, mayFollow, changed }),
+      jobs: engine.aiJobs,
+      ownerOf: (path) => history.ownerOf(path),
+    },
     startBatch: (command) => history.startBatch(command),
     spentIn: (batchId) => ledger.spentIn(batchId),
     survey: engine.survey,
@@ -172,6 +183,7 @@ function batchParts(engine: Engine, { client, service, reader, learnUsage }: Bat
       }),
     }),
   }
+  return { batch, ai }
 }
 
 /** Rejects when cancelled. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
-export type Phase = 'scan' | 'match' | 'download' | 'verify' | 'write'
+export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
 
 export type SkipReason =
   'covered' | 'foreign-file' | 'ask' | 'no-match' | 'no-candidate' | 'quota' | 'rejected' | 'error'

@@ -143,7 +143,7 @@ async function put(
 }
 
 /** Two copies of one episode share a subject, so that the same text beside both is no mistake. */
-function subjectOf(release: Release): string {
+export function subjectOf(release: Release): string {
   const { title, year, season, episodes, absoluteEpisode, date, part } = release
   return [titleKey(title ?? ''), year, season, episodes.join('+'), absoluteEpisode, date, part].join('|')
 }

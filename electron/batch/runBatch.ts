@@ -7,6 +7,7 @@ import type { BatchEvent, Done, Emit } from './batchEvents.ts'
 import { fulfilPlan, type FulfilParts, type WantStep } from './fulfilPlan.ts'
 import { languageOfWant, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { surveyLibrary, type SurveyParts } from './surveyLibrary.ts'
+import { translateWants, type TranslateParts } from './translateWants.ts'
 import { unservedWants } from './unservedWants.ts'
 
 export interface BatchOrder {
@@ -24,6 +25,7 @@ export interface BatchParts {
   readonly survey: SurveyParts
   readonly plan: PlanParts
   readonly fulfil: (rules: WantedRules) => FulfilParts
+  readonly translate: TranslateParts
   readonly startBatch: (command: string) => string
   readonly spentIn: (batchId: string) => Spent
   readonly nowMs: () => number
@@ -46,15 +48,24 @@ export async function runBatch(
   tellUnserved(planned, tally.emit)
   if (!order.isDryRun) {
     const { limitDownloads } = order
+    const onStep = (want: Want, step: WantStep) => {
+      tellStep(want, step, tally.emit)
+    }
     await fulfilPlan(parts.fulfil(order.rules), planned.plan, {
       batchId,
       limitDownloads,
       signal,
-      onStep: (want, step) => {
-        tellStep(want, step, tally.emit)
-      },
+      onStep,
       onArchive: (archives, total) => {
         emit({ kind: 'progress', phase: 'download', done: archives, total })
+      },
+    })
+    await translateWants(parts.translate, planned.plan.translate, {
+      batchId,
+      signal,
+      onStep,
+      onDone: (done, total) => {
+        if (total > 0) emit({ kind: 'progress', phase: 'translate', done, total })
       },
     })
   }
@@ -65,7 +76,7 @@ export async function runBatch(
   return done
 }
 
-function tellStep(want: Want, step: WantStep, emit: Emit): void {
+export function tellStep(want: Want, step: WantStep, emit: Emit): void {
   if (step.kind === 'written') emit(step.event)
   if (step.kind === 'skipped') emit({ ...step, video: want.video.file.path, language: languageOfWant(want) })
 }
@@ -76,7 +87,7 @@ function tellUnserved(planned: PlannedBatch, emit: Emit): void {
 }
 
 /** Failed are the wants that met an error or only unusable subtitles; every other one that was not written is skipped. */
-function createTally(emit: Emit) {
+export function createTally(emit: Emit) {
   let written = 0
   let skipped = 0
   let failed = 0

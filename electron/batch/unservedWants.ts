@@ -1,4 +1,4 @@
-/** The wants that a plan does not serve, each with the reason in words. Pure. */
+/** The wants that a plan neither serves nor has translated, each with the reason in words. Pure. */
 import { toAppError } from '../../shared/errors.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantStep } from './fulfilPlan.ts'
@@ -22,10 +22,6 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
     const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
     return skipped(want, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
   })
-  const toTranslate = plan.translate.map(({ want }) => {
-    const message = 'Only a translation would do; translating comes in a later version.'
-    return skipped(want, { reason: 'no-candidate', code: null, message })
-  })
   const waiting = plan.waiting.flatMap(({ serves }) =>
     serves.map(({ want }) => {
       const message = plan.isHeldByLimit
@@ -39,7 +35,7 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
     const isQuota = code === 'quota.exhausted' || code === 'service.busy'
     return skipped(want, { reason: isQuota ? 'quota' : 'error', code, message })
   })
-  return [...asked, ...without, ...toTranslate, ...waiting, ...unmatched]
+  return [...asked, ...without, ...waiting, ...unmatched]
 }
 
 const uncertainTitle =

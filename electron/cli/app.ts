@@ -8,6 +8,7 @@ import type { ProgramFiles } from './programFiles.ts'
 import { searchCommand, usageCommand } from './serviceQuestions.ts'
 import { startCommand } from './startCommand.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { translateCommand } from './translateCommand.ts'
 import { webCommand } from './webCommand.ts'
 
 type Command = (args: readonly string[], terminal: Terminal, files: ProgramFiles) => Promise<ExitCode>
@@ -17,6 +18,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['demo', demoCommand],
   ['plan', planCommand],
   ['get', getCommand],
+  ['translate', translateCommand],
   ['search', searchCommand],
   ['usage', usageCommand],
   ['undo', undoCommand],
@@ -25,7 +27,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['service', serviceCommand],
 ])
 
-const laterCommands = ['watch', 'translate', 'transcribe', 'upload']
+const laterCommands = ['watch', 'transcribe', 'upload']
 
 export const helpLines = [
   'undertitle                        the app: its window, or its page in the browser',
@@ -33,6 +35,7 @@ export const helpLines = [
   'undertitle demo [DIR]             sample videos, the built-in service, the whole job',
   'undertitle get  PATH... [options] find, download, check and write what is missing',
   'undertitle plan PATH... [options] the plan only; nothing is written',
+  'undertitle translate FILE --to LANG [--tone T]   a video, or a subtitle that was written beside one',
   'undertitle search TEXT|tt123      titles and their subtitles',
   'undertitle usage                  counters and resets',
   'undertitle undo [--batch ID | --file PATH | --since TIME]',

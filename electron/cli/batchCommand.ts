@@ -1,7 +1,7 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import type { BatchEvent, Done } from '../batch/batchEvents.ts'
+import type { Done } from '../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../batch/runBatch.ts'
 import { openEngine, type AppFiles, type Engine } from '../compose.ts'
 import { connect } from '../connect.ts'
@@ -10,9 +10,7 @@ import { usualHomeFolder } from '../settings/home.ts'
 import type { Settings } from '../settings/settings.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
-import { jsonLineOf } from './jsonLines.ts'
-import { plainLineOf } from './plainLines.ts'
-import { createProgressLine } from './progressLine.ts'
+import { printerOf } from './commonOptions.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export async function getCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
@@ -70,7 +68,8 @@ async function runConnected(
   { options, terminal }: { readonly options: BatchOptions; readonly terminal: Terminal },
 ): Promise<Done> {
   const connection = await connect(engine)
-  const show = createPrinter(options, terminal)
+  const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
+  const show = printerOf({ json, quiet, verbose }, terminal)
   try {
     return await runBatch(connection.batch, order, { emit: show, signal: terminal.signal })
   } finally {
@@ -95,24 +94,5 @@ function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: 
     limitDownloads,
     isOffline,
     isDryRun: isDryRun || isOffline,
-  }
-}
-
-function createPrinter(options: BatchOptions, terminal: Terminal): (event: BatchEvent) => void {
-  const progressLine = createProgressLine(() => performance.now())
-  return (event) => {
-    if (options.isJson) {
-      const line = jsonLineOf(event)
-      if (line !== null) terminal.stdout(line)
-      return
-    }
-    if (event.kind === 'progress') {
-      if (!options.isQuiet) terminal.status(progressLine(event))
-      return
-    }
-    const line = plainLineOf(event, options.isVerbose)
-    if (line === null || (options.isQuiet && event.kind !== 'done')) return
-    terminal.status('')
-    terminal.stdout(line)
   }
 }

@@ -3,6 +3,9 @@ import type { BatchEvent } from '../batch/batchEvents.ts'
 
 /** One JSON object, or null for events that have no line. */
 export function jsonLineOf(event: BatchEvent): string | null {
+  // The phases of `progress` are fixed; translating is told in a line of its own.
+  if (event.kind === 'progress' && event.phase === 'translate')
+    return JSON.stringify({ event: 'translating', done: event.done, total: event.total })
   const fields = fieldsOf(event)
   return fields && JSON.stringify({ event: event.kind, ...fields })
 }

@@ -40,9 +40,20 @@ function scannedLine({ videos, ignored, covered, missing, orphans }: Scanned): s
   return `Found: ${parts.join(', ')}.`
 }
 
-function planLine({ archives, files, downloads, searchUnits, ask, none, waiting, resumesAtMs }: Planned): string {
+function planLine({
+  archives,
+  files,
+  downloads,
+  searchUnits,
+  ask,
+  none,
+  translate,
+  waiting,
+  resumesAtMs,
+}: Planned): string {
   const parts = [`${files} subtitles from ${archives} archives`, `${downloads} downloads and ${searchUnits} searches`]
   if (ask > 0) parts.push(`${ask} to look at`)
+  if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
   if (waiting > 0)
     parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${new Date(resumesAtMs).toISOString()}`}`)
@@ -53,7 +64,8 @@ function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): 
   const rest = [skipped > 0 ? `${skipped} skipped` : null, failed > 0 ? `${failed} failed` : null].filter(
     (part) => part !== null,
   )
-  const units = `${spent.search} searches and ${spent.downloads} downloads`
+  const ai = spent.ai > 0 ? ` and ${spent.ai} AI ${spent.ai === 1 ? 'unit' : 'units'}` : ''
+  const units = `${spent.search} searches and ${spent.downloads} downloads${ai}`
   const undoing = written > 0 ? ` Undo with: undertitle undo --batch ${batchId}` : ''
   return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
 }

@@ -6,6 +6,7 @@ const phaseNames: Readonly<Record<Phase, string>> = {
   scan: 'Scanning',
   match: 'Matching',
   download: 'Downloading',
+  translate: 'Translating',
   verify: 'Verifying',
   write: 'Writing',
 }

@@ -1,4 +1,5 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
+import { aiTables } from './tables/ai.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { historyTables } from './tables/history.ts'
@@ -10,4 +11,5 @@ import { settingsTables } from './tables/settings.ts'
 export const migrations: readonly string[] = [
   [settingsTables, libraryTables, matchingTables, quotaTables, downloadTables, historyTables].join('\n'),
   folderTables,
+  aiTables,
 ]

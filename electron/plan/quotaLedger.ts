@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
   closeEntry,
+  correctEntry,
   deleteCounter,
   entriesPage,
   insertEntry,
@@ -36,6 +37,8 @@ export interface QuotaLedger {
   release(id: number): void
   /** The answer never arrived: shown as unknown and counted as spent until the service says otherwise. */
   lose(id: number): void
+  /** It turned out what an ended entry really cost: its answer was found after all, or the service gave the unit back. */
+  correct(id: number, unitsSpent: number): void
   /** At start: what a dead run left reserved becomes unknown. Number of entries. */
   recover(): number
   /** Takes over what the service says; `serverNowMs` is its Date header, where there was one. */
@@ -129,6 +132,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     settle: (id, unitsSpent) => closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() }),
     release: (id) => closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() }),
     lose: (id) => closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() }),
+    correct: (id, unitsSpent) => {
+      correctEntry(db, id, unitsSpent)
+    },
     recover: () => loseOpenEntries(db, nowMs()),
 
     markExhausted(service, kind, resetsAtMs = null) {

@@ -93,6 +93,12 @@ export function closeEntry(
   )
 }
 
+/** Of an entry that is closed already, only what it cost can still change. */
+export function correctEntry(db: Database, id: number, unitsSpent: number): void {
+  const sql = `UPDATE quota_entries SET state = 'settled', units_spent = ? WHERE id = ? AND state IN ('settled', 'unknown')`
+  db.run(sql, unitsSpent, id)
+}
+
 export function loseOpenEntries(db: Database, nowMs: number): number {
   return db.run(`UPDATE quota_entries SET state = 'unknown', ended_ms = ? WHERE state = 'reserved'`, nowMs).changes
 }

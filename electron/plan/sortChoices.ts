@@ -34,9 +34,14 @@ export function sortChoice({ want, status, choice, decided }: ChoiceForWant, all
   const allowed = asTheyAre.filter(isAllowed)
   if (allowed.length > 0) return { kind: 'serve', serve: { want, options: interchangeable(allowed), allowed } }
   // A text in the right language whose fit a person can judge comes before a unit of translation.
-  const source = asTheyAre.length === 0 ? ranked.find(isAllowed) : undefined
+  const source = asTheyAre.length === 0 ? ranked.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
   if (source) return { kind: 'translate', translate: { want, source } }
   return ranked.length > 0 ? { kind: 'ask', ask: { want, ranked, why: 'tier' } } : { kind: 'none', want }
+}
+
+/** The service translates a single subtitle or one file of a pack that it has listed (API §4 "v1 translation"). */
+export function canBeTranslated({ subtitle, file, isUnlistedPack }: RankedSubtitle): boolean {
+  return file === null ? !subtitle.isFullSeason && !isUnlistedPack : file.fileId !== null
 }
 
 /**

@@ -15,6 +15,17 @@ export interface WrittenDetails {
   readonly isMachineMade: boolean
   /** Name of the file inside the archive. */
   readonly member: string
+  /** Of a text that was made for us rather than found. */
+  readonly made?: MadeText
+}
+
+/** Where a machine-made text comes from; by its request it is known again. */
+export interface MadeText {
+  readonly kind: 'translation' | 'transcription'
+  readonly from: LanguageTag | null
+  readonly tone: string
+  readonly requestId: string
+  readonly isReused: boolean
 }
 
 export type WrittenState = 'intended' | 'written' | 'undone' | 'replaced' | 'abandoned'

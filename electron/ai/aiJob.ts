@@ -1,0 +1,76 @@
+/** An AI job of this app: what is ordered, how far it is, where its result goes. Data only. */
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import type { Tone } from '../../shared/translation/tones.ts'
+import type { RankedSubtitle } from '../matching/choice.ts'
+
+export type AiKind = 'translation' | 'transcription'
+
+/** What makes two orders the same work. */
+export interface AiSubject {
+  readonly kind: AiKind
+  /** 'embedded', or the address of a remote service. */
+  readonly service: string
+  /** The subtitle to translate; '' for a transcription. */
+  readonly subtitleId: string
+  /** The file of a pack; '' for a single subtitle. */
+  readonly fileId: string
+  /** Address or absolute path of what is transcribed; '' for a translation. */
+  readonly media: string
+  readonly target: LanguageTag
+  readonly tone: Tone | ''
+}
+
+/** done, failed, refused and cancelled are the ends; refused: the result came but is not the source's equal. */
+export const aiStates = ['ordered', 'starting', 'running', 'fetched', 'done', 'failed', 'refused', 'cancelled'] as const
+export type AiState = (typeof aiStates)[number]
+
+/** One way in which a result is not its source's equal; `cue` counts from 1, 0 for the whole text. */
+export interface AiDifference {
+  readonly cue: number
+  readonly message: string
+}
+
+export interface AiJob extends AiSubject {
+  readonly id: number
+  readonly sourceLanguage: LanguageTag | null
+  readonly state: AiState
+  readonly requestId: string | null
+  readonly ledgerEntry: number | null
+  readonly isReused: boolean
+  /** The service's own word. */
+  readonly remoteStatus: string | null
+  /** 0..1 */
+  readonly progress: number | null
+  readonly etaMs: number | null
+  readonly code: ErrorCode | null
+  readonly message: string
+  readonly differences: readonly AiDifference[]
+  readonly notBeforeMs: number | null
+  readonly startedMs: number | null
+  readonly orderedMs: number
+  readonly changedMs: number
+}
+
+export interface AiTarget {
+  readonly jobId: number
+  readonly videoPath: string
+  readonly batchId: string
+  /** What it is translated from, as it was chosen for this video; null for a transcription. */
+  readonly pick: RankedSubtitle | null
+  readonly state: 'open' | 'written' | 'skipped' | 'failed'
+  /** The written file. */
+  readonly path: string | null
+  readonly message: string
+}
+
+export interface AiText {
+  /** Name of the file, to tell its format; never a path. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Nothing more happens to such a job by itself. */
+export function isEnded({ state }: Pick<AiJob, 'state'>): boolean {
+  return state === 'done' || state === 'failed' || state === 'refused' || state === 'cancelled'
+}

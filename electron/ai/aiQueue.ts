@@ -1,0 +1,143 @@
+/** All AI jobs of one service: takes orders, works on several at a time, and goes on after a restart from what is stored. */
+import { AppError, toAppError } from '../../shared/errors.ts'
+import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
+import type { AiJobs, NewAiJob } from './aiJobs.ts'
+
+export interface AiQueueParts {
+  readonly jobs: AiJobs
+  /** The service whose jobs are worked on now. */
+  readonly service: () => string
+  readonly follow: (job: AiJob, signal: AbortSignal) => Promise<AiJob>
+  readonly nowMs: () => number
+  readonly changed: (job: AiJob) => void
+  /** Only these are taken up; all of the service's unless told. */
+  readonly mayFollow?: (job: AiJob) => boolean
+  /** Told of bugs. */
+  readonly report: (error: AppError) => void
+}
+
+export interface AiOrder extends NewAiJob {
+  readonly targets: readonly Pick<AiTarget, 'videoPath' | 'batchId' | 'pick'>[]
+}
+
+export interface AiQueue {
+  /** Stores it; `wake` begins with it. The same work that was ordered before is gone on with. */
+  order(order: AiOrder): AiJob
+  /** Takes up what may be taken up now. */
+  wake(): void
+  /** Stops following; the service may go on, and following again costs nothing. null: all of them. */
+  cancel(ids: readonly number[] | null): number
+  /** What failed, was refused or was cancelled, and what rests. null: all of them. */
+  retry(ids: readonly number[] | null): number
+  /** When the next resting job may be taken up; null when none rests. */
+  nextMs(): number | null
+  isBusy(): boolean
+  /** Settles when nothing can be taken up any more. */
+  idle(): Promise<void>
+  /** Leaves every job as it is stored. */
+  close(): Promise<void>
+}
+
+/** The service works on them one after the other anyway; more would only ask it more often. */
+const followedAtOnce = 8
+
+export function createAiQueue(parts: AiQueueParts): AiQueue {
+  const { jobs, nowMs, mayFollow = () => true } = parts
+  const followed = new Map<number, { readonly abort: AbortController; readonly ended: Promise<void> }>()
+  const cancelled = new Set<number>()
+  let isClosed = false
+
+  const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
+  const isResting = ({ notBeforeMs }: AiJob) => notBeforeMs !== null && notBeforeMs > nowMs()
+
+  function wake(): void {
+    if (isClosed) return
+    for (const job of ofService()) {
+      if (followed.size >= followedAtOnce) return
+      if (!followed.has(job.id) && !isResting(job) && mayFollow(job)) follow(job)
+    }
+  }
+
+  function follow(job: AiJob): void {
+    const abort = new AbortController()
+    const ended = parts
+      .follow(job, abort.signal)
+      .then(parts.changed)
+      .catch((thrown: unknown) => {
+        const error = toAppError(thrown)
+        if (error.code === 'cancelled') return
+        if (error.code === 'internal') parts.report(error)
+        parts.changed(jobs.change(job.id, { state: 'failed', code: error.code, message: error.message }))
+      })
+      .finally(() => {
+        followed.delete(job.id)
+        if (cancelled.delete(job.id)) endCancelled(job.id)
+        wake()
+      })
+    followed.set(job.id, { abort, ended })
+  }
+
+  /** An answer that came at the last moment may have moved it on. */
+  function endCancelled(id: number): void {
+    const job = jobs.get(id)
+    if (!job || isEnded(job)) return
+    parts.changed(jobs.change(id, { state: 'cancelled', message: 'Not followed any more.', notBeforeMs: null }))
+  }
+
+  const named = (ids: readonly number[] | null) =>
+    ids === null
+      ? jobs.list().filter(({ service }) => service === parts.service())
+      : ids.flatMap((id) => jobs.get(id) ?? [])
+
+  return {
+    wake,
+    order({ targets, ...wanted }) {
+      const job = jobs.findOrAdd(wanted)
+      for (const target of targets) jobs.addTarget({ jobId: job.id, ...target })
+      const ordered = followed.has(job.id) ? job : jobs.change(job.id, again(jobs, job))
+      parts.changed(ordered)
+      return ordered
+    },
+    cancel(ids) {
+      const open = named(ids).filter((job) => !isEnded(job))
+      for (const { id } of open) {
+        const following = followed.get(id)
+        if (following) cancelled.add(id)
+        following?.abort.abort(new AppError('cancelled', 'Cancelled.'))
+        if (!following) endCancelled(id)
+      }
+      return open.length
+    },
+    retry(ids) {
+      const stopped = named(ids).filter((job) => job.state !== 'done' && (isEnded(job) || job.notBeforeMs !== null))
+      for (const job of stopped) parts.changed(jobs.change(job.id, again(jobs, job)))
+      wake()
+      return stopped.length
+    },
+    nextMs() {
+      const rests = ofService().flatMap(({ notBeforeMs }) => notBeforeMs ?? [])
+      return rests.length === 0 ? null : Math.min(...rests)
+    },
+    isBusy: () => followed.size > 0,
+    async idle() {
+      while (followed.size > 0) await Promise.all([...followed.values()].map(({ ended }) => ended))
+    },
+    async close() {
+      isClosed = true
+      for (const { abort } of followed.values()) abort.abort(new AppError('cancelled', 'Undertitle was closed.'))
+      await this.idle()
+    },
+  }
+}
+
+/** Where a stopped job goes on: as far along as what is stored proves. */
+function again(jobs: AiJobs, job: AiJob) {
+  const fresh = { code: null, message: '', differences: [], notBeforeMs: null } as const
+  if (!isEnded(job)) return fresh
+  if (jobs.text(job.id, 'result')) return { ...fresh, state: 'fetched' } as const
+  const unknown = { ...fresh, progress: null, etaMs: null }
+  if (job.requestId !== null) return { ...unknown, state: 'running' } as const
+  // A start that nobody can find again is repeated only because a person says so.
+  const isToFind = job.state === 'cancelled' && job.startedMs !== null
+  return { ...unknown, state: isToFind ? 'starting' : 'ordered' } as const
+}

@@ -1,0 +1,165 @@
+/**
+ * Accepts a result only when it is its source's equal, and puts it beside the videos that wait for it. Marked as made by a
+ * machine in the history; never over anything that stands there.
+ */
+import { AppError, toAppError } from '../../shared/errors.ts'
+import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
+import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { WrittenDetails, Written } from '../sidecar/history.ts'
+import type { Publish } from '../sidecar/publish.ts'
+import type { SidecarExtension } from '../sidecar/sidecarName.ts'
+import type { Verdict, VerifyRequest } from '../verify/verify.ts'
+import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
+import type { AiJobs } from './aiJobs.ts'
+
+export interface DeliverResultParts {
+  readonly jobs: AiJobs
+  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
+  readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
+  readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
+  readonly publish: Publish
+  readonly ownerOf: (path: string) => Written | null
+  readonly sidecarPath: (videoPath: string, job: AiJob, extension: SidecarExtension) => string
+  readonly subjectOf: (videoPath: string) => string
+  readonly videoOf: (path: string) => LibraryVideo
+  /** Something was written beside a video. */
+  readonly onWritten: (job: AiJob, target: AiTarget, written: Written) => void
+}
+
+/** From fetched to done, refused or failed. @throws AppError 'cancelled' */
+export async function deliverResult(parts: DeliverResultParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
+  const ready = await acceptedResult(parts, job, signal)
+  if ('state' in ready) return ready
+  for (const target of parts.jobs.targets(job.id)) {
+    signal.throwIfAborted()
+    if (target.state !== 'written') await putBeside(parts, { job, target, ready }, signal)
+  }
+  return conclude(parts, job)
+}
+
+/** The text that may be written, or the job that was refused. */
+async function acceptedResult(
+  parts: DeliverResultParts,
+  job: AiJob,
+  signal: AbortSignal,
+): Promise<ReadySubtitle | AiJob> {
+  const result = parts.jobs.text(job.id, 'result')
+  if (!result) throw new AppError('internal', 'The result of a job is gone.')
+  try {
+    const source = parts.jobs.text(job.id, 'source')
+    const ready = await prepared(parts, { text: result, language: job.target }, signal)
+    const differences = source ? await comparedWith(parts, { job, source, ready }, signal) : []
+    return differences.length > 0 ? refuse(parts, job, differences) : ready
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.code !== 'subtitle.unreadable') throw error
+    return refuse(parts, job, [{ cue: 0, message: error.message }])
+  }
+}
+
+async function comparedWith(
+  parts: DeliverResultParts,
+  { job, source, ready }: { readonly job: AiJob; readonly source: AiText; readonly ready: ReadySubtitle },
+  signal: AbortSignal,
+): Promise<readonly AiDifference[]> {
+  const { document } = await prepared(parts, { text: source, language: job.sourceLanguage }, signal)
+  return checkTranslation(document, ready.document).map(({ cue, said }) => ({ cue, message: said }))
+}
+
+function prepared(
+  parts: DeliverResultParts,
+  { text, language }: { readonly text: AiText; readonly language: string | null },
+  signal: AbortSignal,
+): Promise<ReadySubtitle> {
+  return parts.prepare(text.bytes, { languageHint: language, fileName: text.name }, signal)
+}
+
+/** Far more than anybody reads. */
+const mostDifferences = 50
+
+function refuse({ jobs }: DeliverResultParts, job: AiJob, differences: readonly AiDifference[]): AiJob {
+  const count = differences.length === 1 ? 'one place' : `${differences.length} places`
+  const message =
+    job.kind === 'translation'
+      ? `The translation differs from its source in ${count}, so it was not written: ${differences[0]?.message ?? ''} Try another tone or another source.`
+      : 'The transcription is not a usable subtitle, so it was not written.'
+  const kept = differences.slice(0, mostDifferences)
+  return jobs.change(job.id, { state: 'refused', code: 'subtitle.unreadable', message, differences: kept })
+}
+
+interface Putting {
+  readonly job: AiJob
+  readonly target: AiTarget
+  readonly ready: ReadySubtitle
+}
+
+async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<void> {
+  const { job, target, ready } = putting
+  try {
+    const path = parts.sidecarPath(target.videoPath, job, ready.extension)
+    const written = earlierWrite(parts, job, path) ?? (await verifyAndPublish(parts, { ...putting, path }, signal))
+    parts.jobs.changeTarget(target, { state: 'written', path, message: '' })
+    parts.onWritten(job, target, written)
+  } catch (thrown) {
+    const { code, message } = toAppError(thrown)
+    if (code === 'cancelled') throw thrown
+    parts.jobs.changeTarget(target, { state: code === 'file.foreign' ? 'skipped' : 'failed', path: null, message })
+  }
+}
+
+/** A run that died between writing and noting it has written it all the same. */
+function earlierWrite({ ownerOf }: DeliverResultParts, { requestId }: AiJob, path: string): Written | null {
+  const owner = ownerOf(path)
+  return owner?.details.made?.requestId === requestId ? owner : null
+}
+
+async function verifyAndPublish(
+  parts: DeliverResultParts,
+  { job, target, ready, path }: Putting & { readonly path: string },
+  signal: AbortSignal,
+): Promise<Written> {
+  const { videoPath, batchId } = target
+  const { document, fingerprint, text } = ready
+  const subject = parts.subjectOf(videoPath)
+  const verdict = await parts.verify(
+    {
+      document,
+      language: job.target,
+      mediaDurationMs: parts.videoOf(videoPath).media?.durationMs ?? null,
+      sameTextAs: parts.othersWithText(fingerprint, subject),
+    },
+    signal,
+  )
+  if (verdict.kind === 'rejected') throw new AppError('subtitle.unreadable', verdict.message)
+  const bytes = new TextEncoder().encode(text)
+  const details = detailsOf({ job, target, ready }, verdict.warnings)
+  return parts.publish({ batchId, videoPath, path, bytes, language: job.target, subject, fingerprint, details })
+}
+
+function detailsOf({ job, target: { pick }, ready }: Putting, warnings: readonly string[]): WrittenDetails {
+  const { kind, sourceLanguage: from, tone, isReused, requestId, service, subtitleId } = job
+  return {
+    subtitleId: subtitleId === '' ? (requestId ?? '') : subtitleId,
+    service,
+    release: pick?.releaseName ?? '',
+    tier: pick?.tier ?? 0,
+    reasons: pick?.reasons ?? [],
+    encoding: ready.encoding,
+    warnings,
+    isMachineMade: true,
+    member: '',
+    made: { kind, from, tone, requestId: requestId ?? '', isReused },
+  }
+}
+
+function conclude({ jobs }: DeliverResultParts, job: AiJob): AiJob {
+  const targets = jobs.targets(job.id)
+  const missed = targets.find(({ state }) => state !== 'written')
+  if (targets.some(({ state }) => state === 'written') || !missed) {
+    jobs.dropResult(job.id)
+    return jobs.change(job.id, { state: 'done', code: null, message: missed?.message ?? '', differences: [] })
+  }
+  const code = missed.state === 'skipped' ? 'file.foreign' : 'file.notWritable'
+  return jobs.change(job.id, { state: 'failed', code, message: missed.message })
+}

@@ -1,0 +1,123 @@
+/** Takes one job from where it is to its end: starts it, looks at it with growing pauses, fetches and delivers its result. */
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { QuotaLedger } from '../plan/quotaLedger.ts'
+import type { AiApi } from '../serviceClient/aiApi.ts'
+import type { RemoteJob } from '../serviceClient/aiJob.ts'
+import { WaitError } from '../serviceClient/waitError.ts'
+import type { AiJob } from './aiJob.ts'
+import { isEnded } from './aiJob.ts'
+import { deliverResult, type DeliverResultParts } from './deliverResult.ts'
+import { longestJobMs, pollDelayMs, restMs, troubleDelayMs } from './pollPace.ts'
+import { keepSource, type SourceParts } from './sourceText.ts'
+import { resolveStart, startJob, type StartParts } from './startJob.ts'
+
+export interface FollowParts extends StartParts, SourceParts, DeliverResultParts {
+  readonly client: Pick<AiApi, 'startTranslation' | 'startTranscription' | 'aiJobs' | 'aiJob' | 'aiResult'>
+  readonly ledger: StartParts['ledger'] & Pick<QuotaLedger, 'resumesAtMs'>
+  /** The service needs the handed-over media no more. */
+  readonly endHandOver: (job: AiJob) => Promise<void>
+  readonly changed: (job: AiJob) => void
+}
+
+/** Failures that pass by themselves. */
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'service.unreachable',
+  'service.timeout',
+  'service.busy',
+  'service.cutAnswer',
+  'service.badAnswer',
+])
+
+/**
+ * Settles when the job is ended or has to wait for a later time (`notBeforeMs`). Every step is stored before the next, so
+ * that a dead process is gone on from. @throws AppError 'cancelled'
+ */
+export async function followJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
+  let current = parts.jobs.change(job.id, { notBeforeMs: null })
+  let failures = 0
+  let looks = 0
+  while (!isEnded(current) && current.notBeforeMs === null) {
+    try {
+      if (current.state === 'running' && looks > 0) await parts.wait(pollDelayMs(looks - 1, current.etaMs), signal)
+      if (current.state === 'running') looks += 1
+      current = await takeStep(parts, current, signal)
+      failures = 0
+    } catch (thrown) {
+      const error = toAppError(signal.aborted ? signal.reason : thrown)
+      if (error.code === 'cancelled') throw error
+      failures += 1
+      current = await afterFailure(parts, { job: current, error, failures }, signal)
+    }
+    parts.changed(current)
+  }
+  if (isEnded(current)) await parts.endHandOver(current)
+  return current
+}
+
+async function takeStep(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
+  switch (job.state) {
+    case 'ordered':
+      await keepSource(parts, job, signal)
+      return startJob(parts, job, signal)
+    case 'starting':
+      return resolveStart(parts, job, signal)
+    case 'running':
+      return lookAt(parts, job, signal)
+    default:
+      return deliverResult(parts, job, signal)
+  }
+}
+
+async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
+  const { jobs, client } = parts
+  const requestId = job.requestId ?? ''
+  if (parts.nowMs() - (job.startedMs ?? parts.nowMs()) > longestJobMs)
+    throw new AppError('service.refused', 'The service has not finished this job within a day. Order it again.')
+  const remote = await client.aiJob(requestId, signal)
+  if (remote.status === 'failed') return failedThere(parts, job, remote)
+  if (remote.isReady) {
+    const { bytes, fileName } = await client.aiResult(requestId, signal)
+    return parts.transaction(() => {
+      jobs.keepText(job.id, 'result', { name: fileName ?? jobs.text(job.id, 'source')?.name ?? 'result.srt', bytes })
+      return jobs.change(job.id, { state: 'fetched', remoteStatus: remote.status, progress: 1, etaMs: 0 })
+    })
+  }
+  const { status: remoteStatus, progress, etaMs } = remote
+  return jobs.change(job.id, { remoteStatus, progress, etaMs, message: '' })
+}
+
+/** A failed job costs nothing (decisions, "failure"). */
+function failedThere({ jobs, ledger, transaction }: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
+  const reason = failure?.message ?? failure?.code
+  const message = `The service could not do it${reason ? `: ${reason}` : ''}. It cost nothing; try again later.`
+  return transaction(() => {
+    if (job.ledgerEntry !== null) ledger.correct(job.ledgerEntry, 0)
+    const again = { requestId: null, startedMs: null, ledgerEntry: null }
+    return jobs.change(job.id, { ...again, state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' })
+  })
+}
+
+interface Trouble {
+  readonly job: AiJob
+  readonly error: AppError
+  /** In a row. */
+  readonly failures: number
+}
+
+async function afterFailure(
+  { jobs, ledger, nowMs, wait }: FollowParts,
+  { job, error, failures }: Trouble,
+  signal: AbortSignal,
+): Promise<AiJob> {
+  const { id } = job
+  const current = jobs.get(id) ?? job
+  const { code, message } = error
+  const rest = (notBeforeMs: number) => jobs.change(id, { notBeforeMs: Math.round(notBeforeMs), code, message })
+  if (error instanceof WaitError) return rest(error.retryAtMs)
+  if (code === 'quota.exhausted') return rest(ledger.resumesAtMs(job.service, 'ai') ?? nowMs() + restMs)
+  if (!passing.has(code)) return jobs.change(id, { state: 'failed', code, message })
+  const delayMs = troubleDelayMs(failures)
+  if (delayMs === null) return rest(nowMs() + restMs)
+  await wait(delayMs, signal)
+  return current
+}

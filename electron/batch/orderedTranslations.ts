@@ -1,0 +1,83 @@
+/** Translations that a person orders for certain videos, whatever the rules say: what they are made from. Pure. */
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { RankedSubtitle } from '../matching/choice.ts'
+import type { ChoiceForWant, WantToTranslate } from '../plan/plan.ts'
+import type { Coverage, Want } from '../wanted/missing.ts'
+import type { Wish } from '../wanted/wish.ts'
+
+export interface TranslationWish {
+  readonly to: LanguageTag
+  /** In order of preference. */
+  readonly from: readonly LanguageTag[]
+}
+
+export function wishOf({ to, from }: TranslationWish): Wish {
+  const sources = from.filter((language) => language !== to)
+  return {
+    alternatives: [
+      { kind: 'language', language: to },
+      ...sources.map((language) => ({ kind: 'translate', from: language }) as const),
+    ],
+  }
+}
+
+/** Everything that was named is wanted. */
+export function allWanted(videos: readonly LibraryVideo[], wish: Wish): Coverage {
+  const wants = videos.map((video) => ({ video, release: parseRelease(video.file.path), wish }))
+  return { wants, covered: [], forced: [] }
+}
+
+/** What a video speaks or shows already comes first: its subtitles are the likeliest to be in step. Then English. */
+export function likelySources(video: LibraryVideo, wished: readonly LanguageTag[]): readonly LanguageTag[] {
+  const beside = video.file.sidecars.flatMap(({ language }) => language ?? [])
+  const inside = (video.media?.tracks ?? []).flatMap(({ kind, language }) => (kind === 'video' ? [] : (language ?? [])))
+  return [...new Set([...beside, ...inside, 'en', ...wished])].slice(0, mostSources)
+}
+
+const mostSources = 6
+
+export interface FoundSources {
+  readonly toTranslate: readonly WantToTranslate[]
+  /** Wants for which the service has nothing to translate from. */
+  readonly without: readonly { readonly want: Want; readonly message: string }[]
+}
+
+export type IsSource = (candidate: RankedSubtitle) => boolean
+
+/** The best in step first, as the choice ranked them. */
+export function sourcesOf(choices: readonly ChoiceForWant[], isSource: IsSource): FoundSources {
+  const toTranslate: WantToTranslate[] = []
+  const without: { want: Want; message: string }[] = []
+  for (const { want, status, choice } of choices) {
+    const source = status === 'sure' ? bestSource(choice.ranked, want.wish, isSource) : undefined
+    if (source) toTranslate.push({ want, source })
+    else without.push({ want, message: reasonOf(status) })
+  }
+  return { toTranslate, without }
+}
+
+/** A human's text before a machine's, else in the order of sync, whatever the language: all of them will do. */
+function bestSource(
+  ranked: readonly RankedSubtitle[],
+  { alternatives }: Wish,
+  isSource: IsSource,
+): RankedSubtitle | undefined {
+  const sources = ranked.filter((each) => alternatives[each.alternativeIndex]?.kind === 'translate' && isSource(each))
+  const tiers = sources.toSorted((a, b) => Number(a.isMachineMade) - Number(b.isMachineMade) || a.tier - b.tier)
+  return tiers[0]
+}
+
+function reasonOf(status: ChoiceForWant['status']): string {
+  switch (status) {
+    case 'sure':
+      return 'The service has no subtitle of this video that it could translate.'
+    case 'ask':
+      return 'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'
+    case 'none':
+      return 'The service does not know this video.'
+    default:
+      return 'The service could not be asked for this video. Try again later.'
+  }
+}

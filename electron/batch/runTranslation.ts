@@ -1,0 +1,75 @@
+/** A translation that a person orders: finds what each video can be translated from, and follows the jobs to their end. */
+import type { LanguageTag } from '../../shared/language.ts'
+import type { Tone } from '../../shared/translation/tones.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { WantedRules } from '../wanted/wish.ts'
+import type { Done, Emit } from './batchEvents.ts'
+import { allWanted, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
+import { planBatch, type PlanParts } from './planBatch.ts'
+import { createTally, tellStep, type BatchParts } from './runBatch.ts'
+import { translateWants } from './translateWants.ts'
+
+export interface TranslationOrder {
+  readonly videos: readonly LibraryVideo[]
+  readonly to: LanguageTag
+  /** Languages it may be translated from. */
+  readonly from: readonly LanguageTag[]
+  readonly tone?: Tone
+  readonly isSource: IsSource
+  readonly rules: WantedRules
+}
+
+export interface FindOrder extends TranslationOrder {
+  readonly batchId: string
+  readonly signal: AbortSignal
+  readonly emit: Emit
+}
+
+/** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
+export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
+  const wish = wishOf(order)
+  const wanted = { ...parts, missing: (videos: readonly LibraryVideo[]) => allWanted(videos, wish) }
+  const survey = { videos: order.videos, ignored: 0, orphans: 0 }
+  const { choices } = await planBatch(wanted, survey, {
+    rules: { ...order.rules, wishes: [wish], forced: 'never' },
+    allowance: 'all',
+    limitDownloads: null,
+    isOffline: false,
+    batchId: order.batchId,
+    signal: order.signal,
+    emit: (event) => {
+      if (event.kind === 'matched') order.emit(event)
+    },
+  })
+  return sourcesOf(choices, order.isSource)
+}
+
+/** Emits everything that happens, `done` last, and returns that. */
+export async function runTranslation(
+  parts: BatchParts,
+  order: TranslationOrder,
+  { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
+): Promise<Done> {
+  const startedMs = parts.nowMs()
+  const batchId = parts.startBatch('translate')
+  const tally = createTally(emit)
+  const { toTranslate, without } = await findSources(parts.plan, { ...order, batchId, signal, emit })
+  for (const { want, message } of without)
+    tellStep(want, { kind: 'skipped', reason: 'no-candidate', code: null, message }, tally.emit)
+  await translateWants(parts.translate, toTranslate, {
+    batchId,
+    signal,
+    ...(order.tone === undefined ? {} : { tone: order.tone }),
+    onStep: (want, step) => {
+      tellStep(want, step, tally.emit)
+    },
+    onDone: (done, total) => {
+      emit({ kind: 'progress', phase: 'translate', done, total })
+    },
+  })
+  const { search, download, ai } = parts.spentIn(batchId)
+  const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
+  const done: Done = { kind: 'done', ...tally.counts(), spent: { search, downloads: download, ai }, batchId, seconds }
+  emit(done)
+  return done
+}

@@ -1,0 +1,59 @@
+/** Options that the single jobs (`translate`, `transcribe`) share with `get`, and how they print what happens. */
+import type { BatchEvent, Emit } from '../batch/batchEvents.ts'
+import { jsonLineOf } from './jsonLines.ts'
+import { plainLineOf } from './plainLines.ts'
+import { createProgressLine } from './progressLine.ts'
+import type { Terminal } from './terminal.ts'
+
+export const commonOptions = {
+  home: { type: 'string' },
+  service: { type: 'string' },
+  'download-url': { type: 'string' },
+  naming: { type: 'string' },
+  json: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+} as const
+
+interface Values {
+  readonly service?: string | undefined
+  readonly 'download-url'?: string | undefined
+  readonly naming?: string | undefined
+}
+
+/** Settings for this run only. */
+export function overridesOf(values: Values): Readonly<Record<string, string>> {
+  const given = {
+    'service.address': values.service,
+    'service.downloadAddress': values['download-url'],
+    naming: values.naming,
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+export interface Printing {
+  readonly json?: boolean | undefined
+  readonly quiet?: boolean | undefined
+  readonly verbose?: boolean | undefined
+}
+
+export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
+  const progressLine = createProgressLine(() => performance.now())
+  return (event: BatchEvent) => {
+    if (json) {
+      const line = jsonLineOf(event)
+      if (line !== null) terminal.stdout(line)
+      return
+    }
+    if (event.kind === 'progress') {
+      if (!quiet) terminal.status(progressLine(event))
+      return
+    }
+    const line = plainLineOf(event, verbose)
+    if (line === null || (quiet && event.kind !== 'done')) return
+    terminal.status('')
+    terminal.stdout(line)
+  }
+}

@@ -1,0 +1,112 @@
+/** The rule `es > translate:en` from the command line: what a machine has to bring, and what that costs. */
+import { mkdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startAiPeer, type AiPeerOptions } from '../support/aiPeer.ts'
+import { createRandom } from '../support/makeWorld.ts'
+import { makeMkv } from '../support/makeVideo.ts'
+import { eventsOf, runCli } from '../support/runCli.ts'
+import { startServiceProcess } from '../support/serviceProcess.ts'
+import { spokenSrt } from '../support/dialogue.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+const release = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
+
+/** One film with an English subtitle at the service. */
+async function place(options: Partial<AiPeerOptions> = {}) {
+  const folder = tempFolder()
+  const [library, catalogue] = [join(folder, 'library'), join(folder, 'catalogue')]
+  for (const made of [library, catalogue]) mkdirSync(made)
+  const video = join(library, `${release}.mkv`)
+  writeFileSync(video, makeMkv({ durationS: 300 }))
+  truncateSync(video, 2 * 2 ** 20)
+  utimesSync(video, 1_600_000_000, 1_600_000_000)
+  writeFileSync(join(catalogue, 'a.srt'), spokenSrt('EN', 'the mark', { pick: createRandom(1) }))
+  const title = { type: 'movie', name: 'The Amber Field', year: 2011, moviedb_id: 1 }
+  const manifest = join(catalogue, 'manifest.jsonl')
+  writeFileSync(manifest, JSON.stringify({ title, language: 'EN', releases: [release], files: ['a.srt'] }))
+  const service = await startServiceProcess(join(folder, 'service'), [manifest])
+  const peer = await startAiPeer({ upstream: service.url, key: service.key, ...options })
+  const home = join(folder, 'home')
+  const run = (...args: readonly string[]) =>
+    runCli([...args, '--home', home, '--service', peer.url, '--json'], { env: { UNDERTITLE_API_KEY: service.key } })
+  return { folder, library, video, peer, home, run, service }
+}
+
+const rule = ['--languages', 'es>translate:en']
+
+test('what the service has only in English is translated, written under the right name, and paid once', async () => {
+  const { library, peer, home, run } = await place()
+  const first = await run('get', library, ...rule)
+  expect(first.code, first.stderr).toBe(0)
+  const [written] = eventsOf(first, 'written')
+  expect(written).toMatchObject({ language: 'es', sidecar: join(library, `${release}.es.srt`) })
+  expect(readFileSync(String(written?.['sidecar']), 'utf8')).toContain('jarrón azul')
+  expect(eventsOf(first, 'done')[0]).toMatchObject({ written: 1, spent: { downloads: 1, ai: 1 } })
+  const [row] = (await runCli(['history', '--json', '--home', home])).lines
+  expect(row).toMatchObject({ isMachineMade: true, made: { kind: 'translation', from: 'en', isReused: false } })
+
+  const second = await run('get', library, ...rule)
+  expect(second.code).toBe(0)
+  expect(eventsOf(second, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0, ai: 0 } })
+  expect(peer.charged()).toBe(1)
+})
+
+test('translate takes a video or a subtitle of ours, in a tone, and a finished one costs nothing again', async () => {
+  const { library, video, peer, run } = await place()
+  const first = await run('translate', video, '--to', 'es', '--tone', 'casual')
+  expect(first.code, first.stderr).toBe(0)
+  expect(eventsOf(first, 'done')[0]).toMatchObject({ written: 1, spent: { ai: 1 } })
+  expect(peer.starts).toMatchObject([{ target_language: 'ES', tone: 'casual' }])
+
+  await run('get', library, '--languages', 'en')
+  const third = await run('translate', join(library, `${release}.en.srt`), '--to', 'fr')
+  expect(third.code, third.stderr).toBe(0)
+  expect(eventsOf(third, 'written')[0]).toMatchObject({ sidecar: join(library, `${release}.fr.srt`) })
+
+  const own = join(library, 'own.srt')
+  writeFileSync(own, '1\n00:00:01,000 --> 00:00:02,000\nmine\n')
+  const foreign = await run('translate', own, '--to', 'fr')
+  expect([foreign.code, foreign.stderr]).toEqual([2, expect.stringContaining('does not know this file')])
+  expect((await run('translate', video, '--to', 'de', '--tone', 'grim')).code).toBe(2)
+  expect((await run('translate', video)).code).toBe(2)
+  expect(peer.charged()).toBe(2)
+})
+
+test('a translation that is not its source’s equal is never written, and the cue is named', async () => {
+  const { library, run } = await place({
+    translate: (source) => source.replace('00:00:12,000 -->', '00:00:13,000 -->').replace(/\n\n39[\s\S]*$/, '\n'),
+  })
+  const refused = await run('get', library, ...rule)
+  expect(refused.code).toBe(1)
+  const [skipped] = eventsOf(refused, 'skipped')
+  expect(skipped).toMatchObject({
+    reason: 'rejected',
+    message: expect.stringMatching(/differs from its source.*Cue 39 .*missing/),
+  })
+})
+
+test('a lost answer to a start is found in the list, whether the service had it or not', async () => {
+  let lost: ('before' | 'after')[] = ['before', 'after']
+  const { library, peer, run } = await place({
+    lose: (path, moment) => {
+      if (path !== '/api/v2/ai/translations' || lost[0] !== moment) return false
+      lost = lost.slice(1)
+      return true
+    },
+  })
+  const got = await run('get', library, ...rule)
+  expect(got.code, got.stderr).toBe(0)
+  expect(eventsOf(got, 'done')[0]).toMatchObject({ written: 1, spent: { ai: 1 } })
+  expect(lost).toEqual([])
+  expect(peer.charged()).toBe(1)
+})
+
+test('a used-up month waits for its reset and costs nothing', async () => {
+  const { library, peer, run } = await place({ limit: 0 })
+  const waiting = await run('get', library, ...rule)
+  expect(waiting.code).toBe(1)
+  expect(eventsOf(waiting, 'skipped')[0]).toMatchObject({ reason: 'quota', code: 'quota.exhausted' })
+  expect(eventsOf(waiting, 'done')[0]).toMatchObject({ spent: { ai: 0 } })
+  expect(peer.charged()).toBe(0)
+})
