@@ -80,10 +80,8 @@ test('a translation that is not its source’s equal is never written, and the c
   const refused = await run('get', library, ...rule)
   expect(refused.code).toBe(1)
   const [skipped] = eventsOf(refused, 'skipped')
-  expect(skipped).toMatchObject({
-    reason: 'rejected',
-    message: expect.stringMatching(/differs from its source.*Cue 39 .*missing/),
-  })
+  expect(skipped?.['reason']).toBe('rejected')
+  expect(skipped?.['message']).toMatch(/differs from its source.*Cue 39 .*missing/)
 })
 
 test('a lost answer to a start is found in the list, whether the service had it or not', async () => {
