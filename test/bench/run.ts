@@ -1,4 +1,4 @@
-/** `npm run bench`: measures everything, prints one table and writes it down. A missed goal is a row; only a crash is an error. */
+/** `npm run bench`: measures everything, prints one table and writes it down. A missed goal, or a part that failed, is a row: it never fails a build. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,4 +68,3 @@ const text = `${head}\n\n${tableOf(rows)}\n`
 
 process.stdout.write(text)
 if (chosen.length === 0) writeFileSync(fileURLToPath(new URL(file, import.meta.url)), text)
-if (rows.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1
