@@ -8,6 +8,7 @@ const entries = {
   main: 'electron/main.ts',
   embeddedServiceWorker: 'electron/serviceClient/embeddedServiceWorker.ts',
   archiveWorker: 'electron/download/archiveWorker.ts',
+  scanWorker: 'electron/library/scanWorker.ts',
 }
 
 /** These load files of their own package at run time, so they stay packages. */

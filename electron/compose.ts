@@ -8,7 +8,7 @@ import { lockOwner, type OwnerLock } from './database/ownerLock.ts'
 import { createLibraryIndex, type LibraryIndex } from './library/libraryIndex.ts'
 import { readIds } from './library/readIds.ts'
 import { readMediaInfo } from './library/readMediaInfo.ts'
-import { scanFolder } from './library/scanFolder.ts'
+import { createScanThread } from './library/scanThread.ts'
 import { createTitleMemory, type TitleMemory } from './matching/titleMemory.ts'
 import { createParkedWants, type ParkedWants } from './plan/parkedWants.ts'
 import { createQuotaLedger, type QuotaLedger } from './plan/quotaLedger.ts'
@@ -25,6 +25,7 @@ import { undo, type Undone } from './sidecar/undo.ts'
 export interface AppFiles {
   readonly serviceWorker: URL
   readonly archiveWorker: URL
+  readonly scanWorker: URL
   /** Folder of the sample catalogue. */
   readonly sample: string
 }
@@ -81,6 +82,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     await recover(parts)
   }
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
+  const scan = createScanThread(options.files.scanWorker)
   const readSettings = () => settingsStore.readWith(options.overrides ?? {})
   readSettings()
   return {
@@ -100,7 +102,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     parked: createParkedWants(db, { nowMs }),
     aiJobs: createAiJobs(db, { nowMs }),
     survey: {
-      scan: (root, signal) => scanFolder(root, { signal, minimumBytes: readSettings().minimumVideoBytes }),
+      scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       describe: (file) => libraryIndex.describe(file),
       remember: (root, files, isComplete) => libraryIndex.rememberScan(root, files, isComplete),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,

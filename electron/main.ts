@@ -37,6 +37,7 @@ const here = import.meta.dirname
 const files: AppFiles = {
   serviceWorker: pathToFileURL(join(here, 'embeddedServiceWorker.js')),
   archiveWorker: pathToFileURL(join(here, 'archiveWorker.js')),
+  scanWorker: pathToFileURL(join(here, 'scanWorker.js')),
   sample: join(app.isPackaged ? process.resourcesPath : here, 'sample'),
 }
 const trayIcon = join(here, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png')

@@ -13,6 +13,7 @@ function programFiles(): ProgramFiles {
   return {
     serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embeddedServiceWorker.ts'),
     archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
+    scanWorker: place('./scanWorker.js', '../library/scanWorker.ts'),
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
     root: fileURLToPath(place('../', '../../')),

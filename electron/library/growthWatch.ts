@@ -3,6 +3,7 @@
  * looked at once more, all together, at the end of a scan.
  */
 import path from 'node:path'
+import type { DiskReads } from './diskReads.ts'
 import { ignored } from './ignored.ts'
 import { lookAt, looksAtOnce } from './lookAt.ts'
 import type { MediaFile, ScanFinding } from './mediaFile.ts'
@@ -19,9 +20,10 @@ export interface GrowthWatch {
 export interface GrowthWatchParts {
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
+  readonly reads: DiskReads
 }
 
-export function createGrowthWatch({ nowMs, wait }: GrowthWatchParts): GrowthWatch {
+export function createGrowthWatch({ nowMs, wait, reads }: GrowthWatchParts): GrowthWatch {
   const aside: MediaFile[] = []
   return {
     setAside(file) {
@@ -34,14 +36,14 @@ export function createGrowthWatch({ nowMs, wait }: GrowthWatchParts): GrowthWatc
       if (aside.length === 0) return
       await wait(secondLookAfterMs)
       for (let at = 0; at < aside.length; at += looksAtOnce) {
-        yield* await Promise.all(aside.slice(at, at + looksAtOnce).map(lookAgain))
+        yield* await Promise.all(aside.slice(at, at + looksAtOnce).map((file) => lookAgain(file, reads)))
       }
     },
   }
 }
 
-async function lookAgain(file: MediaFile): Promise<ScanFinding> {
-  const { kind, sizeBytes, modifiedMs } = await lookAt(path.dirname(file.path), path.basename(file.path))
+async function lookAgain(file: MediaFile, reads: DiskReads): Promise<ScanFinding> {
+  const { kind, sizeBytes, modifiedMs } = await lookAt(path.dirname(file.path), path.basename(file.path), reads)
   if (kind !== 'file') return ignored(file.path, 'unreadable')
   const isSame = sizeBytes === file.sizeBytes && modifiedMs === file.modifiedMs
   return isSame ? { kind: 'video', file } : ignored(file.path, 'still-growing')

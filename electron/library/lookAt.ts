@@ -1,6 +1,7 @@
 /** Looks at files without opening them or following links, and keeps of each look only what a scan needs. */
-import { constants, lstat } from 'node:fs'
+import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import type { DiskReads } from './diskReads.ts'
 import { within } from './readFolder.ts'
 
 export interface Look {
@@ -19,25 +20,22 @@ export const looksAtOnce = 64
 const ownUser = process.getuid?.()
 const none: ReadonlySet<Look> = new Set()
 
-/** Never rejects. The callback form: twice as fast as fs.promises over 100,000 files. */
-export function lookAt(folder: string, name: string): Promise<Look> {
+/** Never rejects. */
+export async function lookAt(folder: string, name: string, reads: DiskReads): Promise<Look> {
   const path = within(folder, name)
-  return new Promise((resolve) => {
-    lstat(path, (problem, stats) => {
-      if (problem) {
-        resolve({ name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false })
-        return
-      }
-      const kind = stats.isFile() ? 'file' : stats.isSymbolicLink() ? 'link' : 'special-file'
-      const bits = ownUser === stats.uid ? constants.S_IRUSR : constants.S_IRGRP | constants.S_IROTH
-      const isReadableByMode = (stats.mode & bits) !== 0
-      resolve({ name, path, kind, sizeBytes: stats.size, modifiedMs: stats.mtimeMs, isReadableByMode })
-    })
-  })
+  try {
+    const stats = await reads.look(path)
+    const kind = stats.isFile() ? 'file' : stats.isSymbolicLink() ? 'link' : 'special-file'
+    const bits = ownUser === stats.uid ? constants.S_IRUSR : constants.S_IRGRP | constants.S_IROTH
+    const isReadableByMode = (stats.mode & bits) !== 0
+    return { name, path, kind, sizeBytes: stats.size, modifiedMs: stats.mtimeMs, isReadableByMode }
+  } catch {
+    return { name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false }
+  }
 }
 
-export function lookAtAll(folder: string, names: readonly string[]): Promise<readonly Look[]> {
-  return Promise.all(names.map((name) => lookAt(folder, name)))
+export function lookAtAll(folder: string, names: readonly string[], reads: DiskReads): Promise<readonly Look[]> {
+  return Promise.all(names.map((name) => lookAt(folder, name, reads)))
 }
 
 /** Asks the system only about files whose mode says no. */

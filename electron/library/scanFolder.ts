@@ -6,6 +6,7 @@ import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
+import { type DiskReads, pooledReads } from './diskReads.ts'
 import { kindOfFile } from './fileNames.ts'
 import { createGrowthWatch } from './growthWatch.ts'
 import { createBreather } from './breather.ts'
@@ -21,6 +22,8 @@ export interface ScanOptions {
   readonly minimumBytes?: number
   readonly wait?: (ms: number) => Promise<void>
   readonly nowMs?: () => number
+  /** Over the pool unless told. */
+  readonly reads?: DiskReads
   /** Called for each folder when its turn comes. */
   readonly onFolder?: (folder: string) => void
 }
@@ -45,11 +48,10 @@ interface Root {
  */
 export async function* scanFolder(root: string, options: ScanOptions = {}): AsyncGenerator<ScanFinding> {
   const start = await openRoot(path.resolve(root))
-  const growth = createGrowthWatch({
-    nowMs: options.nowMs ?? Date.now,
-    wait: options.wait ?? ((ms) => pause(ms, options.signal)),
-  })
-  const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createBreather() }
+  const reads = options.reads ?? pooledReads
+  const wait = options.wait ?? ((ms: number) => pause(ms, options.signal))
+  const growth = createGrowthWatch({ nowMs: options.nowMs ?? Date.now, wait, reads })
+  const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createBreather(), reads }
 
   for await (const batch of findAll(start, rules, options)) {
     for (const finding of batch) {
@@ -70,7 +72,7 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
     return
   }
   let isFirst = true
-  for await (const visited of walkFolders(root.path)) {
+  for await (const visited of walkFolders(root.path, rules.reads)) {
     const { listing } = visited.folder
     if (isFirst && listing.problem) throw unreadable(root.path, listing.problem)
     isFirst = false
@@ -83,7 +85,7 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
 
 /** A video that the user named is taken as it is, whatever its name and size say. */
 async function* findOne(file: string, rules: FolderRules): AsyncGenerator<Batch> {
-  const folder = await readTitleFolder(path.dirname(file))
+  const folder = await readTitleFolder(path.dirname(file), rules.reads)
   const visited = { folder, bonus: null, areSubtitlesTaken: true }
   yield* sortFolder(visited, { ...rules, root: path.dirname(file), onlyFile: path.basename(file) })
 }
@@ -124,6 +126,7 @@ function unreadable(root: string, code: string): AppError {
   return new AppError('folder.unreadable', `${root} cannot be read (${code}). Check its permissions.`)
 }
 
-function stopIfCancelled(signal: AbortSignal | undefined): void {
+/** @throws AppError 'cancelled' */
+export function stopIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new AppError('cancelled', 'The scan was cancelled.', signal.reason)
 }

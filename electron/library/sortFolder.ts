@@ -1,4 +1,5 @@
 /** Turns one folder that was read into findings: its videos with their subtitles, what is left out and why, orphans. */
+import type { DiskReads } from './diskReads.ts'
 import { bonusOfFile } from './bonusNames.ts'
 import { createPairing, noPairing, withoutIndexes, type Pairing } from './findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
@@ -12,6 +13,7 @@ export interface FolderRules {
   readonly minimumBytes: number
   readonly growth: GrowthWatch
   readonly breathe: () => Promise<void>
+  readonly reads: DiskReads
 }
 
 export interface FolderPlace extends FolderRules {
@@ -34,7 +36,7 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
   const judge = createJudge({ place, pairing, bonusOf })
   for (let at = 0; at < listing.videos.length; at += looksAtOnce) {
     const names = listing.videos.slice(at, at + looksAtOnce)
-    const looks = at === 0 ? visited.folder.firstLooks : await lookAtAll(listing.path, names)
+    const looks = at === 0 ? visited.folder.firstLooks : await lookAtAll(listing.path, names, place.reads)
     const unreadable = await unreadableAmong(looks)
     yield looks.filter((look) => isWhole || look.name === place.onlyFile).flatMap((look) => judge(look, unreadable))
     await place.breathe()

@@ -2,6 +2,7 @@
  * Reads a folder together with what belongs to its videos: the first looks at them and the listings of its Subs
  * folders. Never rejects, so that folders can be read ahead of their turn.
  */
+import type { DiskReads } from './diskReads.ts'
 import { stemOf, isSubtitleFolder } from './fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
 import { lookAtAll, looksAtOnce, type Look } from './lookAt.ts'
@@ -16,12 +17,12 @@ export interface TitleFolder {
   readonly subtitleFolders: readonly SubtitleFolder[]
 }
 
-export async function readTitleFolder(path: string): Promise<TitleFolder> {
-  const listing = await readFolder(path)
+export async function readTitleFolder(path: string, reads: DiskReads): Promise<TitleFolder> {
+  const listing = await readFolder(path, reads)
   if (listing.videos.length === 0) return { listing, firstLooks: [], subtitleFolders: besideOnly(listing) }
   const [firstLooks, subtitleFolders] = await Promise.all([
-    lookAtAll(path, listing.videos.slice(0, looksAtOnce)),
-    readSubtitleFolders(listing),
+    lookAtAll(path, listing.videos.slice(0, looksAtOnce), reads),
+    readSubtitleFolders(listing, reads),
   ])
   return { listing, firstLooks, subtitleFolders }
 }
@@ -30,13 +31,13 @@ function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder
   return [{ path, subtitles, place: 'beside' }]
 }
 
-async function readSubtitleFolders(listing: FolderListing): Promise<readonly SubtitleFolder[]> {
+async function readSubtitleFolders(listing: FolderListing, reads: DiskReads): Promise<readonly SubtitleFolder[]> {
   const found = [...besideOnly(listing)]
   const videoKeys = new Set(listing.videos.map((video) => keyOf(stemOf(video))))
   for (const name of listing.folders.filter(isSubtitleFolder)) {
-    const subs = await readFolder(within(listing.path, name))
+    const subs = await readFolder(within(listing.path, name), reads)
     found.push({ path: subs.path, subtitles: subs.subtitles, place: 'subs' })
-    found.push(...(await readVideoFolders(subs, videoKeys)))
+    found.push(...(await readVideoFolders(subs, videoKeys, reads)))
   }
   return found
 }
@@ -45,12 +46,13 @@ async function readSubtitleFolders(listing: FolderListing): Promise<readonly Sub
 async function readVideoFolders(
   subs: FolderListing,
   videoKeys: ReadonlySet<string>,
+  reads: DiskReads,
 ): Promise<readonly SubtitleFolder[]> {
   const found: SubtitleFolder[] = []
   const named = subs.folders.filter((name) => videoKeys.has(keyOf(name)))
   for (let at = 0; at < named.length; at += readsAtOnce) {
     const some = named.slice(at, at + readsAtOnce)
-    const listings = await Promise.all(some.map((name) => readFolder(within(subs.path, name))))
+    const listings = await Promise.all(some.map((name) => readFolder(within(subs.path, name), reads)))
     found.push(...listings.map(({ path, subtitles }) => ({ path, subtitles, place: 'video' as const })))
   }
   return found

@@ -2,6 +2,7 @@
  * Walks a tree of folders in a fixed order (a folder, then its folders by name) while the next ones are already being
  * read. Its memory is the path to the current folder and the siblings still to come, never the tree.
  */
+import type { DiskReads } from './diskReads.ts'
 import { bonusOfFolder, type Bonus } from './bonusNames.ts'
 import { within } from './readFolder.ts'
 import { readTitleFolder, type TitleFolder } from './titleFolder.ts'
@@ -29,25 +30,25 @@ interface Stop {
 
 const none: ReadonlySet<string> = new Set()
 
-export async function* walkFolders(root: string): AsyncGenerator<VisitedFolder> {
+export async function* walkFolders(root: string, reads: DiskReads): AsyncGenerator<VisitedFolder> {
   /** The next stop is the last one. */
   const stops: Stop[] = [{ path: root, bonus: null, taken: none, reading: null }]
   for (;;) {
-    readAhead(stops)
+    readAhead(stops, reads)
     const stop = stops.pop()
     if (!stop) return
-    const folder = await (stop.reading ?? readTitleFolder(stop.path))
+    const folder = await (stop.reading ?? readTitleFolder(stop.path, reads))
     stops.push(...stopsBelow(stop, folder).reverse())
-    readAhead(stops)
+    readAhead(stops, reads)
     yield { folder, bonus: stop.bonus, areSubtitlesTaken: stop.taken.has(stop.path) }
   }
 }
 
 /** Refills in one go when little is left: starting reads one by one costs a thread switch for each. */
-function readAhead(stops: readonly Stop[]): void {
+function readAhead(stops: readonly Stop[], reads: DiskReads): void {
   const isEnough = stops.at(-1)?.reading && (stops.at(-fewestReads) ?? stops[0])?.reading
   if (isEnough) return
-  for (const stop of stops.slice(-mostReads)) stop.reading ??= readTitleFolder(stop.path)
+  for (const stop of stops.slice(-mostReads)) stop.reading ??= readTitleFolder(stop.path, reads)
 }
 
 function stopsBelow(above: Stop, { listing, subtitleFolders }: TitleFolder): Stop[] {
