@@ -17,6 +17,18 @@ export async function pickFolder(page: Page, names: readonly string[]): Promise<
   await picker.getByRole('button', { name: 'Add this folder' }).click()
 }
 
+/** From the first questions to a library with one folder in it. */
+export async function openLibrary(page: Page, steps: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await page.getByRole('button', { name: 'Add folder' }).click()
+  await pickFolder(page, steps)
+}
+
+/** Presses the verb of a question that was asked in its place: 'Undo 1 file' of 'Undo 1 file?'. */
+export async function confirm(page: Page, verb: string): Promise<void> {
+  await page.getByRole('group', { name: `${verb}?` }).getByRole('button', { name: verb, exact: true }).click()
+}
+
 export type ChipGroup = 'Filters' | 'Rows by answer' | 'Rows by state'
 
 export function chip(page: Page, group: ChipGroup, label: string): Locator {

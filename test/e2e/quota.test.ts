@@ -4,7 +4,7 @@ import { makeWorld } from '../support/makeWorld.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { visit } from '../support/webApp.ts'
-import { becomes, meterOf, numbersOf, openScreen, pickFolder } from './hands.ts'
+import { becomes, meterOf, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
 /** Of the service's free plan. */
@@ -19,9 +19,7 @@ test('a free plan runs what it can, says what waits and until when, and knows it
   const remote = await startRemoteWorld(folder, world, 'free')
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
-  await page.getByRole('button', { name: 'Go to the library' }).click()
-  await page.getByRole('button', { name: 'Add folder' }).click()
-  await pickFolder(page, remote.steps)
+  await openLibrary(page, remote.steps)
 
   await page.getByRole('button', { name: 'Find subtitles for 62 videos' }).click()
   await page.getByRole('button', { name: 'Run: 50 downloads' }).waitFor({ timeout: 60_000 })

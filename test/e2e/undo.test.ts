@@ -4,7 +4,7 @@ import { makeWorld } from '../support/makeWorld.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
 import { visit } from '../support/webApp.ts'
-import { becomes, numbersOf, openScreen, pickFolder } from './hands.ts'
+import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
 
@@ -15,9 +15,7 @@ test('one file and then the whole run are taken back, a file comes back from the
   const before = treeLines(world.library)
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
-  await page.getByRole('button', { name: 'Go to the library' }).click()
-  await page.getByRole('button', { name: 'Add folder' }).click()
-  await pickFolder(page, remote.steps)
+  await openLibrary(page, remote.steps)
   await page.getByRole('button', { name: 'Find subtitles for 8 videos' }).click()
   await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
   await page.getByText(/of 8 now right/).waitFor()
@@ -25,17 +23,15 @@ test('one file and then the whole run are taken back, a file comes back from the
   expect(treeLines(world.library)).toHaveLength(before.length + written)
 
   await openScreen(page, 'History & trash')
-  await page
-    .getByRole('grid', { name: 'Written subtitles' })
-    .getByRole('button', { name: 'Undo 1 file' })
-    .first()
-    .click()
+  const rows = page.getByRole('grid', { name: 'Written subtitles' })
+  await rows.getByRole('button', { name: 'Undo 1 file' }).first().click()
+  await confirm(page, 'Undo 1 file')
   await page.getByText('1 file moved to the trash').waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + written - 1)
 
   await openScreen(page, 'Activity')
   await page.getByRole('button', { name: `Undo all ${written - 1} files` }).click()
-  await page.getByRole('button', { name: `Undo ${written - 1} files`, exact: true }).click()
+  await confirm(page, `Undo ${written - 1} files`)
   await page.getByText(`${written - 1} files taken back to the trash.`).waitFor()
   expect(treeLines(world.library)).toEqual(before)
 

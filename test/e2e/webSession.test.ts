@@ -9,15 +9,7 @@ const browser = useBrowser()
 
 /** Past the first questions, with the frame around the screens. */
 async function openFrame(page: Page): Promise<void> {
-  await page.evaluate(`fetch('/api/app.endFirstRun', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: 'Bearer ' + sessionStorage.getItem('undertitle.session'),
-    },
-    body: '{}',
-  })`)
-  await page.reload()
+  await page.getByRole('button', { name: 'Go to the library' }).click()
   await page.getByRole('navigation').waitFor()
 }
 

@@ -6,7 +6,7 @@ import { makeWorld, type World } from '../support/makeWorld.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
 import { visit } from '../support/webApp.ts'
-import { becomes, meterOf, numberIn, numbersOf, openScreen, pickFolder } from './hands.ts'
+import { becomes, meterOf, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
 
@@ -44,9 +44,7 @@ test('200 videos from the folder picker to written files, every number as the le
   const { page, faults } = await visit(browser(), app.link)
   const units = (counter: string) => remote.service.ledger().filter((row) => row.counter === counter).length
 
-  await page.getByRole('button', { name: 'Go to the library' }).click()
-  await page.getByRole('button', { name: 'Add folder' }).click()
-  await pickFolder(page, remote.steps)
+  await openLibrary(page, remote.steps)
   await becomes(() => numbersOf(page, 'Filters', ['All', 'Missing', 'Covered']), {
     All: total,
     Missing: total,
