@@ -135,7 +135,7 @@ async function openShell(host: Host, client: HostClient, db: Database): Promise<
     deadline: () => wait(settleWithinMs),
   })
   const window = createMainWindow({
-    create: () => createWindow(windowNeeds(bounds)),
+    create: () => createWindow(windowNeeds(bounds), report),
     serve: (contents) => transport.serve(contents),
     bounds,
     onClose: () => onWindowClose({ isRunning: native.isRunning(), isQuitting: quitting.isUnderWay() }),

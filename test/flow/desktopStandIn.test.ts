@@ -231,6 +231,12 @@ test(`quitting settles the host: the home is free and the window's place is kept
   expect(place).toEqual(bounds)
 })
 
+test(`quitting while the page is still being loaded ends cleanly, ${where}`, async () => {
+  const app = await launch(tempFolder())
+  await app.window(0)
+  expect(await app.quit()).toBe(0)
+})
+
 test.runIf(where === 'on the stand-in')(
   'a home that another process works in is said, not shared, on the stand-in',
   async () => {

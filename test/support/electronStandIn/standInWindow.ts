@@ -24,6 +24,7 @@ export class BrowserWindow extends EventEmitter {
   readonly #ready: Promise<void>
   #bounds: Bounds
   #isVisible: boolean
+  #isDestroyed = false
   #isClosed = false
 
   constructor(options: WindowOptions = {}) {
@@ -61,6 +62,10 @@ export class BrowserWindow extends EventEmitter {
     return this.#isVisible
   }
 
+  isDestroyed(): boolean {
+    return this.#isDestroyed
+  }
+
   focus(): void {
     this.emit('focus')
   }
@@ -94,6 +99,7 @@ export class BrowserWindow extends EventEmitter {
     this.emit('close', event)
     if (event.isPrevented()) return false
     await this.#ready.catch(() => undefined)
+    this.#isDestroyed = true
     await this.webContents.closePage()
     this.#closed()
     return true
