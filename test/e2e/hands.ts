@@ -26,7 +26,10 @@ export async function openLibrary(page: Page, steps: readonly string[]): Promise
 
 /** Presses the verb of a question that was asked in its place: 'Undo 1 file' of 'Undo 1 file?'. */
 export async function confirm(page: Page, verb: string): Promise<void> {
-  await page.getByRole('group', { name: `${verb}?` }).getByRole('button', { name: verb, exact: true }).click()
+  await page
+    .getByRole('group', { name: `${verb}?` })
+    .getByRole('button', { name: verb, exact: true })
+    .click()
 }
 
 export type ChipGroup = 'Filters' | 'Rows by answer' | 'Rows by state'

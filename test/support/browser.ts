@@ -8,7 +8,9 @@ const flags = ['--disable-gpu', '--disable-dev-shm-usage', '--force-color-profil
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   // Chromium's own sandbox does not start for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: await findChromium(), args: [...flags, ...sandbox, ...moreFlags] })
+  const { path, env } = await findChromium()
+  const args = [...flags, ...sandbox, ...moreFlags]
+  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } })
 }
 
 /** One browser for all tests of the file that calls this; each test opens pages of its own in it. */

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium as playwright, type Browser, type Page } from 'playwright-core'
 import { findChromium } from '../findChromium.ts'
 import type { DesktopApp, LaunchOptions } from './desktopApp.ts'
 import { dropOn, pathsByName } from './dropOn.ts'
@@ -49,7 +49,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<DesktopApp>
     exitCode,
     async window(index) {
       while (targets.length <= index) await nextMessage(child)
-      browser ??= await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+      browser ??= await playwright.connectOverCDP(`http://127.0.0.1:${port}`)
       return pageOf(browser, targets[index]!)
     },
     evaluate: (work, value = '') => ask({ kind: 'evaluate', text: String(work), value }) as never,
@@ -66,6 +66,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<DesktopApp>
 }
 
 async function startMain({ app, resources, home, paths = [] }: LaunchOptions, port: number): Promise<ChildProcess> {
+  const chromium = await findChromium()
   return fork(join(app, 'dist', 'main.js'), [...paths], {
     execArgv: ['--import', new URL('./register.ts', import.meta.url).href],
     env: {
@@ -76,7 +77,8 @@ async function startMain({ app, resources, home, paths = [] }: LaunchOptions, po
       STAND_IN_RESOURCES: resources,
       STAND_IN_PACKAGED: '1',
       STAND_IN_PORT: String(port),
-      STAND_IN_CHROMIUM: await findChromium(),
+      ...chromium.env,
+      STAND_IN_CHROMIUM: chromium.path,
     },
   })
 }
