@@ -19,16 +19,21 @@ export function withAbsoluteBefore(text: string, numbering: Numbering): Numberin
 }
 
 export function withAbsolute(text: string, numbering: Numbering): Numbering {
-  const number = absoluteAfter(text, numbering.end) ?? Number(named.exec(text)?.[1] ?? NaN)
-  const isNew = !Number.isNaN(number) && !numbering.episodes.includes(number)
+  const digits = absoluteAfter(text, numbering.end) ?? named.exec(text)?.[1] ?? ''
+  const number = Number(digits)
+  // 'S01E01.001' pads the number that counts on; 'S01E05 [05]' says the same again.
+  const isNew =
+    digits !== '' &&
+    (!numbering.episodes.includes(number) || (numbering.episodes.length === 1 && /^0\d\d$/.test(digits)))
   return isNew && numbering.absolute === null ? { ...numbering, absolute: number } : numbering
 }
 
-function absoluteAfter(text: string, from: number): number | null {
+function absoluteAfter(text: string, from: number): string | null {
   for (const pattern of [boxedAfter, after]) {
     pattern.lastIndex = from
-    const number = Number(pattern.exec(text)?.[1] ?? NaN)
-    if (!Number.isNaN(number) && !isYearNumber(number) && !lineCounts.has(number)) return number
+    const digits = pattern.exec(text)?.[1]
+    const number = Number(digits)
+    if (digits !== undefined && !isYearNumber(number) && !lineCounts.has(number)) return digits
   }
   return null
 }

@@ -48,13 +48,15 @@ const range = /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4}
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
+/** '1-05' is season 1, episode 5: a range pads both or none. */
+const looselyPaired = /^[\s_.]\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
   const found = range.exec(text)
   const mayBeTitle = room.hasYear && !room.isBroadcast
   if (!found || mayBeTitle || !isFree(text, found.index, room) || isYearLike(found[1])) return null
-  if (!room.isAnime && paddedPair.test(found[0])) return null
+  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return null
   const isSpacedNumber = /\d - \d/.test(found[0]) && found[1]?.startsWith('0') !== true
   if (isSpacedNumber || found[1] === '0') return null
   const numbers = rangeOf(Number(found[1]), Number(found[2]))
@@ -113,11 +115,13 @@ const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
 
 /** The last number of the title in anime names and under season folders. */
 function readLast(text: string, room: Room): Numbering | null {
-  if (room.hasYear || !(room.isAnime || room.season !== null)) return null
+  if ((room.hasYear && !room.isAnime) || !(room.isAnime || room.season !== null)) return null
+  const from = room.hasYear ? (room.year?.end ?? 0) : 0
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
     for (const found of text.matchAll(pattern))
-      if (isFree(text, found.index, room) && !isTaken(found[1])) best = absoluteAt(found, [Number(found[1])])
+      if (found.index >= from && isFree(text, found.index, room) && !isTaken(found[1]))
+        best = absoluteAt(found, [Number(found[1])])
     if (best) return best
   }
   return null

@@ -15,16 +15,20 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
   return null
 }
 
-const paddedPair = /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]/
+const paddedPair =
+  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]|(?<=[\p{L}\d)][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
 const leadingPair = /^(\d{1,2})-(\d{2})(?=\s\p{L})/u
 
-/** 'Name.02.09' and '4-13 Title'. */
+/** 'Name.02.09', 'Name 1-05' and '4-13 Title'. */
 export function readLoosePair(text: string, room: Room): Numbering | null {
   if (room.hasYear || room.isAnime) return null
   const found = leadingPair.exec(text) ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   return {
-    ...numberingAt(found, { season: Number(found[1] ?? found[3]), episodes: [Number(found[2] ?? found[4])] }),
+    ...numberingAt(found, {
+      season: Number(found[1] ?? found[3] ?? found[5]),
+      episodes: [Number(found[2] ?? found[4] ?? found[6])],
+    }),
     isLeading: found.index === 0,
   }
 }

@@ -93,11 +93,14 @@ function followerOf(
 
 function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
-  if (meaning.kind === 'language' && isOfSubtitles(place)) return false
+  if (meaning.kind === 'language' && (isOfSubtitles(place) || isOfSite(place))) return false
+  if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
+  if (meaning.kind === 'language' && isLastAfterDash(place)) return true
   if (place.tag.isSure && meaning.kind !== 'language') return !place.isFirst || place.isBoxed
   if (meaning.kind === 'language' && place.first.text.length === 2 && !isCode(place)) return false
   if (place.isBoxed || place.isAfterSure) return true
   if (place.isFirst) return false
+  if (meaning.kind === 'proper' && place.isAfterAnchor && isShouted(place)) return true
   if (place.isAfterAnchor) return place.follower === 'tag' || (place.follower === 'end' && followsAnchor(place))
   return isBeforeAnchor(meaning, place)
 }
@@ -106,6 +109,32 @@ function holds(meaning: Meaning, place: Place): boolean {
 function isOfSubtitles({ words, said, follower }: Place): boolean {
   const next = said.at(-1)
   return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
+}
+
+/** 'YTS.LT' is a site. */
+function isOfSite({ words, tag }: Place): boolean {
+  return words.tokens[tag.from - 1]?.lower === 'yts'
+}
+
+/** Editions that two capitals stand for: 'Title.SE.1999', 'Title.OM.2015'. */
+const abbreviations = new Set(['se', 'ee', 'om'])
+
+function isAbbreviation(place: Place): boolean {
+  const isSwedish = place.first.lower === 'se' && place.isAfterAnchor
+  return !isSwedish && !place.isFirst && isShouted(place) && (place.follower === 'year' || place.follower === 'tag')
+}
+
+/** In capitals, beside words that are not: how releases write their tags. */
+function isShouted({ words, tag, first }: Place): boolean {
+  const isUpper = /^i?\p{Lu}{2,}$/u.test(first.text)
+  const isAlone = [tag.from - 1, tag.to].some((index) => /\p{Ll}/u.test(words.tokens[index]?.text ?? ''))
+  return isUpper && isAlone
+}
+
+/** 'Title - ITA'. */
+function isLastAfterDash({ words, tag, first, follower, isFirst }: Place): boolean {
+  const isCapital = /^\p{Lu}{2,3}$/u.test(first.text) && tag.to - tag.from === 1
+  return follower === 'end' && !isFirst && isCapital && /\s-\s$/.test(words.text.slice(0, first.start))
 }
 
 function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {
@@ -141,9 +170,20 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (place.follower === 'tag') return true
   if (place.follower !== 'year' && place.follower !== 'number') return false
   if (articles.has(place.words.tokens[place.tag.from - 1]?.lower ?? '')) return false
-  if (meaning.kind === 'language') return dubLanguages.has(meaning.value) && !isSaidAgain(meaning, place)
+  if (meaning.kind === 'language') return isDubBefore(meaning, place) && !isSaidAgain(meaning, place)
   if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
   return meaning.kind === 'other' && place.follower === 'number' && packWords.has(place.first.lower)
+}
+
+const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '))
+
+/** 'Title.GERMAN.2016', 'Title.iTALiAN.2016', 'Title.ITA.2016'; 'Title on ICE' stays. */
+function isDubBefore({ value }: Meaning, place: Place): boolean {
+  const { text, lower } = place.first
+  return (
+    dubLanguages.has(value) ||
+    (place.follower === 'year' && isShouted(place) && (text.length > 4 || dubCodes.has(lower)))
+  )
 }
 
 /** At the very end after an anchor: a tag when it is written as one. */

@@ -8,7 +8,7 @@ const monthNames =
 
 const yearFirst = /(?<!\d)((?:19|20)\d\d)([ ._/-])(\d{1,2})\2(\d{1,2})(?!\d|p\b)/
 const yearLast = /(?<!\d)(?<!\d[.])(\d{1,2})([ ._/-])(\d{1,2})\2((?:19|20)\d\d)(?!\d|p\b)/
-const shortYear = /(?<![\da-z])(?<!\d[._-])(\d\d)([._-])(\d\d)\2(\d\d)(?![\d.]*\d|p\b)/i
+const shortYear = /(?<![\da-z])(?<!\d[._-])(\d\d)([._-])(\d\d)\2(\d\d)(?!\d|p\b|\.\d{1,3}(?![\dpi])|\.\d{5})/i
 const compact = /(?<![\da-z])((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\da-z])/i
 const named = new RegExp(
   `(?<![\\da-z])(\\d{1,2})(?:st|nd|rd|th)?[ ._-]+(${monthNames})[ ._,-]+((?:19|20)\\d\\d)(?!\\d)`,

@@ -33,7 +33,7 @@ const fieldOfKind: Readonly<Partial<Record<TagKind, Field>>> = {
 export function factsOf(reading: NameReading, from: Reason['from']): Facts {
   const { numbering, part, year, titles, group, ids, words } = reading
   const values: Values = {
-    type: numbering || isPartOfSeries(reading) ? 'tv' : 'movie',
+    type: numbering || isPartOfSeries(reading) || isCalledSeries(reading) ? 'tv' : 'movie',
     ...titles,
     year: year?.value ?? yearOfSeason(numbering?.season ?? null),
     season: numbering?.season ?? (isPartOfSeries(reading) ? 1 : null),
@@ -95,6 +95,13 @@ function yearOfSeason(season: number | null): number | null {
 /** A part that is no disc belongs to a mini-series. */
 function isPartOfSeries({ numbering, part }: NameReading): boolean {
   return numbering === null && part !== null && !part.isDisc
+}
+
+const series = /(?<![a-z])(?:(?:complete|full|mini)[\s._-](?:mini[\s._-]?)?series|christmas[\s._]special)(?![a-z])/i
+
+/** 'Title Complete Series', 'Title Christmas Special': television that counts nothing. */
+function isCalledSeries({ words, numbering }: NameReading): boolean {
+  return numbering === null && series.test(words.text)
 }
 
 /** Takes the listed fields from `other` where `facts` says nothing of them. */

@@ -13,7 +13,7 @@ export function findNumbering(text: string, room: Room): Numbering | null {
 }
 
 const extra =
-  /[\s_.-]+(?:nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|creditless \w+)(?=[\s_.]*(?:[[(]|$))/i
+  /[\s_.-]+(?:o[vna][ad](?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
 
 /** Openings, endings and trailers of anime discs: television, without a number. */
 function findExtra(text: string, room: Room): Numbering | null {
@@ -40,11 +40,17 @@ function findNumbers(text: string, room: Room): Numbering | null {
   return (room.isBroadcast && !room.hasYear ? readShortDate(text) : null) ?? readBareEpisode(text, room)
 }
 
-/** An episode that also states its day: 'S43E10986 - 2016-08-12'. */
+/** An episode that also states its day: 'S43E10986 - 2016-08-12', '2021.05.17.S02E77'. */
 function dated(text: string, pair: Numbering, room: Room): Numbering {
   const date = readDate(text.slice(pair.end), room.hints)
-  return date ? { ...pair, date: date.date } : pair
+  if (date) return { ...pair, date: date.date }
+  const before = readDate(text.slice(0, pair.start), room.hints)
+  const isWhole = before !== null && before.start > room.from && before.end - before.start >= wholeDate
+  return isWhole ? { ...pair, date: before.date, start: before.start } : pair
 }
+
+/** 'YYYY-MM-DD': shorter ones before a number may be a title. */
+const wholeDate = 10
 
 /** A day that also states its episode: 'E76 2024 08 08'. */
 function counted(before: string, date: Numbering, room: Room): Numbering {

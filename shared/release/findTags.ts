@@ -120,6 +120,7 @@ const sizeWord = /^\d{3,5}[x×*](\d{3,4})[pi]?$/
 const glued =
   /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|bd|tv|dvd|hdrip|hdtvrip|hd)(2160|1080|720|576|480)[pi]?$/
 const gluedBack = /^(2160|1080|720|576|480)[pi](web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip)$/
+const gluedCodec = /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|pdtv)([xh]26[45]|hevc|xvid|divx)$/
 const rateWord = /^(\d{2,3})fps$/
 const weightWord = /^\d+(?:mb|gb|mib|gib|kbps|mbps|kb|khz|kbs|mbit|cd|bits?)$/
 const hasDigit = /\d/
@@ -148,6 +149,8 @@ function shapedTagAt({ tokens }: Words, index: number): Tag | null {
   if (both?.[1] && both[2]) return one(...sourceOf(both[1]), ['resolution', both[2]])
   const back = gluedBack.exec(lower)
   if (back?.[1] && back[2]) return one(...sourceOf(back[2]), ['resolution', back[1]])
+  const coded = gluedCodec.exec(lower)
+  if (coded?.[1] && coded[2]) return one(...sourceOf(coded[1]), ...videoOf(coded[2]))
   const rate = rateWord.exec(lower)
   if (rate?.[1]) return one(['fps', rate[1]])
   if (weightWord.test(lower)) return one(['other', ''])

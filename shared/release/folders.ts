@@ -171,5 +171,8 @@ function settled(facts: Facts): Facts {
   const { season, episodes, absoluteEpisode, date } = facts.values
   const isTv =
     facts.values.type === 'tv' || season !== null || episodes.length > 0 || absoluteEpisode !== null || date !== null
-  return { ...facts, values: { ...facts.values, type: isTv ? 'tv' : 'movie' } }
+  if (isTv || facts.values.episodeTitle === null)
+    return { ...facts, values: { ...facts.values, type: isTv ? 'tv' : 'movie' } }
+  const film = without(facts, ['episodeTitle'])
+  return { ...film, values: { ...film.values, type: 'movie' } }
 }

@@ -12,7 +12,7 @@ export interface GroupClues {
 
 type Finder = (words: Words, clues: GroupClues) => string | null
 
-const finders: readonly Finder[] = [afterDash, inBoxes, afterTags]
+const finders: readonly Finder[] = [ofCollective, afterDash, inBoxes, afterTags]
 
 export function findGroup(words: Words, clues: GroupClues): string | null {
   for (const find of finders) {
@@ -69,7 +69,8 @@ function withoutTags(name: string, { tokens }: Words, { tags }: GroupClues): str
   const parts = name.split('.')
   const last = parts.at(-1)?.toLowerCase() ?? ''
   const isTagged = tags.some(({ from }) => tokens[from]?.lower === last) || /subs?$|^(?:mkv|mp4|avi)$/.test(last)
-  return parts.length > 1 && isTagged ? parts.slice(0, -1).join('.') : name
+  if (parts.length > 1 && isTagged) return parts.slice(0, -1).join('.')
+  return name.replace(/^re-?enc(?:oded)?\./i, '')
 }
 
 /** 'XviD.Etc-Group': one word between the last tag and the dash belongs to the group. */
@@ -81,6 +82,13 @@ function wordsBefore({ text, tokens }: Words, { tags, from }: GroupClues, dash: 
 }
 
 const collective = new Set(['taoe', 'qxr', 'joy', 'sev', 'utr'])
+
+/** '(tags Encoder) QxR': the collective signs, not the encoder. */
+function ofCollective({ tokens }: Words, { from }: GroupClues): string | null {
+  const last = tokens.at(-1)
+  const isSigned = last?.bracket === 0 && last.start > from && collective.has(last.lower)
+  return isSigned && tokens.at(-2)?.bracket !== 0 ? last.text : null
+}
 
 /** '[Group]' or '(tags Group)' behind the title; the last one that holds a name. */
 function inBoxes(words: Words, clues: GroupClues): string | null {

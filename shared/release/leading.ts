@@ -1,5 +1,6 @@
 /** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
 import type { Tag } from './findTags.ts'
+import { readSceneFile } from './sceneFile.ts'
 import type { Bracket, Words } from './tokens.ts'
 
 export interface Leading {
@@ -18,6 +19,8 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   const isBracketed = boxes.some(({ open }) => open !== '(')
   const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
   const [first] = named
+  const scene = boxes.length === 0 ? readSceneFile(words, candidates) : null
+  if (scene) return { ...scene, titleTo: null, isBracketed }
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
     const titleFrom = afterTags(words, candidates, after)
@@ -48,12 +51,14 @@ function isTagsOutside({ tokens }: Words, candidates: readonly Tag[], from: numb
   )
 }
 
+const onlyLatin = /^[\p{Script=Latin}\d\s\p{P}\p{S}]*$/u
+
 /** Among several bracketed names the Latin one before the tags. */
 function latinOf(boxes: readonly Bracket[], text: (box: Bracket) => string): Bracket | undefined {
   const titles = boxes.slice(0, 3)
-  return titles.length > 1
-    ? titles.find((box) => /^[\p{Script=Latin}\d\s\p{P}\p{S}]*$/u.test(text(box)) && /\p{L}{2}/u.test(text(box)))
-    : undefined
+  if (titles.length < 2) return undefined
+  const latin = titles.filter((box) => onlyLatin.test(text(box)) && /\p{L}{2}/u.test(text(box)))
+  return latin.find((box) => text(box).includes(' ')) ?? latin[0]
 }
 
 function isNumber(text: string): boolean {

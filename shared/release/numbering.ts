@@ -51,7 +51,8 @@ interface Step {
   readonly end: number
 }
 
-const lettered = /(?:[ ._]*[-~&+,/][ ._]*|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
+const lettered =
+  /(?:[ ._]*[-~&+,/][ ._]*|[ ._]and[ ._]|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
 const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|-)?[xх](\d{1,3})(?!\d|p\b)/iy
 const bare = /(?:-|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
 const spaced = /[ _](\d{2})(?=[ _]|$)/y

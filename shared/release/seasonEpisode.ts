@@ -1,5 +1,5 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
-import { followingEpisodes, isYearNumber, noNumbering, type Numbering } from './numbering.ts'
+import { followingEpisodes, isYearNumber, noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
 import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
 
@@ -8,11 +8,11 @@ const tight =
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed = /(?<![a-z0-9×]|(?<!\d)\d\.)(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(
-  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,-]{1,3}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl|ser(?![\\p{L}]))`,
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl|ser(?![\\p{L}]))`,
   'iu',
 )
 /** Races and matches: 'Formula1.2024.Round05'. */
@@ -25,17 +25,19 @@ const ordinalThenEpisode = new RegExp(
   'iu',
 )
 const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})(?![.\\d])`, 'iu')
-const dashed = /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
+const dashed =
+  /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(?!(?:19|20)\d\d(?!\d))(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
 const dashedWord = /(?<![a-z0-9])season (\d{1,3}) - (0\d{1,3}|\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
 
 const lettered = [tight, plainX]
-const worded = [numbersFirst, inWords, ordinalThenEpisode]
+const worded = [inWords, ordinalThenEpisode]
 
 export function readSeasonEpisode(text: string, hints: NumberHints): Numbering | null {
   if (!hints.hasDigit) return null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
     readCrossed(text) ??
+    (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [paddedAfterDash]) : null) ??
     (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
@@ -65,6 +67,14 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   if (season === null) return null
   const all = followingEpisodes(text, found.index + found[0].length, episode)
   return { ...noNumbering, season, episodes: all.episodes, start: found.index, end: all.end }
+}
+
+/** '2 сезон: 1-8 серии'. */
+function readNumbersFirst(text: string): Numbering | null {
+  const found = numbersFirst.exec(text)
+  if (!found) return null
+  const [season, first] = [Number(found[1]), Number(found[2])]
+  return numberingAt(found, { season, episodes: rangeOf(first, Number(found[3] ?? first)) })
 }
 
 /** '1x02' but not '1280x720'; the season may be a year. */

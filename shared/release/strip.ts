@@ -37,10 +37,10 @@ const siteAfter = new RegExp(
 const boxedSiteAfter =
   /[\s._-]{0,9}[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
-  /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|scenetime|capmon|altezachen))+$/i
+  /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|pre|scenetime|capmon|altezachen))+$/i
 /** A quick look, because the list above is tried at every separator of a name. */
 const mayBeReposted =
-  /(?:post|postbot|obfuscat|scrambled|sample|nzb|planet|buymore|asrequested|alternativetorequested|gerov|z0ids3n|chamele0n|4p|alteza|rakuv|whiterev|wrte|cytsunee|bx|rp|scenetime|capmon)/i
+  /(?:post|postbot|obfuscat|scrambled|sample|nzb|planet|buymore|asrequested|alternativetorequested|gerov|z0ids3n|chamele0n|4p|alteza|rakuv|whiterev|wrte|cytsunee|bx|rp|pre|scenetime|capmon)/i
 /** '-GROUP-1': a second copy. */
 const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
@@ -99,10 +99,14 @@ function withoutIds(name: string): string {
   return name.replace(moviedbTag, ' ').replace(otherIdTag, ' ').replace(filmdbTag, ' ').replace(editionTag, '{$1}')
 }
 
+/** 'video_ts-title': how a disc was laid out, not what is on it. */
+const discBefore = /^video_ts[-_. ]+(?=\p{L}{2})/iu
+
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
 const maySiteBegin = /^\s*(?:[[({【]|ww)|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
 
 function stripStart(name: string): string {
+  if (discBefore.test(name)) return name.replace(discBefore, '')
   if (!maySiteBegin.test(name)) return name
   for (const pattern of [siteInBox, boxedSite, bareSite, plainSite]) {
     const rest = name.replace(pattern, '')

@@ -33,8 +33,8 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'web',
-    'webdl,web dl,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
-    'web,vod,hdrip,hd rip,web download',
+    'webdl,web dl,dlmux,dl mux,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
+    'web,vod,hdrip,hd rip,web download,dm',
   ],
   [
     'source',
@@ -128,13 +128,13 @@ export const tagRows: readonly TagRow[] = [
     'subs,sub,subtitle,subtitles,raw,vo,hc',
   ],
   ['hearing', '', 'sdh,hearing impaired,hoh', 'hi,cc'],
-  ['notHearing', '', 'nonhi,non hi,nohi,no hi,hi removed,non sdh,nonsdh'],
+  ['notHearing', '', 'nonhi,non hi,nohi,hi removed,non sdh,nonsdh', 'no hi'],
   ['forced', '', 'forced subs,forced sub,foreign parts only', 'forced'],
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
-    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
+    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]
 
@@ -149,7 +149,7 @@ export const editionRows: readonly TagRow[] = [
     'edition',
     'extended',
     "extended edition,extended cut,extended remastered,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,extended theatrical version,super duper cut extended",
-    'extended,xtd,ext cut,extended rated,long cut,version longue,extendida',
+    'extended,ee,xtd,ext cut,extended rated,long cut,version longue,extendida',
   ],
   [
     'edition',
@@ -171,7 +171,7 @@ export const editionRows: readonly TagRow[] = [
     'edition',
     'special',
     'special edition,special cut,special extended edition,special version,special assembly cut',
-    '',
+    'se',
   ],
   [
     'edition',
@@ -201,7 +201,7 @@ export const editionRows: readonly TagRow[] = [
   ['edition', 'criterion', 'criterion collection,criterion edition,the criterion collection', 'criterion,cc criterion'],
   ['edition', 'despecialized', 'despecialized,despecialised,despecialized edition'],
   ['edition', 'fan', 'fan edit,fanedit,fan cut'],
-  ['edition', 'openmatte', 'open matte,openmatte'],
+  ['edition', 'openmatte', 'open matte,openmatte', 'om'],
   ['edition', 'diamond', 'diamond edition', 'diamond'],
   ['edition', 'signature', 'signature edition', 'signature'],
   ['edition', 'imperial', 'imperial edition', 'imperial'],

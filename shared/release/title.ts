@@ -7,6 +7,12 @@ export interface Titles {
 
 const noTitles: Titles = { title: null, otherTitle: null }
 
+/** 'Title Complete Series', 'Title: The Ultimate Collection'. */
+const wholeWork =
+  /(?<=\S)[\s:-]+(?:the )?(?:complete(?: (?:mini-?)?series| season| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
+/** 'Title Collection 2001-2011'. */
+const yearsOfMany =
+  /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
 const signsBefore = /[\s\-–~.,:;_|/)\]}★☆+]/
 const signsBehind = /[\s\-–,:;_|/([{+]/
 const dots = /[\s.]/
@@ -29,7 +35,8 @@ export function readableTitle(raw: string): string | null {
   const spaced = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(spaced.replace(/\s{2,}/g, ' '), signsBefore), signsBehind)
   const closed = dropOpenBrackets(text)
-    .replace(/(?<=\S)[\s:-]+(?:the )?complete(?: series| collection| season| \d+ movie.*)?$/i, '')
+    .replace(wholeWork, '')
+    .replace(yearsOfMany, '$1')
     .replace(/\s+v\d$/i, '')
   return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
 }
@@ -66,8 +73,9 @@ const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-const mayPart = /[/|]|[^\x00-\x7f]/
-const partSign = /\s[/|]\s?|(?<=\S)\/\s|_\/_|(?<=\p{Script=Han})\s?[/_]\s?/u
+const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
+const partSign =
+  /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
 
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {

@@ -40,6 +40,7 @@ function yearOf(word: string): number | null {
 }
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
+  if (isOfCollection(words, candidates)) return null
   const leadingYear = candidates.length === 1 ? firstWordYear(words, candidates[0], around) : null
   if (leadingYear) return leadingYear
   const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
@@ -52,6 +53,14 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
     afterTitle.findLast(({ start }) => start < limit),
   )
   return plain ?? leading ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
+}
+
+const manyFilms = /(?<![a-z])(?:movies|films|filmes|collection|trilogy|quadrilogy|anthology|saga)(?![a-z])/i
+
+/** 'Title Collection 2001-2011': several films have no year of their own. */
+function isOfCollection({ text }: Words, [first, second]: readonly FoundYear[]): boolean {
+  if (!first || !second || second.value <= first.value) return false
+  return /^ ?[-–~] ?$/.test(text.slice(first.end, second.start)) && manyFilms.test(text.slice(0, first.start))
 }
 
 /** 'Title.2014.2014': the title ends before the first. */
