@@ -17,6 +17,12 @@ const signsBefore = /[\s\-–~.,:;_|/)\]}★☆+]/
 const signsBehind = /[\s\-–,:;_|/([{+]/
 const dots = /[\s.]/
 
+const mayBeWhole = /complete|collection|movies|filme?s|trilogy|anthology|saga/i
+
+function withoutWholeWork(title: string): string {
+  return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
+}
+
 function trimmedStart(text: string, signs: RegExp): string {
   let start = 0
   while (start < text.length && signs.test(text.charAt(start))) start += 1
@@ -34,10 +40,7 @@ function trimmedEnd(text: string, signs: RegExp): string {
 export function readableTitle(raw: string): string | null {
   const spaced = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(spaced.replace(/\s{2,}/g, ' '), signsBefore), signsBehind)
-  const closed = dropOpenBrackets(text)
-    .replace(wholeWork, '')
-    .replace(yearsOfMany, '$1')
-    .replace(/\s+v\d$/i, '')
+  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(/\s+v\d$/i, '')
   return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
 }
 

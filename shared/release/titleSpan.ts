@@ -30,6 +30,7 @@ const secondTitle = /(?<=\S) - .*$/
 /** 'Series-f21-Title' numbers the films of a series, 'Film-x09-Title' the extras of a film. */
 const filmOfSeries = /^[^-].{0,100}-f\d{1,3}-(?=\p{L})/iu
 const bonusOfFilm = /(?<=\p{L})-x\d{2}-\p{L}.*$/iu
+const mayBeOneOfMany = /-[fx]\d/i
 /** 'Event 226 PPV A vs B'. */
 const payPerView = /[\s._]ppv[\s._](?=.*[\s._]vs?[\s._])/i
 /** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
@@ -40,7 +41,7 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const from = titleStart(cuts)
   const end = titleEnd(words, cuts, from)
   const span = words.text.slice(from, end)
-  const single = span.replace(filmOfSeries, '').replace(bonusOfFilm, '')
+  const single = mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
   const named = single.replace(numbering?.isLeading ? secondTitle : danglingWord, '')
   return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
 }
