@@ -40,12 +40,14 @@ async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promi
   )
   const { plan, usage } = readAnswer(answer, v2.account, asker())
   const counter = counterReader(answer, asker().nowMs)
+  const isPro = plan?.is_pro === true
+  const translations = usage.ai?.translations ?? null
   return {
     planName: plan?.name ?? null,
-    isPro: plan?.is_pro === true,
+    isPro,
     search: counter(usage.search),
     downloads: counter(usage.downloads),
-    translations: counter(usage.ai?.translations ?? null),
+    translations: counter(isPro ? translations : withTrial(translations)),
   }
 }
 
@@ -63,6 +65,12 @@ async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promi
     downloads: counter(quota?.downloads ?? null),
     translations: counter(pro?.translations ?? null),
   }
+}
+
+/** Without a paid plan there is one trial a month: being eligible tells whether it is left (API §2 "Account usage"). */
+function withTrial(block: v2.TranslationsBlock): v1.UsageBlock {
+  if (block?.free_trial_per_month !== 1 || block.limit !== null) return block
+  return { ...block, limit: 1, remaining: block.remaining ?? (block.eligible === true ? 1 : 0) }
 }
 
 const unknown: Counter = { used: null, limit: null, remaining: null, resetsAtMs: null }

@@ -1,6 +1,6 @@
 /** Bodies of the v2 API under their wire names (API §2 and §4). Only what the app uses; unknown fields are kept. */
 import { z } from 'zod'
-import { count, decimal, listOf, objectOrNull, requiredListOf, text, titleId, titleType } from './fields.ts'
+import { count, decimal, flag, listOf, objectOrNull, requiredListOf, text, titleId, titleType } from './fields.ts'
 import { mostRows, plan, subtitleRow, titleResult, usageBlock } from './v1.ts'
 
 /** Most names in one call (API §4 "v2 filename search"). */
@@ -43,13 +43,26 @@ export const filesSearch = z.looseObject({ files: z.array(filenameEntry) })
 /** `movies/search` (body "not shown"; ours). The list must be there: an empty object is no answer. */
 export const titleSearch = z.looseObject({ results: requiredListOf(titleResult, mostRows) })
 
+/** The document counts trials only; used, limit, remaining and `reset_at` may come with them. */
+export const translationsBlock = objectOrNull(
+  z.looseObject({
+    used: count,
+    limit: count,
+    remaining: count,
+    reset_at: text,
+    eligible: flag,
+    free_trial_per_month: count,
+  }),
+)
+export type TranslationsBlock = z.output<typeof translationsBlock>
+
 /** API §2 "Account usage"; `reset_at` and the counters of translations are additions of ours. */
 export const account = z.looseObject({
   plan,
   usage: z.looseObject({
     search: usageBlock,
     downloads: usageBlock,
-    ai: objectOrNull(z.looseObject({ translations: usageBlock })),
+    ai: objectOrNull(z.looseObject({ translations: translationsBlock })),
   }),
 })
 

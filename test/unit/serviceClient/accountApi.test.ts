@@ -28,6 +28,15 @@ test('plan and counters of v2', async () => {
   })
 })
 
+test.each([
+  [true, { used: 0, limit: 1, remaining: 1 }],
+  [false, { used: 1, limit: 1, remaining: 0 }],
+])('without a paid plan, being eligible (%j) tells of the one trial', async (eligible, counted) => {
+  const translations = { eligible, free_trial_per_month: 1, period: 'month' }
+  const body = { plan: { is_pro: false, name: 'free' }, usage: { ai: { translations } } }
+  expect((await usageFrom(answeringJson(body))).translations).toEqual({ ...counted, resetsAtMs: null })
+})
+
 test.each([answering({ status: 404 }), answering({ body: '<html>' }), answeringJson({ status: true })])(
   'where v2 does not know the account, v1 is asked',
   async (v2) => {
