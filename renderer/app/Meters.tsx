@@ -73,12 +73,14 @@ function shown({ wording, shell }: Texts, meter: Meter | null): string {
 
 function spoken({ wording, shell }: Texts, meter: Meter | null): string {
   const { used = null, limit = null } = meter ?? {}
-  if (used === null) return shell.notKnown
+  if (used === null) return meter === null ? shell.notKnown : shell.notTold
   return limit === null ? shell.unlimited : shell.usedOf(wording.number(used), wording.number(limit))
 }
 
 function reset({ wording, shell }: Texts, meter: Meter | null, nowMs: number): string {
   const { used = null, resetsAtMs = null } = meter ?? {}
-  if (resetsAtMs === null) return used === null ? shell.notKnown : shell.noReset
+  if (meter === null) return shell.notKnown
+  if (used === null) return shell.notTold
+  if (resetsAtMs === null) return shell.noReset
   return shell.resetsIn(wording.remaining(resetsAtMs - nowMs))
 }

@@ -3,7 +3,7 @@
  * focus, and one row is the current one. Knows nothing of where rows come from.
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import './dataGrid.css'
@@ -27,6 +27,8 @@ export interface DataGridProps<Row> {
   /** A row that is one band over all columns, such as a heading; undefined for the others. */
   readonly bandOf?: (row: Row) => ReactNode
   readonly rowHeight?: number
+  /** Which rows are bands, told without the row: they are lower than the others. Changes only with the rows. */
+  readonly isBandAt?: (index: number) => boolean
   /** Changes when other rows are asked for: the grid goes back to the top. */
   readonly resetKey?: string
   /** Stands where rows would be, when there are none. */
@@ -34,19 +36,21 @@ export interface DataGridProps<Row> {
 }
 
 const defaultRowHeight = 34
+const bandHeight = 32
 const overscan = 8
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rowHeight = defaultRowHeight, total, columns, current } = props
+  const { rowHeight = defaultRowHeight, total, columns, current, isBandAt } = props
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised one by one, not by the compiler
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (isBandAt?.(index) ? bandHeight : rowHeight),
     overscan,
   })
+  useLayoutEffect(() => virtual.measure(), [virtual, isBandAt])
   const items = virtual.getVirtualItems()
   const from = items[0]?.index ?? 0
   const to = (items.at(-1)?.index ?? 0) + 1
@@ -95,15 +99,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             </div>
           ))}
         </div>
-        <div className="data-grid-rows" role="rowgroup" style={{ blockSize: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => (
+        {/* A group without rows would be a fault to screen readers. */}
+        <div
+          className="data-grid-rows"
+          role={total === 0 ? 'presentation' : 'rowgroup'}
+          style={{ blockSize: virtual.getTotalSize() }}
+        >
+          {items.map(({ index, start, size }) => (
             <GridRow
               key={index}
               id={`${id}-${index}`}
               row={props.rowAt(index)}
               index={index}
               top={start}
-              height={rowHeight}
+              height={size}
               columns={columns}
               bandOf={props.bandOf}
               isCurrent={index === current}
@@ -112,8 +121,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             />
           ))}
         </div>
-        {total === 0 && props.children}
       </div>
+      {total === 0 && <div className="data-grid-empty">{props.children}</div>}
     </div>
   )
 }

@@ -15,6 +15,8 @@ export interface Wording {
   readonly moment: (atMs: number) => string
   /** → '21 Nov 2026' */
   readonly day: (atMs: number) => string
+  /** → '21 Nov' */
+  readonly shortDay: (atMs: number) => string
   /** → '11:47' */
   readonly time: (atMs: number) => string
   /** A running time in milliseconds → '1:42:07' */
@@ -38,6 +40,7 @@ export function createWording(locale: string): Wording {
   const plurals = new Intl.PluralRules(locale)
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const shortDays = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
   const lists = new Intl.ListFormat(locale)
@@ -55,6 +58,7 @@ export function createWording(locale: string): Wording {
     size: (bytes) => sizeOf(locale, bytes),
     moment: (atMs) => moments.format(atMs),
     day: (atMs) => days.format(atMs),
+    shortDay: (atMs) => shortDays.format(atMs),
     time: (atMs) => times.format(atMs),
     runningTime,
     remaining: (ms) =>

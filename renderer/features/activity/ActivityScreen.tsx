@@ -38,7 +38,7 @@ export function ActivityScreen({ stores, canShowInFolder, openScreen }: Activity
         <ActivityActions plan={plan} activity={activity} view={stores.view} />
       </PageHead>
       <Notices stores={stores} />
-      <RunProgress plan={plan} view={stores.view} />
+      <RunProgress plan={plan} counts={activity.counts} view={stores.view} />
       <DoneCard plan={plan} activity={activity} stores={stores} canShowInFolder={canShowInFolder} />
       {activity.counts.all === 0 ? (
         <EmptyState icon="activity" title={texts.activity.emptyTitle} text={texts.activity.emptyHint}>

@@ -7,6 +7,7 @@ import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { ActivityStores } from './activityStore.ts'
@@ -59,7 +60,12 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
     const { columns } = activity
     return [
       { key: 'state', head: columns.state, width: 'm', cell: (row) => <StateCell row={row} /> },
-      { key: 'file', head: columns.file, width: 'wide', cell: (row) => <Untrusted text={row.videoName} /> },
+      {
+        key: 'file',
+        head: columns.file,
+        width: 'wide',
+        cell: (row) => <Untrusted text={row.videoName} />,
+      },
       {
         key: 'language',
         head: columns.language,
@@ -70,7 +76,12 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
         key: 'message',
         head: columns.message,
         width: 'wide',
-        cell: (row) => <Untrusted text={row.message} className="quiet" />,
+        cell: ({ state, message }) =>
+          state === 'written' ? (
+            <SidecarName name={message} className="quiet" />
+          ) : (
+            <Untrusted text={message} className="quiet" />
+          ),
       },
       {
         key: 'time',

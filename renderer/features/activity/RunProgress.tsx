@@ -1,6 +1,6 @@
 /** How far the run is, how fast it goes, and when those that wait go on. */
 import { useStore } from 'zustand'
-import type { PlanState } from '../../../shared/contract/plan.ts'
+import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -9,10 +9,11 @@ import { paceOf } from './pace.ts'
 
 export interface RunProgressProps {
   readonly plan: PlanState
+  readonly counts: ActivityState['counts']
   readonly view: ActivityStores['view']
 }
 
-export function RunProgress({ plan, view }: RunProgressProps) {
+export function RunProgress({ plan, counts, view }: RunProgressProps) {
   const { activity, wording } = useTexts()
   const samples = useStore(view, (state) => state.samples)
   const nowMs = useNow()
@@ -28,7 +29,10 @@ export function RunProgress({ plan, view }: RunProgressProps) {
           <p className="run-progress-words">
             <span className="strong">{phase === 'paused' ? activity.paused : activity.running}</span>
             <span className="number">
-              {activity.progressOf(wording.number(progress.done), wording.number(progress.total))}
+              {activity.downloadsOf(wording.number(progress.done), wording.number(progress.total))}
+            </span>
+            <span className="number">
+              {activity.filesOf(wording.number(counts.all - counts.running), wording.number(counts.all))}
             </span>
             <span className="quiet number">
               {pace &&

@@ -33,7 +33,12 @@ export function FirstRunScreen({ store, canChooseFolder, mark, languages, servic
         <Question title={firstRun.service}>{service}</Question>
         {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
         <div className="first-run-actions">
-          <Button look="primary" icon="folderAdd" isBusy={isBusy} onPress={() => void addFolder()}>
+          <Button
+            look="primary"
+            icon={canChooseFolder ? 'folderAdd' : 'arrowRight'}
+            isBusy={isBusy}
+            onPress={() => void addFolder()}
+          >
             {canChooseFolder ? firstRun.addFolder : firstRun.toLibrary}
           </Button>
           <Button isBusy={isBusy} onPress={() => void trySample()}>

@@ -6,9 +6,11 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { lastParts } from '../../components/pathText.ts'
 import { RowActions } from '../../components/RowActions.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { shownText } from '../../components/untrusted.ts'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { HistoryStores } from './historyStores.ts'
@@ -56,8 +58,8 @@ function useColumns(undo: UndoStore) {
         head: columns.file,
         width: 'wide',
         cell: (row) => (
-          <TwoLines below={<Untrusted text={row.folder} />}>
-            <Untrusted text={row.sidecarName} />
+          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
+            <SidecarName name={row.sidecarName} />
           </TwoLines>
         ),
       },

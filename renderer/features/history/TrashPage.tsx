@@ -6,7 +6,10 @@ import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
+import { lastParts } from '../../components/pathText.ts'
 import { RowActions } from '../../components/RowActions.tsx'
+import { shownText } from '../../components/untrusted.ts'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { HistoryStores } from './historyStores.ts'
@@ -63,12 +66,17 @@ function useColumns(stores: HistoryStores) {
   return useMemo((): readonly GridColumn<TrashRow>[] => {
     const { trashColumns: columns } = history
     return [
-      { key: 'file', head: columns.file, width: 'wide', cell: (row) => <Untrusted text={row.name} /> },
+      {
+        key: 'file',
+        head: columns.file,
+        width: 'wide',
+        cell: (row) => <SidecarName name={row.name} />,
+      },
       {
         key: 'folder',
         head: columns.folder,
         width: 'half',
-        cell: (row) => <Untrusted text={row.folder} className="quiet" />,
+        cell: (row) => <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} className="quiet" />,
       },
       {
         key: 'language',

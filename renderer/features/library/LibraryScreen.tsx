@@ -60,7 +60,7 @@ function ProblemLine({ parts }: { readonly parts: LibraryParts }) {
   return unread && <Notice tone="bad" text={problemText(texts, unread)} />
 }
 
-/** '/' leads to the search, Escape stops a scan. */
+/** '/' leads to the search; Escape closes the open video, else stops a scan. */
 function handleKey(event: KeyboardEvent, parts: LibraryParts, search: HTMLInputElement | null): void {
   const isTyping = event.target instanceof HTMLInputElement
   if (event.key === '/' && !isTyping) {
@@ -68,5 +68,8 @@ function handleKey(event: KeyboardEvent, parts: LibraryParts, search: HTMLInputE
     search?.focus()
     search?.select()
   }
-  if (event.key === 'Escape' && parts.library.getState().value?.isScanning) void parts.intake.getState().cancelScan()
+  if (event.key !== 'Escape') return
+  const { videoId, close } = parts.video.getState()
+  if (videoId !== null) close()
+  else if (parts.library.getState().value?.isScanning) void parts.intake.getState().cancelScan()
 }

@@ -2,8 +2,12 @@
 import type { ReactNode } from 'react'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { lastParts } from '../../components/pathText.ts'
+import { shownText } from '../../components/untrusted.ts'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
 
 export function VideoFacts({ details }: { readonly details: VideoDetails }) {
@@ -22,7 +26,7 @@ export function VideoFacts({ details }: { readonly details: VideoDetails }) {
           {details.reasons.map(({ field, text, from }) => (
             <Fact key={`${field} ${text}`} name={library.fields[field] ?? field}>
               <Untrusted text={text} />
-              <span className="faint small">{drawer.from[from]}</span>
+              <span className="video-fact-from faint small">{drawer.from[from]}</span>
             </Fact>
           ))}
         </dl>
@@ -45,7 +49,7 @@ function Sidecars({ details }: { readonly details: VideoDetails }) {
             tone={isOurs ? 'accent' : 'quiet'}
             label={language === null ? common.unknown : wording.languageName(language)}
           />
-          <Untrusted className="code" text={name} />
+          <SidecarName className="code" name={name} />
           {isForced && <Badge text={common.forced} isHollow />}
           {isHearingImpaired && <Badge text={common.hearingImpaired} isHollow />}
           <span className="video-line-end faint small">{isOurs ? library.drawer.ours : library.drawer.yours}</span>
@@ -62,10 +66,10 @@ function Tracks({ details }: { readonly details: VideoDetails }) {
       {details.tracks.map(({ kind, language, codec, isForced, isHearingImpaired }, index) => (
         <li key={index} className="video-line">
           <span className="video-kind faint">{library.drawer.kinds[kind]}</span>
-          <Untrusted text={language === null ? '–' : wording.languageName(language)} />
+          {kind !== 'video' && <Untrusted text={language === null ? '–' : wording.languageName(language)} />}
           {isForced && <Badge text={common.forced} isHollow />}
           {isHearingImpaired && <Badge text={common.hearingImpaired} isHollow />}
-          <Untrusted className="video-line-end faint small" text={codec} />
+          <Untrusted className="video-line-end faint small" text={codecName(codec)} title={shownText(codec)} />
         </li>
       ))}
     </ul>
@@ -79,7 +83,7 @@ function Numbers({ details }: { readonly details: VideoDetails }) {
   return (
     <dl className="video-facts">
       <Fact name={drawer.folder}>
-        <Untrusted text={row.folder} />
+        <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />
       </Fact>
       <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
       {durationMs !== null && <Fact name={drawer.runningTime}>{wording.runningTime(durationMs)}</Fact>}

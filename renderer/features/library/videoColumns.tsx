@@ -2,7 +2,9 @@
 import type { LibraryQuery, VideoRow } from '../../../shared/contract/library.ts'
 import type { GridColumn } from '../../components/DataGrid.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
+import { lastParts } from '../../components/pathText.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { shownText } from '../../components/untrusted.ts'
 import type { Texts } from '../../texts/en.ts'
 import { readAs } from './readAs.ts'
 import { WishBadges } from './WishBadges.tsx'
@@ -31,7 +33,12 @@ export function videoColumns(texts: Texts, { sort, onSort, languages }: ColumnsW
     sorted: sort === by ? (by === 'newest' ? ('descending' as const) : ('ascending' as const)) : undefined,
   })
   return [
-    { key: 'name', width: 'wide', ...head('name', columns.name), cell: ({ name }) => <Untrusted text={name} /> },
+    {
+      key: 'name',
+      width: 'wide',
+      ...head('name', columns.name),
+      cell: ({ name }) => <Untrusted text={name} />,
+    },
     {
       key: 'title',
       width: 'half',
@@ -49,11 +56,11 @@ export function videoColumns(texts: Texts, { sort, onSort, languages }: ColumnsW
       width: 'half',
       yields: 'early',
       ...head('folder', columns.folder),
-      cell: ({ folder }) => <Untrusted className="faint" text={folder} />,
+      cell: ({ folder }) => <Untrusted className="faint" text={lastParts(folder, 2)} title={shownText(folder)} />,
     },
     {
       key: 'languages',
-      width: languages > 2 ? 'l' : 'm',
+      width: languages > 2 ? 'l' : languages > 1 ? 'm' : 's',
       head: columns.languages,
       cell: ({ wishes }) => <WishBadges wishes={wishes} />,
     },

@@ -20,7 +20,7 @@ export const wishLooks: Readonly<Record<WishStanding['state'], WishLook>> = {
   none: { tone: 'quiet', icon: 'none', isHollow: true },
 }
 
-/** 'English: is there, a file of yours' */
+/** 'English: covered by a file of yours' */
 export function wishWords({ library, wording }: Texts, { language, state, by }: WishStanding): string {
   return library.standing(wording.languageName(language), library.states[state], by === null ? null : library.by[by])
 }

@@ -8,6 +8,8 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { answerLooks, answersInOrder } from './answerLooks.ts'
 import type { PlanStores } from './planStore.ts'
 
+const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['chosen', 'skipped', 'translate'])
+
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']
   readonly view: PlanStores['view']
@@ -17,6 +19,8 @@ export function PlanFilters({ sums, view }: PlanFiltersProps) {
   const { plan, common, wording } = useTexts()
   const filter = useStore(view, (state) => state.filter)
   const narrow = useStore(view, (state) => state.narrow)
+  /** Rare answers take no room while there are none. */
+  const isShown = (answer: PlanAnswer) => !rareAnswers.has(answer) || sums[answer] > 0 || filter.answer === answer
   const choose = (answer: PlanAnswer | null) => narrow({ answer, isFromPack: false })
   return (
     <div className="plan-filters">
@@ -27,7 +31,7 @@ export function PlanFilters({ sums, view }: PlanFiltersProps) {
           isChosen={filter.answer === null && !filter.isFromPack}
           onChoose={() => choose(null)}
         />
-        {answersInOrder.map((answer) => (
+        {answersInOrder.filter(isShown).map((answer) => (
           <FilterChip
             key={answer}
             label={plan.answers[answer]}

@@ -30,6 +30,8 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
   const columns = useMemo(() => planColumns(texts), [texts])
   const bandOf = useCallback((line: PlanLine) => (isHeading(line) ? <Heading heading={line} /> : undefined), [])
 
+  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
+
   const lineAt = (index: number): PlanLine | undefined => {
     const item = layout.itemAt(index)
     return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
@@ -55,6 +57,7 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
       total={layout.length}
       rowAt={lineAt}
       bandOf={bandOf}
+      isBandAt={isBandAt}
       rowHeight={rowHeight}
       current={current}
       onCurrent={setCurrent}

@@ -5,6 +5,7 @@ import type { GridColumn } from '../../components/DataGrid.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { shownText } from '../../components/untrusted.ts'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
 import { answerLooks } from './answerLooks.ts'
@@ -36,7 +37,7 @@ export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanL
       key: 'kind',
       head: columns.kind,
       width: 'xs',
-      cell: ofRow(({ kind }) => kind && <Badge text={plan.kinds[kind]} label={plan.kindTitles[kind]} />),
+      cell: ofRow(({ kind }) => kind && <KindWord kind={kind} plan={plan} />),
     },
     { key: 'action', head: columns.action, width: 's', cell: ofRow((row) => <ActionCell row={row} plan={plan} />) },
   ]
@@ -49,7 +50,7 @@ function FileCell({ row }: { readonly row: PlanRow }) {
         row.outputName !== null && (
           <>
             <Icon name="arrowRight" />
-            <Untrusted text={row.outputName} />
+            <SidecarName name={row.outputName} />
           </>
         )
       }
@@ -65,11 +66,22 @@ interface RowWords {
 }
 
 function ReleaseCell({ row, plan }: RowWords) {
-  if (row.release === null) return <span className="faint">{plan.noRelease}</span>
+  if (row.release === null)
+    return <span className="faint clip">{row.candidates > 0 ? plan.choices(row.candidates) : plan.noRelease}</span>
   return (
     <TwoLines below={row.pack === null ? tierWords(row, plan) : <Untrusted text={plan.fromPack(row.pack)} />}>
       <Untrusted text={row.release} />
     </TwoLines>
+  )
+}
+
+/** What people made is the usual case and stays quiet. */
+function KindWord({ kind, plan }: { readonly kind: NonNullable<PlanRow['kind']>; readonly plan: Texts['plan'] }) {
+  const words = plan.kinds[kind]
+  return kind === 'human' ? (
+    <span className="faint small">{words}</span>
+  ) : (
+    <Badge text={words} label={plan.kindTitles[kind]} />
   )
 }
 

@@ -63,7 +63,7 @@ export function Bars({ days, kind, label }: BarsProps) {
             />
             {(bars.length - 1 - index) % labelEvery === 0 && (
               <text className="bars-text" x={gutter + bar.x + bar.width / 2} y={size.height + 16} textAnchor="middle">
-                {bar.day.slice(8)}
+                {wording.shortDay(dayMs(bar.day))}
               </text>
             )}
           </g>

@@ -5,7 +5,9 @@ import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { fileNameOf } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
+import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { UsageStores } from './usageStores.ts'
@@ -53,7 +55,12 @@ function useColumns() {
         cell: (entry) => <span className="faint number clip">{wording.moment(entry.atMs)}</span>,
       },
       { key: 'kind', head: columns.kind, width: 's', cell: (entry) => usage.entryKinds[entry.kind] },
-      { key: 'subject', head: columns.subject, width: 'wide', cell: (entry) => <Untrusted text={entry.subject} /> },
+      {
+        key: 'subject',
+        head: columns.subject,
+        width: 'wide',
+        cell: ({ subject }) => <Untrusted text={fileNameOf(subject)} title={shownText(subject)} />,
+      },
       {
         key: 'reason',
         head: columns.reason,

@@ -58,7 +58,7 @@ function shareOf({ used, limit }: Meter): number {
 
 function leftWords({ usage }: Texts, { remaining, limit, used }: Meter): string {
   if (remaining !== null) return usage.left(remaining)
-  return used !== null && limit === null ? usage.unlimited : usage.notKnown
+  return used !== null && limit === null ? usage.unlimited : '–'
 }
 
 function usedWords({ usage, wording }: Texts, { used, limit }: Meter): string {

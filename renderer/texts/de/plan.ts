@@ -46,7 +46,7 @@ export const plan: typeof english = {
 
   budgetFree: 'Kostet keine Downloads',
   budgetUnknown: (n) => `${downloads(n)}; wie viele heute übrig sind, ist nicht bekannt`,
-  budgetFits: (n, left) => `${wording.number(n)} von ${downloads(left)}, die heute übrig sind`,
+  budgetFits: (n, left) => `Braucht ${downloads(n)} von den ${wording.number(left)}, die heute übrig sind`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} laufen jetzt, ${count(waiting, { one: '# Datei wartet', other: '# Dateien warten' })}`,
   waitsUntil: (moment, remaining) => `bis ${moment}, in ${remaining}`,
@@ -67,6 +67,7 @@ export const plan: typeof english = {
   rowsInGroup: (n) => count(n, { one: '# Zeile', other: '# Zeilen' }),
   fromPack: (name) => `aus dem Paket ${name}`,
   noRelease: 'kein Untertitel',
+  choices: (n) => count(n, { other: '# zur Auswahl' }),
   kinds: { human: 'Mensch', 'hearing-impaired': 'HG', machine: 'Maschine' },
   kindTitles: {
     human: 'Von Menschen gemacht',

@@ -8,7 +8,7 @@ export const search: typeof english = {
   title: 'Suche',
   field: 'Titel, Kennung oder Name',
   hint: 'Ein Titel, eine Kennung wie tt0111161 oder ein Dateiname',
-  submit: 'Suchen: 1 Suche',
+  submit: 'Dienst fragen: 1 Suche',
   suggestions: 'Vorgeschlagene Titel',
   suggestionCount: (n) => count(n, { one: '# Vorschlag', other: '# Vorschläge' }),
   emptyTitle: 'Einen Titel suchen',

@@ -63,10 +63,10 @@ export const settings: typeof english = {
   removeVerb: (n: number) => count(n, { one: '# Video entfernen', other: '# Videos entfernen' }),
 
   appearance: 'Darstellung',
-  theme: 'Farben',
-  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  theme: 'Farbschema',
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   uiLanguage: 'Sprache der App',
-  machineLanguage: 'Wie das System',
+  machineLanguage: 'Systemsprache',
 
   advanced: 'Erweitert',
   yesTo: 'Ohne Nachfrage nehmen',

@@ -20,6 +20,7 @@ export const shell: typeof english = {
   usedOf: (used: string, limit: string) => `${used} von ${limit} verbraucht`,
   unlimited: 'unbegrenzt',
   notKnown: 'noch nicht bekannt',
+  notTold: 'der Dienst sagt es nicht',
   resetsIn: (remaining: string) => `neu in ${remaining}`,
   noReset: 'wird nicht erneuert',
   connectionLost: 'Die App antwortet nicht. Die Verbindung wird wieder aufgebaut …',

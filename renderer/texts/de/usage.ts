@@ -13,7 +13,7 @@ export const usage: typeof english = {
   usedOf: (used, limit) => `${used} von ${limit} verbraucht`,
   usedOnly: (used) => `${used} verbraucht`,
   unlimited: 'unbegrenzt',
-  notKnown: 'nicht bekannt',
+  notKnown: 'vom Dienst nicht genannt',
   resetsIn: (remaining, moment) => `erneuert in ${remaining} (${moment})`,
   refresh: 'Neu fragen',
   refreshHint: 'Fragt den Dienst nach den Zählern; kostet nichts',

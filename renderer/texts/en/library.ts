@@ -92,20 +92,20 @@ export const library = {
   fields: fieldNames,
 
   states: {
-    covered: 'is there',
+    covered: 'covered',
     missing: 'missing',
     ask: 'must be looked at',
     waiting: 'waits for quota',
     none: 'nothing found',
   } satisfies Record<WishStanding['state'], string>,
   by: {
-    sidecar: 'a file of yours',
-    ours: 'a file written by Undertitle',
-    track: 'a track inside the video',
-    audio: 'the spoken language',
+    sidecar: 'by a file of yours',
+    ours: 'by a file that Undertitle wrote',
+    track: 'by a track inside the video',
+    audio: 'by the spoken language',
   } satisfies Record<By, string>,
   standing: (language: string, state: string, by: string | null) =>
-    by === null ? `${language}: ${state}` : `${language}: ${state}, ${by}`,
+    by === null ? `${language}: ${state}` : `${language}: ${state} ${by}`,
 
   emptyTitle: 'Drop a folder of videos here',
   emptyTitleNoDrop: 'Add a folder of videos',

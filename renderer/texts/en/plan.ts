@@ -45,7 +45,7 @@ export const plan = {
 
   budgetFree: 'Costs no downloads',
   budgetUnknown: (n: number) => `${downloads(n)}; how many are left today is not known`,
-  budgetFits: (n: number, left: number) => `${wording.number(n)} of ${downloads(left)} left today`,
+  budgetFits: (n: number, left: number) => `Needs ${downloads(n)} of the ${wording.number(left)} left today`,
   budgetWaits: (n: number, waiting: number) =>
     `${downloads(n)} run now, ${count(waiting, { one: '# file waits', other: '# files wait' })}`,
   waitsUntil: (moment: string, remaining: string) => `until ${moment}, in ${remaining}`,
@@ -66,6 +66,7 @@ export const plan = {
   rowsInGroup: (n: number) => count(n, { one: '# row', other: '# rows' }),
   fromPack: (name: string) => `from the pack ${name}`,
   noRelease: 'no subtitle',
+  choices: (n: number) => count(n, { other: '# to choose from' }),
   kinds: { human: 'human', 'hearing-impaired': 'HI', machine: 'machine' } satisfies Record<
     NonNullable<PlanRow['kind']>,
     string

@@ -7,7 +7,7 @@ export const search = {
   title: 'Search',
   field: 'Title, id or name',
   hint: 'A title, an id such as tt0111161, or a file name',
-  submit: 'Search: 1 search',
+  submit: 'Ask the service: 1 search',
   suggestions: 'Suggested titles',
   suggestionCount: (n: number) => count(n, { one: '# suggestion', other: '# suggestions' }),
   emptyTitle: 'Look for a title',

@@ -71,10 +71,10 @@ export const settings = {
   removeVerb: (n: number) => count(n, { one: 'Remove # video', other: 'Remove # videos' }),
 
   appearance: 'Appearance',
-  theme: 'Colours',
-  themes: { system: 'As the machine', light: 'Light', dark: 'Dark' } satisfies Record<SettingValues['theme'], string>,
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<SettingValues['theme'], string>,
   uiLanguage: 'Language of the app',
-  machineLanguage: 'As the machine',
+  machineLanguage: 'System language',
 
   advanced: 'Advanced',
   yesTo: 'Without asking, take',

@@ -19,6 +19,7 @@ export const shell = {
   usedOf: (used: string, limit: string) => `${used} of ${limit} used`,
   unlimited: 'unlimited',
   notKnown: 'not known yet',
+  notTold: 'the service does not say',
   resetsIn: (remaining: string) => `resets in ${remaining}`,
   noReset: 'does not reset',
   connectionLost: 'The app does not answer. Trying to reach it again …',

@@ -13,7 +13,7 @@ export const usage = {
   usedOf: (used: string, limit: string) => `${used} of ${limit} used`,
   usedOnly: (used: string) => `${used} used`,
   unlimited: 'no limit',
-  notKnown: 'not known',
+  notKnown: 'not told by the service',
   resetsIn: (remaining: string, moment: string) => `renewed in ${remaining} (${moment})`,
   refresh: 'Ask again',
   refreshHint: 'Asks the service for the counters; costs nothing',

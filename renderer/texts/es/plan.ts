@@ -44,7 +44,7 @@ export const plan: typeof english = {
 
   budgetFree: 'No cuesta descargas',
   budgetUnknown: (n) => `${downloads(n)}; no se sabe cuántas quedan hoy`,
-  budgetFits: (n, left) => `${wording.number(n)} de ${downloads(left)} que quedan hoy`,
+  budgetFits: (n, left) => `Necesita ${downloads(n)} de las ${wording.number(left)} que quedan hoy`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} ahora, ${count(waiting, { one: '# archivo espera', other: '# archivos esperan' })}`,
   waitsUntil: (moment, remaining) => `hasta ${moment}, en ${remaining}`,
@@ -65,6 +65,7 @@ export const plan: typeof english = {
   rowsInGroup: (n) => count(n, { one: '# fila', other: '# filas' }),
   fromPack: (name) => `del paquete ${name}`,
   noRelease: 'sin subtítulo',
+  choices: (n) => count(n, { other: '# para elegir' }),
   kinds: { human: 'humano', 'hearing-impaired': 'SDH', machine: 'máquina' },
   kindTitles: {
     human: 'Hecho por personas',

@@ -8,7 +8,7 @@ export const search: typeof english = {
   title: 'Búsqueda',
   field: 'Título, id o nombre',
   hint: 'Un título, un id como tt0111161 o un nombre de archivo',
-  submit: 'Buscar: 1 búsqueda',
+  submit: 'Preguntar al servicio: 1 búsqueda',
   suggestions: 'Títulos sugeridos',
   suggestionCount: (n) => count(n, { one: '# sugerencia', other: '# sugerencias' }),
   emptyTitle: 'Busque un título',

@@ -66,10 +66,10 @@ export const settings: typeof english = {
   removeVerb: (n: number) => count(n, { one: 'Quitar # vídeo', many: 'Quitar # de vídeos', other: 'Quitar # vídeos' }),
 
   appearance: 'Aspecto',
-  theme: 'Colores',
-  themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  theme: 'Tema',
+  themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   uiLanguage: 'Idioma de la aplicación',
-  machineLanguage: 'Como el sistema',
+  machineLanguage: 'Idioma del sistema',
 
   advanced: 'Avanzado',
   yesTo: 'Sin preguntar, tomar',

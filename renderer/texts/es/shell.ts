@@ -20,6 +20,7 @@ export const shell: typeof english = {
   usedOf: (used: string, limit: string) => `${used} de ${limit} usadas`,
   unlimited: 'sin límite',
   notKnown: 'aún sin datos',
+  notTold: 'el servicio no lo dice',
   resetsIn: (remaining: string) => `se renueva en ${remaining}`,
   noReset: 'no se renueva',
   connectionLost: 'La aplicación no responde. Intentando conectar de nuevo…',

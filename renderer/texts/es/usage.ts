@@ -13,7 +13,7 @@ export const usage: typeof english = {
   usedOf: (used, limit) => `${used} de ${limit} usadas`,
   usedOnly: (used) => `${used} usadas`,
   unlimited: 'sin límite',
-  notKnown: 'desconocido',
+  notKnown: 'el servicio no lo indica',
   resetsIn: (remaining, moment) => `se renueva en ${remaining} (${moment})`,
   refresh: 'Volver a preguntar',
   refreshHint: 'Pregunta los contadores al servicio; no cuesta nada',

@@ -45,7 +45,7 @@ export const plan: typeof english = {
 
   budgetFree: 'Ne coûte aucun téléchargement',
   budgetUnknown: (n) => `${downloads(n)} ; on ne sait pas combien il en reste aujourd’hui`,
-  budgetFits: (n, left) => `${wording.number(n)} sur ${downloads(left)} restants aujourd’hui`,
+  budgetFits: (n, left) => `Demande ${downloads(n)} sur les ${wording.number(left)} qui restent aujourd’hui`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} maintenant, ${count(waiting, { one: '# fichier attend', other: '# fichiers attendent' })}`,
   waitsUntil: (moment, remaining) => `jusqu’au ${moment}, dans ${remaining}`,
@@ -66,6 +66,7 @@ export const plan: typeof english = {
   rowsInGroup: (n) => count(n, { one: '# ligne', other: '# lignes' }),
   fromPack: (name) => `du pack ${name}`,
   noRelease: 'aucun sous-titre',
+  choices: (n) => count(n, { other: '# au choix' }),
   kinds: { human: 'humain', 'hearing-impaired': 'SME', machine: 'machine' },
   kindTitles: {
     human: 'Fait par des personnes',

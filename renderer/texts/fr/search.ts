@@ -8,7 +8,7 @@ export const search: typeof english = {
   title: 'Recherche',
   field: 'Titre, identifiant ou nom',
   hint: 'Un titre, un identifiant comme tt0111161, ou un nom de fichier',
-  submit: 'Chercher : 1 recherche',
+  submit: 'Interroger le service : 1 recherche',
   suggestions: 'Titres proposés',
   suggestionCount: (n) => count(n, { one: '# proposition', other: '# propositions' }),
   emptyTitle: 'Cherchez un titre',

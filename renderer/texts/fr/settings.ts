@@ -67,10 +67,10 @@ export const settings: typeof english = {
     count(n, { one: 'Retirer # vidéo', many: 'Retirer # de vidéos', other: 'Retirer # vidéos' }),
 
   appearance: 'Apparence',
-  theme: 'Couleurs',
-  themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   uiLanguage: 'Langue de l’application',
-  machineLanguage: 'Comme le système',
+  machineLanguage: 'Langue du système',
 
   advanced: 'Avancé',
   yesTo: 'Sans demander, prendre',

@@ -20,6 +20,7 @@ export const shell: typeof english = {
   usedOf: (used: string, limit: string) => `${used} sur ${limit}`,
   unlimited: 'illimité',
   notKnown: 'pas encore connu',
+  notTold: 'le service ne le dit pas',
   resetsIn: (remaining: string) => `renouvelé dans ${remaining}`,
   noReset: 'non renouvelé',
   connectionLost: 'L’application ne répond pas. Nouvelle tentative de connexion…',

@@ -13,7 +13,7 @@ export const usage: typeof english = {
   usedOf: (used, limit) => `${used} sur ${limit} utilisés`,
   usedOnly: (used) => `${used} utilisés`,
   unlimited: 'sans limite',
-  notKnown: 'inconnu',
+  notKnown: 'non indiqué par le service',
   resetsIn: (remaining, moment) => `renouvelé dans ${remaining} (${moment})`,
   refresh: 'Redemander',
   refreshHint: 'Demande les compteurs au service ; ne coûte rien',

@@ -44,7 +44,7 @@ export const plan: typeof english = {
 
   budgetFree: 'Não custa downloads',
   budgetUnknown: (n) => `${downloads(n)}; não se sabe quantos restam hoje`,
-  budgetFits: (n, left) => `${wording.number(n)} de ${downloads(left)} que restam hoje`,
+  budgetFits: (n, left) => `Precisa de ${downloads(n)} dos ${wording.number(left)} que restam hoje`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} agora, ${count(waiting, { one: '# arquivo espera', other: '# arquivos esperam' })}`,
   waitsUntil: (moment, remaining) => `até ${moment}, em ${remaining}`,
@@ -65,6 +65,7 @@ export const plan: typeof english = {
   rowsInGroup: (n) => count(n, { one: '# linha', other: '# linhas' }),
   fromPack: (name) => `do pacote ${name}`,
   noRelease: 'sem legenda',
+  choices: (n) => count(n, { other: '# para escolher' }),
   kinds: { human: 'humana', 'hearing-impaired': 'SDH', machine: 'máquina' },
   kindTitles: {
     human: 'Feita por pessoas',

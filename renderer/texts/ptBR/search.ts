@@ -8,7 +8,7 @@ export const search: typeof english = {
   title: 'Busca',
   field: 'Título, id ou nome',
   hint: 'Um título, um id como tt0111161 ou um nome de arquivo',
-  submit: 'Buscar: 1 busca',
+  submit: 'Perguntar ao serviço: 1 busca',
   suggestions: 'Títulos sugeridos',
   suggestionCount: (n) => count(n, { one: '# sugestão', other: '# sugestões' }),
   emptyTitle: 'Procure um título',

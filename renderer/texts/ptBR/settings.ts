@@ -66,10 +66,10 @@ export const settings: typeof english = {
     count(n, { one: 'Remover # vídeo', many: 'Remover # de vídeos', other: 'Remover # vídeos' }),
 
   appearance: 'Aparência',
-  theme: 'Cores',
-  themes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  theme: 'Tema',
+  themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   uiLanguage: 'Idioma do aplicativo',
-  machineLanguage: 'Como o sistema',
+  machineLanguage: 'Idioma do sistema',
 
   advanced: 'Avançado',
   yesTo: 'Sem perguntar, usar',

@@ -20,6 +20,7 @@ export const shell: typeof english = {
   usedOf: (used: string, limit: string) => `${used} de ${limit} usados`,
   unlimited: 'sem limite',
   notKnown: 'ainda não se sabe',
+  notTold: 'o serviço não informa',
   resetsIn: (remaining: string) => `renova em ${remaining}`,
   noReset: 'não se renova',
   connectionLost: 'O aplicativo não responde. Tentando conectar de novo…',

@@ -13,7 +13,7 @@ export const usage: typeof english = {
   usedOf: (used, limit) => `${used} de ${limit} usados`,
   usedOnly: (used) => `${used} usados`,
   unlimited: 'sem limite',
-  notKnown: 'desconhecido',
+  notKnown: 'não informado pelo serviço',
   resetsIn: (remaining, moment) => `renova em ${remaining} (${moment})`,
   refresh: 'Perguntar de novo',
   refreshHint: 'Pergunta os contadores ao serviço; não custa nada',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fileNameOf, lastParts } from '../../../renderer/components/pathText.ts'
+import { sidecarEnding } from '../../../renderer/components/sidecarEnding.ts'
+import { codecName } from '../../../renderer/features/library/codecName.ts'
+
+test.each([
+  ['/media/series/Tide Tables/Season 3', '…/Tide Tables/Season 3'],
+  ['C:\\Videos\\Series\\Tide Tables\\Season 3', '…\\Tide Tables\\Season 3'],
+  ['/media/films', '/media/films'],
+  ['films/Salt Road (2014)', 'films/Salt Road (2014)'],
+  ['films', 'films'],
+  ['', ''],
+])('the folder %j is shown as %j', (path, shown) => {
+  expect(lastParts(path, 2)).toBe(shown)
+})
+
+test.each([
+  ['/media/films/Salt Road.mkv', 'Salt Road.mkv'],
+  ['D:\\films\\Salt Road.mkv', 'Salt Road.mkv'],
+  ['\\\\nas\\films\\Salt Road.mkv', 'Salt Road.mkv'],
+  ['Him/Her', 'Him/Her'],
+  ['Salt Road', 'Salt Road'],
+])('what a unit was for, %j, is shown as %j', (subject, shown) => {
+  expect(fileNameOf(subject)).toBe(shown)
+})
+
+test.each([
+  ['Salt.Road.2014.1080p-TIDE.en.srt', '.en.srt'],
+  ['Salt.Road.2014.1080p-TIDE.pt-BR.forced.ass', '.pt-BR.forced.ass'],
+  ['Salt.Road.hin.sdh.vtt', '.hin.sdh.vtt'],
+  ['Salt Road.srt', '.srt'],
+  ['no extension at all', ''],
+])('of %j the ending %j stays in sight', (name, ending) => {
+  expect(sidecarEnding(name)).toBe(ending)
+})
+
+test.each([
+  ['V_MPEGH/ISO/HEVC', 'H.265'],
+  ['avc1', 'H.264'],
+  ['A_SOMETHING_NEW', 'A_SOMETHING_NEW'],
+  ['constructor', 'constructor'],
+])('the codec %s is called %s', (mark, name) => {
+  expect(codecName(mark)).toBe(name)
+})
