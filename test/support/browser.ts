@@ -3,14 +3,22 @@ import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { findChromium } from './findChromium.ts'
 
-const flags = ['--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--font-render-hinting=none']
+const flags = [
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+]
 
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   // Chromium's own sandbox does not start for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const { path, env } = await findChromium()
   const args = [...flags, ...sandbox, ...moreFlags]
-  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } })
+  // Scroll bars stay in sight: people see them, so they take their room here too.
+  const ignoreDefaultArgs = ['--hide-scrollbars']
+  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs, env: { ...process.env, ...env } })
 }
 
 /** One browser for all tests of the file that calls this; each test opens pages of its own in it. */

@@ -1,0 +1,160 @@
+/** Every screen in light and dark: no serious finding of axe, and a picture of it where UNDERTITLE_SHOTS is set. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { startGate } from '../support/gate.ts'
+import { makeShowcase } from '../support/makeShowcase.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { runCli } from '../support/runCli.ts'
+import { smallPng } from '../support/smallPng.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+import { becomes, numbersOf, openScreen, pickFolder } from './hands.ts'
+
+const browser = useBrowser()
+const themes = ['light', 'dark'] as const
+const shots = process.env['UNDERTITLE_SHOTS'] ? resolve('test', 'e2e', 'screenshots') : null
+/** All settings fit into this height. */
+const tallPx = 1_560
+
+interface Finding {
+  readonly screen: string
+  readonly rule: string
+  readonly nodes: readonly string[]
+}
+
+/** Looks at what the page shows now, in both themes. */
+async function createLooker(page: Page) {
+  if (shots) mkdirSync(shots, { recursive: true })
+  await page.evaluate(axe.source)
+  const findings: Finding[] = []
+  async function look(screen: string): Promise<void> {
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      findings.push(...(await seriousFindings(page, `${screen}-${theme}`)))
+      if (shots) writeFileSync(join(shots, `${screen}-${theme}.png`), smallPng(await page.screenshot()))
+    }
+  }
+  return { look, findings }
+}
+
+async function seriousFindings(page: Page, screen: string): Promise<readonly Finding[]> {
+  // What a theme changes are colours alone: the other rules are asked once a screen.
+  const rules = screen.endsWith('light') ? '' : `, runOnly: ['color-contrast']`
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(document, { resultTypes: ['violations']${rules} })`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ screen, rule: id, nodes: nodes.map(({ html }) => html) }))
+}
+
+test('the first questions are free of serious accessibility findings in light and dark', async () => {
+  const app = await startWebApp({ home: tempFolder() })
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await page.getByRole('button', { name: 'Go to the library' }).waitFor()
+  await look('first-run')
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test('every screen is free of serious accessibility findings in light and dark', async () => {
+  const folder = tempFolder()
+  const showcase = await makeShowcase(folder)
+  const remote = await startRemoteWorld(folder, showcase)
+  const gate = await startGate(remote.service.url)
+  await runCli(['config', 'set', 'service.address', gate.url, '--home', remote.home])
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+  await button('Go to the library').waitFor()
+  await button('Go to the library').click()
+  await button('Add folder').waitFor()
+  await look('library-empty')
+  for (const [name, screen] of [
+    ['Plan & review', 'plan-empty'],
+    ['Activity', 'activity-empty'],
+    ['Search', 'search-empty'],
+    ['Usage', 'usage-empty'],
+    ['History & trash', 'history-empty'],
+  ] as const) {
+    await openScreen(page, name)
+    await look(screen)
+  }
+
+  await openScreen(page, 'Library')
+  await button('Add folder').click()
+  await page
+    .getByRole('complementary', { name: 'Choose a folder' })
+    .getByRole('button', { name: remote.steps[0] ?? '' })
+    .waitFor()
+  await look('folder-picker')
+  await pickFolder(page, remote.steps)
+  await becomes(() => numbersOf(page, 'Filters', ['All']), { All: showcase.videos })
+  await look('library')
+  await page.getByRole('gridcell', { name: /Nine\.Windows/ }).click()
+  await page.getByRole('complementary', { name: 'One video' }).getByText('What Undertitle did here').waitFor()
+  await look('library-video')
+  await page.keyboard.press('Escape')
+
+  await button(/^Find subtitles for/).click()
+  await button(/^Run: \d+ downloads/).waitFor()
+  await look('plan')
+  await button(/^Look at the/).click()
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('p')
+  await page.getByText('Beginning').waitFor()
+  await look('review')
+  await page.keyboard.press('Escape')
+
+  gate.holdAfter(4)
+  await button(/^Run: \d+ downloads/).click()
+  await becomes(async () => (await numbersOf(page, 'Rows by state', ['Written']))['Written']! > 3, true)
+  await look('activity-running')
+  gate.open()
+  await page.getByText(/of \d+ now right/).waitFor()
+  await look('activity-done')
+
+  await openScreen(page, 'Search')
+  await page.getByRole('combobox').fill('Harb')
+  await page.getByRole('option').first().waitFor()
+  await look('search-suggestions')
+  await page.getByRole('combobox').press('ArrowDown')
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('gridcell').first().waitFor()
+  await look('search')
+
+  await openScreen(page, 'Usage')
+  await page.getByRole('gridcell').first().waitFor()
+  await look('usage')
+
+  await openScreen(page, 'History & trash')
+  await page.getByRole('grid').getByRole('button', { name: 'Undo 1 file' }).first().click()
+  await page.getByRole('group', { name: 'Undo 1 file?' }).getByRole('button', { name: 'Undo 1 file' }).click()
+  await page.getByText('1 file moved to the trash').waitFor()
+  await look('history')
+  await page.getByText('Trash', { exact: true }).click()
+  await button('Restore').first().waitFor()
+  await look('trash')
+
+  await openScreen(page, 'Settings')
+  await page.setViewportSize({ width: 1280, height: tallPx })
+  await look('settings')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  gate.shut()
+  await openScreen(page, 'Plan & review')
+  await button('Plan again').click()
+  await page.getByRole('alert').waitFor()
+  await look('plan-failed')
+  expect(faults).toEqual([])
+  await app.stop('SIGKILL')
+  await page.getByText('The app does not answer').waitFor()
+  await look('connection-lost')
+  expect(findings).toEqual([])
+})
