@@ -1,10 +1,10 @@
-/** Adds one subtitle package: its row, its place in the ranking index, its files. The same package is never added twice. */
-import { createHash } from 'node:crypto'
-import type { Release } from '../../shared/release/release.ts'
-import { keepBlob, type KeptBlob } from './blobs.ts'
+/** Adds subtitle packages: each a row, a place in the ranking index, its files. The same package is never added twice. */
+import { hash } from 'node:crypto'
+import { createBlobKeeper, type BlobKeeper, type KeptBlob } from './blobs.ts'
 import type { ServiceDatabase, Value } from './database.ts'
 import { describeFile, type DescribedFile } from './describeFile.ts'
-import { factIdsOf } from './releaseFacts.ts'
+import { createFactFiler, type FactFiler } from './releaseFacts.ts'
+import { createReleaseReader, type ReleaseReader } from './releaseReader.ts'
 
 export interface NewFile {
   /** May carry folders. */
@@ -17,6 +17,8 @@ export interface NewFile {
 export interface NewSubtitle {
   /** The title's own id in the tables, from `addTitle`. */
   readonly titleId: number
+  /** Spares reading the whole of a release name that begins with it. */
+  readonly titleName?: string
   readonly language: string
   readonly releases: readonly string[]
   readonly season: number | null
@@ -60,9 +62,54 @@ interface KeptFile {
   readonly fileNId: string | undefined
 }
 
-/** The new `n_id`, or null when the catalogue has this package already. Run inside a transaction. */
+/** Adds packages one after the other and remembers what they share. Run inside transactions. */
+export interface SubtitleLoader {
+  /** The new `n_id`, or null when the catalogue has this package already. */
+  add(subtitle: NewSubtitle): string | null
+  /** To be called before each commit: writes what was only counted. */
+  settle(): void
+}
+
+interface LoaderParts {
+  readonly db: ServiceDatabase
+  readonly blobs: BlobKeeper
+  readonly facts: FactFiler
+  readonly reader: ReleaseReader
+}
+
+export function createSubtitleLoader(
+  db: ServiceDatabase,
+  reader: ReleaseReader = createReleaseReader(),
+): SubtitleLoader {
+  const parts: LoaderParts = { db, reader, blobs: createBlobKeeper(db), facts: createFactFiler(db) }
+  const addedByTitle = new Map<number, number>()
+
+  return {
+    add(subtitle) {
+      const id = load(parts, subtitle)
+      if (id === null) return null
+      addedByTitle.set(subtitle.titleId, (addedByTitle.get(subtitle.titleId) ?? 0) + 1)
+      return String(id)
+    },
+    settle() {
+      const more = 'UPDATE titles SET subtitle_count = subtitle_count + ? WHERE id = ?'
+      for (const [titleId, added] of addedByTitle) db.run(more, added, titleId)
+      addedByTitle.clear()
+    },
+  }
+}
+
+/** One package alone. The new `n_id`, or null when the catalogue has it already. Run inside a transaction. */
 export function addSubtitle(db: ServiceDatabase, subtitle: NewSubtitle): string | null {
-  const files = subtitle.files.map((file) => keepFile(db, file))
+  const loader = createSubtitleLoader(db)
+  const nId = loader.add(subtitle)
+  loader.settle()
+  return nId
+}
+
+function load(parts: LoaderParts, subtitle: NewSubtitle): number | null {
+  const { db, blobs } = parts
+  const files = subtitle.files.map((file) => keepFile(parts, subtitle, file))
   const place = placeOf(subtitle, fingerprintOf(subtitle, files))
   if (isKnown(db, place)) return null
   const id = insertRow(db, subtitle, nameOf(subtitle, files))
@@ -70,23 +117,25 @@ export function addSubtitle(db: ServiceDatabase, subtitle: NewSubtitle): string 
     'INSERT INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ...place,
     id,
-    factIdsOf(db, subtitle.releases, parsedNames(files)),
+    factIdsOf(parts, subtitle, files),
   )
   for (const file of files) insertFile(db, id, subtitle, file)
-  if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, keepBlob(db, subtitle.archive.bytes).id)
-  db.run('UPDATE titles SET subtitle_count = subtitle_count + 1 WHERE id = ?', subtitle.titleId)
-  return String(id)
+  if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, blobs.keep(subtitle.archive.bytes).id)
+  return id
 }
 
-function keepFile(db: ServiceDatabase, { path, bytes, fileNId }: NewFile): KeptFile {
-  return { described: describeFile(path), blob: keepBlob(db, bytes), sizeBytes: bytes.length, fileNId }
+function keepFile({ blobs, reader }: LoaderParts, { titleName }: NewSubtitle, file: NewFile): KeptFile {
+  const { path, bytes, fileNId } = file
+  const described = describeFile(path, (name) => reader.read(name, titleName))
+  return { described, blob: blobs.keep(bytes), sizeBytes: bytes.length, fileNId }
 }
 
-/** Most files are called like their release, and parsing a name is what an import spends its time with. */
-function parsedNames(files: readonly KeptFile[]): ReadonlyMap<string, Release> {
-  const names = new Map<string, Release>()
-  for (const { described } of files) if (described.release) names.set(described.releaseName, described.release)
-  return names
+/** Most files are called like their release: what was read of them is not read again. */
+function factIdsOf({ facts, reader }: LoaderParts, subtitle: NewSubtitle, files: readonly KeptFile[]): string {
+  const { releases, titleName } = subtitle
+  const readOf = (release: string) =>
+    files.find(({ described }) => described.releaseName === release)?.described.release
+  return facts.idsOf(releases.map((release) => readOf(release) ?? reader.read(release, titleName).release))
 }
 
 /** The key of the ranking index. */
@@ -107,7 +156,7 @@ function fingerprintOf(subtitle: NewSubtitle, files: readonly KeptFile[]): numbe
   const { releases, isHearingImpaired, isMachineMade = false, framerate, comment, author } = subtitle
   const contents = files.map(({ described, blob }) => `${described.name}:${blob.md5}`).sort()
   const said = [[...releases].sort(), isHearingImpaired, isMachineMade, framerate, comment, author, contents]
-  return createHash('sha1').update(JSON.stringify(said)).digest().readUIntBE(0, 6)
+  return Number.parseInt(hash('sha1', JSON.stringify(said)).slice(0, 12), 16)
 }
 
 /** The file's own name for a single one, the archive's for a pack. */

@@ -2,7 +2,8 @@
 import { titleKey } from '../../shared/release/titleKey.ts'
 import { namesByKey } from '../search/nameIndex.ts'
 import type { ServiceDatabase } from './database.ts'
-import { addName, moveNames, nameKinds } from './names.ts'
+import { indexNames } from '../search/indexNames.ts'
+import { moveNames, nameKinds, storeName, storeNewNames } from './names.ts'
 import type { Title } from './records.ts'
 import { titleByFilmdbId, titleById, titleByMoviedbId, titleBySdId, typeNumber, type StoredTitle } from './titles.ts'
 
@@ -19,8 +20,15 @@ export interface AddedTitle {
   readonly isNew: boolean
 }
 
-/** The title's own id in the tables. Run inside a transaction. */
+/** One title alone, found at once also where it is misspelt. Run inside a transaction. */
 export function addTitle(db: ServiceDatabase, title: NewTitle): AddedTitle {
+  const added = storeTitle(db, title)
+  indexNames(db)
+  return added
+}
+
+/** The title's own id in the tables. The indexes over names follow with `indexNames`. Run inside a transaction. */
+export function storeTitle(db: ServiceDatabase, title: NewTitle): AddedTitle {
   const known = findKnown(db, title)
   if (!known) return { id: insertTitle(db, title), isNew: true }
   completeTitle(db, known, title)
@@ -66,10 +74,22 @@ function hasGivenSdId(db: ServiceDatabase, id: number): boolean {
 }
 
 function insertTitle(db: ServiceDatabase, title: NewTitle): number {
-  const { lastId } = db.run(
-    `INSERT INTO titles (sd_id, has_given_sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    title.sdId ?? freeSdId(db),
+  const id = insertRow(db, title, title.sdId) ?? insertRow(db, title, freeSdId(db))
+  if (id === null) throw new Error('a free number is taken')
+  const { name, originalName } = title
+  const original = originalName === null ? [] : [{ name: originalName, kind: nameKinds.original }]
+  const named = { titleId: id, type: title.type, year: title.year }
+  storeNewNames(db, named, [{ name, kind: nameKinds.name }, ...original])
+  return id
+}
+
+/** Without a number the title gets the one that goes up with the rows; null where that one is taken. */
+function insertRow(db: ServiceDatabase, title: NewTitle, sdId: number | null): number | null {
+  const { changes, lastId } = db.run(
+    `INSERT OR IGNORE INTO titles
+       (sd_id, has_given_sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id)
+     VALUES (COALESCE(?, (SELECT ${firstSdId} + COALESCE(MAX(id), 0) FROM titles)), ?, ?, ?, ?, ?, ?, ?, ?)`,
+    sdId,
     title.sdId === null ? 0 : 1,
     typeNumber(title.type),
     title.name,
@@ -79,13 +99,10 @@ function insertTitle(db: ServiceDatabase, title: NewTitle): number {
     title.filmdbId,
     title.moviedbId,
   )
-  const named = { titleId: lastId, type: title.type, year: title.year }
-  addName(db, named, title.name, nameKinds.name)
-  if (title.originalName) addName(db, named, title.originalName, nameKinds.original)
-  return lastId
+  return changes === 0 ? null : lastId
 }
 
-/** Numbers of ours go up with the rows; where a manifest has taken one, the next free one far above is used. */
+/** Where a manifest has taken the number that would come next, the next free one far above it. */
 function freeSdId(db: ServiceDatabase): number {
   const last = db.get<{ id: number | null }>('SELECT MAX(id) AS id FROM titles')?.id ?? 0
   let number = firstSdId + last
@@ -107,9 +124,9 @@ function completeTitle(db: ServiceDatabase, known: StoredTitle, title: NewTitle)
     db.run('UPDATE titles SET sd_id = ?, has_given_sd_id = 1 WHERE id = ?', title.sdId, known.id)
   const named = { titleId: known.id, type: known.type, year: known.year ?? title.year }
   if (learnsYear) moveNames(db, named, [known.name, known.originalName ?? ''])
-  if (title.name !== known.name) addName(db, named, title.name, nameKinds.original)
+  if (title.name !== known.name) storeName(db, named, { name: title.name, kind: nameKinds.original })
   if (title.originalName && title.originalName !== known.originalName)
-    addName(db, named, title.originalName, nameKinds.original)
+    storeName(db, named, { name: title.originalName, kind: nameKinds.original })
 }
 
 function fillTitle(db: ServiceDatabase, known: StoredTitle, title: NewTitle): void {

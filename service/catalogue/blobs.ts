@@ -8,6 +8,22 @@ export interface KeptBlob {
   readonly md5: string
 }
 
+export interface BlobKeeper {
+  keep(bytes: Uint8Array): KeptBlob
+}
+
+/** Remembers what it kept by the bytes themselves, as long as its caller holds them: a file in many lines is hashed once. */
+export function createBlobKeeper(db: ServiceDatabase): BlobKeeper {
+  const kept = new WeakMap<Uint8Array, KeptBlob>()
+  return {
+    keep(bytes) {
+      const known = kept.get(bytes) ?? keepBlob(db, bytes)
+      kept.set(bytes, known)
+      return known
+    },
+  }
+}
+
 /** The md5 only finds candidates; equal bytes decide, for an md5 can be forged. */
 export function keepBlob(db: ServiceDatabase, bytes: Uint8Array): KeptBlob {
   const md5 = createHash('md5').update(bytes).digest('hex')

@@ -16,8 +16,16 @@ export interface ServiceDatabase {
   each<Row>(sql: string, ...values: readonly Value[]): Iterable<Row>
   /** All of `work` or nothing; a transaction inside a transaction joins the outer one. */
   transaction<Result>(work: () => Result): Result
+  /** Makes a pure function over texts known to SQL under this name. */
+  define(name: string, answer: (text: string) => Value): void
+  /** For work that adds very much: more of the file stays in memory, and it is written in larger pieces. */
+  whileLoading<Result>(work: () => Promise<Result>): Promise<Result>
   close(): void
 }
+
+/** Of the file in memory: KiB when negative; the log is folded into the file after this many pages. */
+const usualMemory = 'PRAGMA cache_size=-8000; PRAGMA wal_autocheckpoint=1000; PRAGMA shrink_memory'
+const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000'
 
 /**
  * Opens (and makes, when missing) the catalogue below `dataDir`. Any number of processes may have it open: WAL keeps
@@ -27,7 +35,8 @@ export interface ServiceDatabase {
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
   mkdirSync(dataDir, { recursive: true })
   const driver = new DatabaseSync(join(dataDir, 'service.sqlite'), { timeout: 10_000 })
-  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-16000')
+  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
+  driver.exec(usualMemory)
   const database = wrap(driver)
   migrate(database, driver, [...catalogueTables, ...extraTables])
   return database
@@ -72,6 +81,15 @@ function wrap(driver: DatabaseSync): ServiceDatabase {
       } catch (thrown) {
         driver.exec('ROLLBACK')
         throw thrown
+      }
+    },
+    define: (name, answer) => driver.function(name, { deterministic: true }, (value) => answer(String(value))),
+    async whileLoading(work) {
+      driver.exec(loadingMemory)
+      try {
+        return await work()
+      } finally {
+        driver.exec(usualMemory)
       }
     },
     close: () => driver.close(),

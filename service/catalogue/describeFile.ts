@@ -1,7 +1,7 @@
 /** What a subtitle file's name says: language, numbers, hearing-impaired mark, format. Pure text. */
 import { languageOf, serviceCodeOf } from '../../shared/language.ts'
-import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
+import { createReleaseReader, type ReadName } from './releaseReader.ts'
 
 export interface DescribedFile {
   /** The name without folders. */
@@ -16,7 +16,7 @@ export interface DescribedFile {
   readonly isHearingImpaired: boolean
   /** The extension in lower case. */
   readonly format: string
-  /** What `releaseName` says; null where folders have had a say too. */
+  /** What the tags of `releaseName` say; null where folders have had a say too. */
   readonly release: Release | null
 }
 
@@ -29,24 +29,31 @@ interface Marks {
 const hearingMarks = new Set(['sdh', 'cc', 'hi'])
 const silentMarks = new Set(['forced', 'default', 'foreign', 'full', 'subs', 'sub', ...hearingMarks])
 
-/** `path` may carry folders, which also tell numbers and language ("Season 1/Spanish/03.srt"). */
-export function describeFile(path: string): DescribedFile {
+/**
+ * `path` may carry folders, which also tell numbers and language ("Season 1/Spanish/03.srt").
+ * `read` is handed in where many files of known titles are described.
+ */
+export function describeFile(path: string, read: (name: string) => ReadName = readAlone): DescribedFile {
   const label = path.replaceAll('\\', '/')
   const name = label.slice(label.lastIndexOf('/') + 1)
   const format = (/\.([a-z0-9]+)$/i.exec(name)?.[1] ?? '').toLowerCase()
   const marks = readMarks(name.slice(0, name.length - (format === '' ? 0 : format.length + 1)))
-  const release = parseRelease(`${label.slice(0, label.length - name.length)}${marks.stem}.${format}`)
+  const { release, season, episode } = read(`${label.slice(0, label.length - name.length)}${marks.stem}.${format}`)
   const named = release.languages.map(serviceCodeOf).find((code) => code !== null)
   return {
     name,
     releaseName: marks.stem,
-    season: release.season ?? 0,
-    episode: release.episodes[0] ?? release.absoluteEpisode ?? 0,
+    season,
+    episode,
     language: marks.language ?? named ?? folderLanguage(label),
     isHearingImpaired: marks.isHearingImpaired || release.isHearingImpaired === true,
     format,
     release: label === name ? release : null,
   }
+}
+
+function readAlone(name: string): ReadName {
+  return createReleaseReader().read(name)
 }
 
 /** Reads "Movie.en.hi" from its end: 'hi' behind a language is the mark, alone it is Hindi. */

@@ -3,11 +3,11 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { isSubtitleName } from '../../shared/archive/memberNames.ts'
 import { AppError } from '../../shared/errors.ts'
-import { rebuildPrefixes } from '../search/prefixes.ts'
 import type { ServiceDatabase } from './database.ts'
 import { importFolder, importFoundFile, isArchiveName } from './importFolder.ts'
 import { importManifest } from './importManifest.ts'
-import { createTally, type ImportCounts, type ImportOptions, type ImportTally } from './importTally.ts'
+import { runImport, type ImportRun } from './importRun.ts'
+import { createTally, type ImportCounts, type ImportOptions } from './importTally.ts'
 import { importTitleList } from './importTitleList.ts'
 
 type Kind = 'basics' | 'otherList' | 'manifest' | 'folder' | 'file'
@@ -30,13 +30,11 @@ export async function importPaths(
   options: ImportOptions = {},
 ): Promise<ImportCounts> {
   const sources = paths.map(sourceOf)
-  const tally = createTally(options)
-  for (const kind of order) {
-    for (const source of sources) if (source.kind === kind) await importSource(db, source, tally)
-  }
-  const counts = tally.counts()
-  if (counts.titles + counts.subtitles > 0) db.transaction(() => rebuildPrefixes(db))
-  return counts
+  return runImport(db, createTally(options), async (run) => {
+    for (const kind of order) {
+      for (const source of sources) if (source.kind === kind) await importSource(run, source)
+    }
+  })
 }
 
 function sourceOf(named: string): Source {
@@ -56,21 +54,20 @@ function kindOf(path: string): Kind {
   throw new AppError('input.invalid', `${path} is no folder, zip, subtitle, .jsonl manifest or .tsv title list.`)
 }
 
-async function importSource(db: ServiceDatabase, { path, kind }: Source, tally: ImportTally): Promise<void> {
+async function importSource(run: ImportRun, { path, kind }: Source): Promise<void> {
   const label = basename(path)
-  if (kind === 'manifest') return importManifest(db, path, tally)
-  if (kind === 'folder') return importFolder(db, { path, label }, tally)
-  if (kind !== 'file') return importDamagedToo(path, tally, () => importTitleList(db, path, tally))
-  db.transaction(() => importFoundFile(db, { path, label }, tally))
-  tally.step()
+  if (kind === 'manifest') await importManifest(run, path)
+  else if (kind === 'folder') importFolder(run, { path, label })
+  else if (kind === 'file') run.batch(() => importFoundFile(run, { path, label }))
+  else await importDamagedToo(run, path)
 }
 
 /** A list that breaks off in the middle (a download that was cut) keeps what could be read. */
-async function importDamagedToo(path: string, tally: ImportTally, work: () => Promise<void>): Promise<void> {
+async function importDamagedToo(run: ImportRun, path: string): Promise<void> {
   try {
-    await work()
+    await importTitleList(run, path)
   } catch (thrown) {
     if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('Z_'))) throw thrown
-    tally.skip(`${basename(path)}: the file is damaged; what came before the damage was imported.`)
+    run.tally.skip(`${basename(path)}: the file is damaged; what came before the damage was imported.`)
   }
 }

@@ -4,11 +4,9 @@ import { canBeSubtitle } from '../../shared/archive/subtitleContent.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
-import { addSubtitle, type NewFile, type NewSubtitle } from './addSubtitle.ts'
-import { addTitle } from './addTitle.ts'
-import type { ServiceDatabase } from './database.ts'
-import { describeFile } from './describeFile.ts'
-import type { ImportTally } from './importTally.ts'
+import type { NewFile, NewSubtitle } from './addSubtitle.ts'
+import { describeFile, type DescribedFile } from './describeFile.ts'
+import type { ImportRun } from './importRun.ts'
 
 /** A package as names describe it, before its title is in the catalogue. */
 interface NamedPackage {
@@ -20,100 +18,91 @@ interface NamedPackage {
 }
 
 /** `file.path` with the folders below the one that the user named, for they tell title, season and language. */
-export function importSubtitleFile(db: ServiceDatabase, file: NewFile, tally: ImportTally): void {
+export function importSubtitleFile(run: ImportRun, file: NewFile): void {
   if (!canBeSubtitle(file.bytes)) {
-    tally.skip(`${file.path}: it holds no subtitles.`)
+    run.tally.skip(`${file.path}: it holds no subtitles.`)
     return
   }
-  const { language, releaseName } = describeFile(file.path)
+  const { language, releaseName } = describe(run, file)
   if (language === null) {
-    tally.skip(`${file.path}: its name does not say a language, as "name.en.srt" does.`)
+    run.tally.skip(`${file.path}: its name does not say a language, as "name.en.srt" does.`)
     return
   }
-  addPackage(db, { release: parseRelease(file.path), releases: [releaseName], language, files: [file] }, tally)
+  addPackage(run, { release: parseRelease(file.path), releases: [releaseName], language, files: [file] })
 }
 
 /** An archive of one title stays whole, a package for each language in it; one of many titles is taken as a folder. */
-export function importArchive(db: ServiceDatabase, archive: NewFile, tally: ImportTally): void {
+export function importArchive(run: ImportRun, archive: NewFile): void {
   const entries = openZip(archive.bytes).map((entry) => ({ path: entry.name, bytes: entry.bytes }))
   const own = parseRelease(archive.path)
   const titles = new Set(
     entries.map((entry) => titleKey(parseRelease(entry.path).title ?? '')).filter((key) => key !== ''),
   )
   if (titles.size > 1) {
-    for (const entry of entries) importSubtitleFile(db, entry, tally)
+    for (const entry of entries) importSubtitleFile(run, entry)
     return
   }
   const [first] = entries
   const release = own.title === null && first ? parseRelease(first.path) : own
-  const whole = describeFile(archive.path)
-  for (const [language, files] of byLanguage(entries, whole.language)) {
-    if (language === null) tally.skip(`${archive.path}: no name in it says a language, as "name.en.srt" does.`)
-    else
-      addPackage(
-        db,
-        { release, releases: releasesOf(whole.releaseName, files), language, files, archive: kept(archive) },
-        tally,
-      )
+  const whole = describe(run, archive)
+  for (const [language, files] of Map.groupBy(entries, (file) => describe(run, file).language ?? whole.language)) {
+    if (language === null) run.tally.skip(`${archive.path}: no name in it says a language, as "name.en.srt" does.`)
+    else {
+      const releases = releasesOf(run, whole.releaseName, files)
+      addPackage(run, { release, releases, language, files, archive: { name: whole.name, bytes: archive.bytes } })
+    }
   }
 }
 
-function kept({ path, bytes }: NewFile): NonNullable<NewSubtitle['archive']> {
-  return { name: describeFile(path).name, bytes }
+/** Asked for several times a file; its name is read once. */
+function describe({ reader }: ImportRun, { path }: NewFile): DescribedFile {
+  return describeFile(path, (name) => reader.read(name))
 }
 
-function byLanguage(
-  files: readonly NewFile[],
-  fallback: string | null,
-): ReadonlyMap<string | null, readonly NewFile[]> {
-  return Map.groupBy(files, (file) => describeFile(file.path).language ?? fallback)
-}
-
-function releasesOf(archiveName: string, files: readonly NewFile[]): readonly string[] {
+function releasesOf(run: ImportRun, archiveName: string, files: readonly NewFile[]): readonly string[] {
   const [only, ...others] = files
-  return only && others.length === 0 ? [...new Set([describeFile(only.path).releaseName, archiveName])] : [archiveName]
+  return only && others.length === 0 ? [...new Set([describe(run, only).releaseName, archiveName])] : [archiveName]
 }
 
-function addPackage(db: ServiceDatabase, named: NamedPackage, tally: ImportTally): void {
-  const { release, files } = named
+function addPackage(run: ImportRun, named: NamedPackage): void {
+  const { release, releases, language, files, archive } = named
   if (release.title === null) {
-    tally.skip(`${files[0]?.path ?? 'A file'}: its name does not say a title.`)
+    run.tally.skip(`${files[0]?.path ?? 'A file'}: its name does not say a title.`)
     return
   }
-  const title = addTitle(db, {
-    type: release.type,
-    name: release.title,
-    originalName: release.otherTitle,
-    year: release.year,
-    firstAirDate: null,
-    filmdbId: release.filmdbId,
-    moviedbId: release.moviedbId,
-    sdId: null,
+  const described = files.map((file) => describe(run, file))
+  run.addPackage({
+    title: {
+      type: release.type,
+      name: release.title,
+      originalName: release.otherTitle,
+      year: release.year,
+      firstAirDate: null,
+      filmdbId: release.filmdbId,
+      moviedbId: release.moviedbId,
+      sdId: null,
+    },
+    subtitle: {
+      language,
+      releases,
+      ...numbersOf(release, described),
+      isHearingImpaired: described.every((file) => file.isHearingImpaired),
+      framerate: 0,
+      comment: '',
+      author: '',
+      files,
+      ...(archive && { archive }),
+    },
   })
-  const { releases, language, archive } = named
-  const nId = addSubtitle(db, {
-    titleId: title.id,
-    language,
-    releases,
-    ...numbersOf(named),
-    isHearingImpaired: files.every((file) => describeFile(file.path).isHearingImpaired),
-    framerate: 0,
-    comment: '',
-    author: '',
-    files,
-    ...(archive && { archive }),
-  })
-  tally.count({ titles: Number(title.isNew), subtitles: Number(nId !== null), files: nId === null ? 0 : files.length })
 }
 
 /** Several episodes without a word of the archive's name are the range from the first to the last. */
-function numbersOf({
-  release,
-  files,
-}: NamedPackage): Pick<NewSubtitle, 'season' | 'episodeFrom' | 'episodeEnd' | 'isFullSeason'> {
+function numbersOf(
+  release: Release,
+  inside: readonly DescribedFile[],
+): Pick<NewSubtitle, 'season' | 'episodeFrom' | 'episodeEnd' | 'isFullSeason'> {
   const nothing = { season: null, episodeFrom: null, episodeEnd: null, isFullSeason: false }
   if (release.type === 'movie') return nothing
-  const inside = files.map((file) => describeFile(file.path))
   const season = release.season ?? inside.find((file) => file.season > 0)?.season ?? null
   if (release.isFullSeason) return { ...nothing, season, isFullSeason: true }
   const said = release.episodes.length > 0 ? release.episodes : inside.map((file) => file.episode)

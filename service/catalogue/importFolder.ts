@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { isSubtitleName } from '../../shared/archive/memberNames.ts'
 import { toAppError } from '../../shared/errors.ts'
-import type { ServiceDatabase } from './database.ts'
 import { importArchive, importSubtitleFile } from './importFile.ts'
-import type { ImportTally } from './importTally.ts'
+import type { ImportRun } from './importRun.ts'
 
 const filesInBatch = 100
 
@@ -15,22 +14,17 @@ export function isArchiveName(name: string): boolean {
 }
 
 /** A file that a name parser should see with `label`, and where its bytes are. */
-interface FoundFile {
+export interface FoundFile {
   readonly path: string
   /** The path below the folder, the folder's own name included: it often tells the title. */
   readonly label: string
 }
 
-export async function importFolder(
-  db: ServiceDatabase,
-  folder: { readonly path: string; readonly label: string },
-  tally: ImportTally,
-): Promise<void> {
+export function importFolder(run: ImportRun, folder: FoundFile): void {
   let batch: FoundFile[] = []
   const importBatch = () => {
-    db.transaction(() => batch.forEach((file) => importFoundFile(db, file, tally)))
+    run.batch(() => batch.forEach((file) => importFoundFile(run, file)))
     batch = []
-    tally.step()
   }
   for (const file of filesBelow(folder)) {
     batch.push(file)
@@ -40,19 +34,19 @@ export async function importFolder(
 }
 
 /** One file of any kind that holds subtitles; what is wrong with it is counted, never thrown. */
-export function importFoundFile(db: ServiceDatabase, { path, label }: FoundFile, tally: ImportTally): void {
+export function importFoundFile(run: ImportRun, { path, label }: FoundFile): void {
   try {
     if (statSync(path).size > archiveLimits.archiveBytes) {
-      tally.skip(`${label}: it is too large for subtitles.`)
+      run.tally.skip(`${label}: it is too large for subtitles.`)
       return
     }
     const file = { path: label, bytes: readFileSync(path) }
-    if (isArchiveName(path)) importArchive(db, file, tally)
-    else importSubtitleFile(db, file, tally)
+    if (isArchiveName(path)) importArchive(run, file)
+    else importSubtitleFile(run, file)
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code === 'internal' && !isDiskError(thrown)) throw thrown
-    tally.skip(`${label}: ${isDiskError(thrown) ? 'it cannot be read.' : error.message}`)
+    run.tally.skip(`${label}: ${isDiskError(thrown) ? 'it cannot be read.' : error.message}`)
   }
 }
 

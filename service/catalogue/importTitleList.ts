@@ -4,18 +4,17 @@
  */
 import { basename } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { addTitle } from './addTitle.ts'
-import type { ServiceDatabase } from './database.ts'
-import type { ImportTally } from './importTally.ts'
-import { addName, nameKinds } from './names.ts'
+import { storeTitle } from './addTitle.ts'
+import type { ImportRun } from './importRun.ts'
+import { nameKinds, storeName } from './names.ts'
 import { readLines } from './readLines.ts'
 import type { TitleType } from './records.ts'
 import { filmdbNumber, titleByFilmdbId } from './titles.ts'
 
 /** A line by column names; a value the list leaves open ("\\N") is missing. */
-type Cells = ReadonlyMap<string, string>
+type Cells = Pick<ReadonlyMap<string, string>, 'get'>
 /** Throws AppError `input.invalid` for a line that cannot be. */
-type LineImport = (db: ServiceDatabase, cells: Cells, tally: ImportTally) => void
+type LineImport = (run: ImportRun, cells: Cells) => void
 
 const lists: readonly (readonly [column: string, importLine: LineImport])[] = [
   ['primaryTitle', importBasics],
@@ -36,35 +35,34 @@ const types: Readonly<Record<string, TitleType>> = {
 
 interface TitleList {
   readonly file: string
-  readonly columns: readonly string[]
+  /** Where in a line each column stands. */
+  readonly columns: ReadonlyMap<string, number>
   readonly importLine: LineImport
 }
 
-export async function importTitleList(db: ServiceDatabase, path: string, tally: ImportTally): Promise<void> {
+export async function importTitleList(run: ImportRun, path: string): Promise<void> {
   let list: TitleList | null = null
   let linesBefore = 1
   for await (const batch of readLines(path)) {
     const lines = list ? batch : batch.slice(1)
     const known = (list ??= readHeader(batch[0] ?? '', path))
     const place = { list: known, from: linesBefore + 1 }
-    db.transaction(() => importLines(db, lines, place, tally))
+    run.batch(() => importLines(run, lines, place))
     linesBefore += lines.length
-    tally.step()
   }
 }
 
 function importLines(
-  db: ServiceDatabase,
+  run: ImportRun,
   lines: readonly string[],
   { list, from }: { readonly list: TitleList; readonly from: number },
-  tally: ImportTally,
 ): void {
   lines.forEach((line, index) => {
     try {
-      list.importLine(db, cellsOf(line, list.columns), tally)
+      list.importLine(run, cellsOf(line, list.columns))
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
-      tally.skip(`${list.file}, line ${from + index}: ${thrown.message}`)
+      run.tally.skip(`${list.file}, line ${from + index}: ${thrown.message}`)
     }
   })
 }
@@ -74,22 +72,22 @@ function readHeader(header: string, path: string): TitleList {
   const columns = header.split('\t')
   const found = lists.find(([column]) => columns.includes(column))
   if (!found) throw new AppError('input.invalid', `${file} is no title list: its first line names no known column.`)
-  return { file, columns, importLine: found[1] }
+  return { file, columns: new Map(columns.map((column, index) => [column, index])), importLine: found[1] }
 }
 
-function cellsOf(line: string, columns: readonly string[]): Cells {
+function cellsOf(line: string, columns: TitleList['columns']): Cells {
   const values = line.split('\t')
-  if (values.length !== columns.length) throw new AppError('input.invalid', 'The line has another number of columns.')
-  const cells = new Map<string, string>()
-  columns.forEach((column, index) => {
-    const value = values[index] ?? ''
-    if (value !== '\\N' && value !== '') cells.set(column, value)
-  })
-  return cells
+  if (values.length !== columns.size) throw new AppError('input.invalid', 'The line has another number of columns.')
+  return {
+    get(column) {
+      const value = values[columns.get(column) ?? -1]
+      return value === '\\N' || value === '' ? undefined : value
+    },
+  }
 }
 
 /** Single episodes and games are in the list too; they are no titles of ours and not counted as skipped. */
-function importBasics(db: ServiceDatabase, cells: Cells, tally: ImportTally): void {
+function importBasics({ db, tally }: ImportRun, cells: Cells): void {
   const filmdbId = idOf(cells, 'tconst')
   const type = types[cells.get('titleType') ?? '']
   const name = cells.get('primaryTitle')
@@ -97,7 +95,7 @@ function importBasics(db: ServiceDatabase, cells: Cells, tally: ImportTally): vo
   if (!type) return
   const original = cells.get('originalTitle')
   const year = Number(cells.get('startYear') ?? Number.NaN)
-  const { isNew } = addTitle(db, {
+  const { isNew } = storeTitle(db, {
     type,
     name,
     originalName: original === undefined || original === name ? null : original,
@@ -111,14 +109,15 @@ function importBasics(db: ServiceDatabase, cells: Cells, tally: ImportTally): vo
 }
 
 /** Names of titles that the catalogue lacks (episodes, games) are passed over. */
-function importAka(db: ServiceDatabase, cells: Cells): void {
+function importAka({ db }: ImportRun, cells: Cells): void {
   const name = cells.get('title')
   if (!name) throw new AppError('input.invalid', 'The other name is empty.')
   const title = titleByFilmdbId(db, idOf(cells, 'titleId'))
-  if (title) addName(db, { titleId: title.id, type: title.type, year: title.year }, name, nameKinds.translated)
+  if (title)
+    storeName(db, { titleId: title.id, type: title.type, year: title.year }, { name, kind: nameKinds.translated })
 }
 
-function importEpisode(db: ServiceDatabase, cells: Cells): void {
+function importEpisode({ db }: ImportRun, cells: Cells): void {
   const number = filmdbNumber(idOf(cells, 'tconst'))
   const show = filmdbNumber(idOf(cells, 'parentTconst'))
   const [season, episode] = ['seasonNumber', 'episodeNumber'].map((column) => Number(cells.get(column) ?? 0) || null)

@@ -4,65 +4,70 @@ import { serviceCodeOf, tagOfServiceCode } from '../../shared/language.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { NewTitle } from './addTitle.ts'
 import type { NewSubtitle } from './addSubtitle.ts'
+import type { NamedContent } from './manifestFiles.ts'
+import { createMemo } from './memo.ts'
 
-const count = z.number().int().min(0)
-/** Ids and years are never 0; some lists write it for "unknown". */
-const id = count.nullish().transform((value) => (value === undefined || value === 0 ? null : value))
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
+// No transforms: with them a check takes ten times as long, and there are millions of lines.
+const count = z.number().int().min(0).nullish()
+const words = z.string().nullish()
+const flag = z.boolean().nullish()
 
 const lineShape = z.object({
   title: z.object({
     type: z.enum(['movie', 'tv']),
     name: z.string().trim().min(1),
-    original_name: optional(z.string()),
-    year: id,
-    first_air_date: optional(z.string()),
-    filmdb_id: optional(
-      z
-        .string()
-        .regex(/^tt\d{1,12}$/i)
-        .or(z.literal('')),
-    ),
-    moviedb_id: id,
-    sd_id: id,
+    original_name: words,
+    year: count,
+    first_air_date: words,
+    filmdb_id: z
+      .string()
+      .regex(/^(?:tt\d{1,12})?$/i)
+      .nullish(),
+    moviedb_id: count,
+    sd_id: count,
   }),
   language: z.string(),
-  releases: optional(z.array(z.string())),
-  season: optional(count),
-  episode: optional(count),
-  episode_end: optional(count),
-  full_season: optional(z.boolean()),
-  hi: optional(z.boolean()),
-  framerate: optional(count),
-  comment: optional(z.string()),
-  author: optional(z.string()),
-  files: optional(z.array(z.string()).min(1)),
-  archive: optional(z.string().min(1)),
+  releases: z.array(z.string()).nullish(),
+  season: count,
+  episode: count,
+  episode_end: count,
+  full_season: flag,
+  hi: flag,
+  framerate: count,
+  comment: words,
+  author: words,
+  files: z.array(z.string()).min(1).nullish(),
+  archive: z.string().min(1).nullish(),
 })
 type Line = z.infer<typeof lineShape>
 
 export interface ManifestEntry {
   readonly title: NewTitle
-  readonly subtitle: Omit<NewSubtitle, 'titleId' | 'files' | 'archive'>
-  /** Paths as the manifest writes them: either files or one archive. */
-  readonly files: readonly string[]
-  readonly archive: string | null
+  readonly subtitle: Omit<NewSubtitle, 'titleId' | 'titleName' | 'files' | 'archive'>
+  readonly content: NamedContent
 }
 
 /** Throws AppError `input.invalid` with a sentence that names the wrong field. */
 export function readManifestLine(text: string): ManifestEntry {
   const line = checkShape(text)
-  const tag = tagOfServiceCode(line.language)
-  const language = tag && serviceCodeOf(tag)
-  if (!language) throw new AppError('input.invalid', `Nobody knows the language "${line.language}".`)
-  if ((line.files === null) === (line.archive === null))
+  const language = languages(line.language, () => languageCode(line.language))
+  if (language === '') throw new AppError('input.invalid', `Nobody knows the language "${line.language}".`)
+  const [files, archive] = [line.files ?? null, line.archive ?? null]
+  if ((files === null) === (archive === null))
     throw new AppError('input.invalid', 'A line needs either files or an archive.')
   return {
     title: titleOf(line.title),
     subtitle: { ...subtitleOf(line), language },
-    files: line.files ?? [],
-    archive: line.archive,
+    content: { files: files ?? [], archive },
   }
+}
+
+const languages = createMemo<string, string>(256)
+
+/** The service's code, '' for a language that nobody knows. */
+function languageCode(written: string): string {
+  const tag = tagOfServiceCode(written)
+  return (tag && serviceCodeOf(tag)) ?? ''
 }
 
 function checkShape(text: string): Line {
@@ -83,21 +88,26 @@ function titleOf(title: Line['title']): NewTitle {
     type: title.type,
     name: title.name,
     originalName: title.original_name || null,
-    year: title.year,
+    year: known(title.year),
     firstAirDate: title.first_air_date || null,
     filmdbId: title.filmdb_id?.toLowerCase() || null,
-    moviedbId: title.moviedb_id,
-    sdId: title.sd_id,
+    moviedbId: known(title.moviedb_id),
+    sdId: known(title.sd_id),
   }
+}
+
+/** Ids and years are never 0; some lists write it for "unknown". */
+function known(number: number | null | undefined): number | null {
+  return number === undefined || number === 0 ? null : number
 }
 
 function subtitleOf(line: Line): Omit<ManifestEntry['subtitle'], 'language'> {
   const isShow = line.title.type === 'tv'
   const isFullSeason = isShow && line.full_season === true
-  const episode = isShow && !isFullSeason ? line.episode : null
+  const episode = isShow && !isFullSeason ? (line.episode ?? null) : null
   return {
     releases: (line.releases ?? []).filter((release) => release.trim() !== ''),
-    season: isShow ? line.season : null,
+    season: isShow ? (line.season ?? null) : null,
     episodeFrom: episode,
     episodeEnd: episode === null ? null : Math.max(episode, line.episode_end ?? episode),
     isFullSeason,

@@ -2,9 +2,9 @@
  * What release names say about a cut and its source, kept once for each distinct saying: five million subtitles share some
  * ten thousand of them, so ranking needs neither parsing nor memory for each subtitle.
  */
-import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from './database.ts'
+import { createMemo } from './memo.ts'
 
 const keptInMemory = 4096
 
@@ -53,14 +53,30 @@ const keptFields = [
   'fps',
 ] as const satisfies readonly (keyof Release)[]
 
-/** The ids, separated by spaces, of what each release name says. `parsed` are names that are parsed already. */
-export function factIdsOf(
-  db: ServiceDatabase,
-  releases: readonly string[],
-  parsed: ReadonlyMap<string, Release> = new Map(),
-): string {
-  const ids = releases.map((name) => factId(db, factsOf(parsed.get(name) ?? parseRelease(name))))
-  return [...new Set(ids)].join(' ')
+export interface FactFiler {
+  /** The ids, separated by spaces, of what the releases say. */
+  idsOf(releases: readonly Release[]): string
+}
+
+export function createFactFiler(db: ServiceDatabase): FactFiler {
+  const ofRelease = new WeakMap<Release, number>()
+  const ofFacts = createMemo<string, number>(keptInMemory)
+
+  function idOf(release: Release): number {
+    const facts = factsOf(release)
+    return ofFacts(facts, () => factId(db, facts))
+  }
+
+  return {
+    idsOf(releases) {
+      const ids = releases.map((release) => {
+        const id = ofRelease.get(release) ?? idOf(release)
+        ofRelease.set(release, id)
+        return id
+      })
+      return [...new Set(ids)].join(' ')
+    },
+  }
 }
 
 export interface ReleaseFacts {
@@ -69,19 +85,15 @@ export interface ReleaseFacts {
 }
 
 export function createReleaseFacts(db: ServiceDatabase): ReleaseFacts {
-  const known = new Map<string, Release>()
+  const known = createMemo<string, Release>(keptInMemory)
 
-  function one(id: string): Release {
-    const kept = known.get(id)
-    if (kept) return kept
+  function readOne(id: string): Release {
     const row = db.get<{ facts: string }>('SELECT facts FROM release_facts WHERE id = ?', Number(id))
-    // Our own JSON, written by `factsOf` above.
-    const release: Release = { ...nothingSaid, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) }
-    if (known.size >= keptInMemory) known.clear()
-    known.set(id, release)
-    return release
+    // Our own JSON, written by `factsOf` below.
+    return { ...nothingSaid, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) }
   }
 
+  const one = (id: string) => known(id, () => readOne(id))
   return { read: (factIds) => (factIds === '' ? [] : factIds.split(' ').map(one)) }
 }
 

@@ -94,4 +94,10 @@ CREATE INDEX blobs_by_md5 ON blobs (md5);
 INSERT INTO sqlite_sequence VALUES ('subtitles', 2000000), ('subtitle_files', 5000000);
 `
 
-export const catalogueTables: readonly string[] = [titles, subtitles]
+/** How far `name_halves` and `name_words` reach: names above this id are not in them yet. */
+const indexedNames = `
+CREATE TABLE indexed_names (last_id INTEGER NOT NULL);
+INSERT INTO indexed_names SELECT COALESCE(MAX(id), 0) FROM names;
+`
+
+export const catalogueTables: readonly string[] = [titles, subtitles, indexedNames]

@@ -5,13 +5,15 @@
 
 const shortestLength = 5
 
-function half(side: 'front' | 'back', key: string, length: number): string {
+type Side = 'front' | 'back'
+
+function half(side: Side, key: string, length: number): string {
   const cut = length >> 1
   return side === 'front' ? key.slice(0, cut) : key.slice(key.length - (length - cut))
 }
 
 /** FNV-1a over two lanes, 48 bits: a number that SQLite and JavaScript both hold exactly. */
-function hash(side: 'front' | 'back', length: number, text: string): number {
+function hash(side: Side, length: number, text: string): number {
   let low = side === 'front' ? 0x811c9dc5 : 0x1b873593
   let high = length
   for (let at = 0; at < text.length; at += 1) {
@@ -22,13 +24,9 @@ function hash(side: 'front' | 'back', length: number, text: string): number {
   return (high & 0xffff) * 0x1_0000_0000 + (low >>> 0)
 }
 
-/** The two hashes that a key is filed under; none for keys too short to be misspelt safely. */
-export function filedHalves(key: string): readonly number[] {
-  if (key.length < shortestLength) return []
-  return [
-    hash('front', key.length, half('front', key, key.length)),
-    hash('back', key.length, half('back', key, key.length)),
-  ]
+/** The hash that a key is filed under for one of its halves; none for keys too short to be misspelt safely. */
+export function filedHalf(side: Side, key: string): number | null {
+  return key.length < shortestLength ? null : hash(side, key.length, half(side, key, key.length))
 }
 
 /** The hashes under which every key within one edit of this one is filed. */

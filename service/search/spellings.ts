@@ -30,14 +30,13 @@ const trailingArticle = /^(.+), (?:the|an?)$/i
 /** Keys that rules alone lead to: numerals as digits, umlauts written out ("mueller"), "Office, The". Without the plain key itself. */
 export function ruleSpellings(name: string): readonly string[] {
   const key = titleKey(name)
-  const written = titleKey(
-    name
-      .toLowerCase()
-      .normalize('NFC')
-      .replace(/[äöüøå]/g, (letter) => digraphs[letter] ?? letter),
-  )
-  const turned = titleKey(name.replace(trailingArticle, '$1'))
-  return [...new Set([withDigits(key), written, turned])].filter((spelling) => spelling !== key && spelling !== '')
+  const spellings = [withDigits(key)]
+  const lower = name.toLowerCase().normalize('NFC')
+  const written = lower.replace(/[äöüøå]/g, (letter) => digraphs[letter] ?? letter)
+  if (written !== lower) spellings.push(titleKey(written))
+  const turned = name.replace(trailingArticle, '$1')
+  if (turned !== name) spellings.push(titleKey(turned))
+  return [...new Set(spellings)].filter((spelling) => spelling !== key && spelling !== '')
 }
 
 /** The key in Latin letters of a name in Cyrillic or Greek, else null. */

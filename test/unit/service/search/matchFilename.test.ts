@@ -108,7 +108,8 @@ test.each([
     { name: 'Rocky Road 2', year: 2001 },
   ]
   const { db, ids, matched } = searchOver(lantern, street, russian, ...more)
-  addName(db, { titleId: ids[2]!, type: 'movie', year: 2010 }, 'El puerto de cristal', nameKinds.translated)
+  const title = { titleId: ids[2]!, type: 'movie', year: 2010 } as const
+  addName(db, title, { name: 'El puerto de cristal', kind: nameKinds.translated })
   expect(matched(fileName, ai)).toBe(expected)
   expect(matched(fileName, local)).toBeNull()
 })
