@@ -1,6 +1,6 @@
 /** Adds subtitle packages: each a row, a place in the ranking index, its files. The same package is never added twice. */
 import { hash } from 'node:crypto'
-import { createBlobKeeper, type BlobKeeper, type KeptBlob } from './blobs.ts'
+import { keepBlob, type KeptBlob } from './blobs.ts'
 import type { ServiceDatabase, Value } from './database.ts'
 import { describeFile, type DescribedFile } from './describeFile.ts'
 import { createFactFiler, type FactFiler } from './releaseFacts.ts'
@@ -55,6 +55,10 @@ function reserve(db: ServiceDatabase, table: 'subtitles' | 'subtitle_files'): st
   return String(row.seq)
 }
 
+function lastNumber(db: ServiceDatabase): number {
+  return db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'subtitles'")?.seq ?? 0
+}
+
 interface KeptFile {
   readonly described: DescribedFile
   readonly blob: KeptBlob
@@ -72,22 +76,26 @@ export interface SubtitleLoader {
 
 interface LoaderParts {
   readonly db: ServiceDatabase
-  readonly blobs: BlobKeeper
   readonly facts: FactFiler
   readonly reader: ReleaseReader
+  /** Files that many packages hold are described and hashed once. */
+  readonly kept: WeakMap<NewFile, KeptFile>
 }
 
 export function createSubtitleLoader(
   db: ServiceDatabase,
   reader: ReleaseReader = createReleaseReader(),
 ): SubtitleLoader {
-  const parts: LoaderParts = { db, reader, blobs: createBlobKeeper(db), facts: createFactFiler(db) }
+  const parts: LoaderParts = { db, reader, facts: createFactFiler(db), kept: new WeakMap() }
   const addedByTitle = new Map<number, number>()
+  /** The number for the next package; nobody else takes one before the commit. */
+  let next: number | null = null
 
   return {
     add(subtitle) {
-      const id = load(parts, subtitle)
-      if (id === null) return null
+      const id = subtitle.nId === undefined ? (next ??= lastNumber(db) + 1) : Number(subtitle.nId)
+      if (!load(parts, subtitle, id)) return null
+      if (id === next) next += 1
       addedByTitle.set(subtitle.titleId, (addedByTitle.get(subtitle.titleId) ?? 0) + 1)
       return String(id)
     },
@@ -95,6 +103,7 @@ export function createSubtitleLoader(
       const more = 'UPDATE titles SET subtitle_count = subtitle_count + ? WHERE id = ?'
       for (const [titleId, added] of addedByTitle) db.run(more, added, titleId)
       addedByTitle.clear()
+      next = null
     },
   }
 }
@@ -107,27 +116,27 @@ export function addSubtitle(db: ServiceDatabase, subtitle: NewSubtitle): string 
   return nId
 }
 
-function load(parts: LoaderParts, subtitle: NewSubtitle): number | null {
-  const { db, blobs } = parts
+/** False when the catalogue has this package already: the key of the ranking index tells. */
+function load(parts: LoaderParts, subtitle: NewSubtitle, id: number): boolean {
+  const { db } = parts
   const files = subtitle.files.map((file) => keepFile(parts, subtitle, file))
   const place = placeOf(subtitle, fingerprintOf(subtitle, files))
-  if (isKnown(db, place)) return null
-  const id = insertRow(db, subtitle, nameOf(subtitle, files))
-  db.run(
-    'INSERT INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    ...place,
-    id,
-    factIdsOf(parts, subtitle, files),
-  )
+  const intoIndex = 'INSERT OR IGNORE INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
+  if (db.run(intoIndex, ...place, id, factIdsOf(parts, subtitle, files)).changes === 0) return false
+  insertRow(db, subtitle, { id, name: nameOf(subtitle, files) })
   for (const file of files) insertFile(db, id, subtitle, file)
-  if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, blobs.keep(subtitle.archive.bytes).id)
-  return id
+  if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, keepBlob(db, subtitle.archive.bytes).id)
+  return true
 }
 
-function keepFile({ blobs, reader }: LoaderParts, { titleName }: NewSubtitle, file: NewFile): KeptFile {
+function keepFile({ db, reader, kept }: LoaderParts, { titleName }: NewSubtitle, file: NewFile): KeptFile {
+  const known = kept.get(file)
+  if (known) return known
   const { path, bytes, fileNId } = file
   const described = describeFile(path, (name) => reader.read(name, titleName))
-  return { described, blob: blobs.keep(bytes), sizeBytes: bytes.length, fileNId }
+  const made = { described, blob: keepBlob(db, bytes), sizeBytes: bytes.length, fileNId }
+  kept.set(file, made)
+  return made
 }
 
 /** Most files are called like their release: what was read of them is not read again. */
@@ -142,13 +151,6 @@ function factIdsOf({ facts, reader }: LoaderParts, subtitle: NewSubtitle, files:
 function placeOf(subtitle: NewSubtitle, fingerprint: number): readonly Value[] {
   const { titleId, season, episodeFrom, episodeEnd, isFullSeason, language } = subtitle
   return [titleId, season ?? -1, episodeFrom ?? -1, episodeEnd ?? -1, Number(isFullSeason), language, fingerprint]
-}
-
-function isKnown(db: ServiceDatabase, place: readonly Value[]): boolean {
-  const known =
-    'SELECT 1 FROM subtitle_index WHERE title_id = ? AND season = ? AND episode_from = ? AND episode_end = ? ' +
-    'AND is_full_season = ? AND language = ? AND fingerprint = ?'
-  return db.get(known, ...place) !== undefined
 }
 
 /** 48 bits over everything but the numbers: equal for the same package, whatever order its parts came in. */
@@ -166,10 +168,15 @@ function nameOf({ name, archive, releases }: NewSubtitle, [only, ...others]: rea
   return archive?.name ?? `${releases[0] ?? 'subtitles'}.zip`
 }
 
-function insertRow(db: ServiceDatabase, subtitle: NewSubtitle, name: string): number {
-  const { lastId } = db.run(
+interface NumberedName {
+  readonly id: number
+  readonly name: string
+}
+
+function insertRow(db: ServiceDatabase, subtitle: NewSubtitle, { id, name }: NumberedName): void {
+  db.run(
     'INSERT INTO subtitles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    numberOrNext(subtitle.nId),
+    id,
     subtitle.titleId,
     subtitle.language,
     name,
@@ -184,12 +191,6 @@ function insertRow(db: ServiceDatabase, subtitle: NewSubtitle, name: string): nu
     subtitle.comment,
     subtitle.author,
   )
-  return lastId
-}
-
-/** SQLite fills the next number in for null. */
-function numberOrNext(id: string | undefined): number | null {
-  return id === undefined ? null : Number(id)
 }
 
 /** What the name of a file leaves open, the package says; an episode only where the file is the whole package. */
@@ -199,7 +200,8 @@ function insertFile(db: ServiceDatabase, id: number, subtitle: NewSubtitle, file
   const knowsEpisode = isSingle || described.episode > 0
   db.run(
     'INSERT INTO subtitle_files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    numberOrNext(file.fileNId),
+    // SQLite fills the next number in for null.
+    file.fileNId === undefined ? null : Number(file.fileNId),
     id,
     described.name,
     described.releaseName,

@@ -1,5 +1,5 @@
 /** Bytes of files and archives, each content once: the same subtitle in ten packages takes the room of one. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ServiceDatabase } from './database.ts'
 
 export interface KeptBlob {
@@ -8,25 +8,9 @@ export interface KeptBlob {
   readonly md5: string
 }
 
-export interface BlobKeeper {
-  keep(bytes: Uint8Array): KeptBlob
-}
-
-/** Remembers what it kept by the bytes themselves, as long as its caller holds them: a file in many lines is hashed once. */
-export function createBlobKeeper(db: ServiceDatabase): BlobKeeper {
-  const kept = new WeakMap<Uint8Array, KeptBlob>()
-  return {
-    keep(bytes) {
-      const known = kept.get(bytes) ?? keepBlob(db, bytes)
-      kept.set(bytes, known)
-      return known
-    },
-  }
-}
-
 /** The md5 only finds candidates; equal bytes decide, for an md5 can be forged. */
 export function keepBlob(db: ServiceDatabase, bytes: Uint8Array): KeptBlob {
-  const md5 = createHash('md5').update(bytes).digest('hex')
+  const md5 = hash('md5', bytes)
   const candidates = db.all<{ id: number; bytes: Uint8Array }>('SELECT id, bytes FROM blobs WHERE md5 = ?', md5)
   const same = candidates.find((blob) => Buffer.compare(blob.bytes, bytes) === 0)
   const id = same?.id ?? db.run('INSERT INTO blobs (md5, bytes) VALUES (?, ?)', md5, bytes).lastId

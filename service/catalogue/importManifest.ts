@@ -27,13 +27,13 @@ interface PlacedLine {
 }
 
 /** Reads everything before it adds anything, so that a line that fails leaves nothing behind. */
-function importLine({ addPackage, tally }: ImportRun, files: ManifestFiles, { line, place }: PlacedLine): void {
+function importLine(run: ImportRun, files: ManifestFiles, { line, place }: PlacedLine): void {
   try {
     const { title, subtitle, content } = readManifestLine(line)
-    addPackage({ title, subtitle: { ...subtitle, ...files.read(content) } })
+    run.addPackage({ title, subtitle: { ...subtitle, ...files.read(content) } })
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code === 'internal') throw thrown
-    tally.skip(`${place}: ${error.message}`)
+    run.tally.skip(`${place}: ${error.message}`)
   }
 }

@@ -77,8 +77,6 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
 }
 
 function index(db: ServiceDatabase, { titles, subtitles }: ImportCounts): void {
-  db.transaction(() => {
-    indexNames(db)
-    if (titles + subtitles > 0) rebuildPrefixes(db)
-  })
+  indexNames(db)
+  if (titles + subtitles > 0) rebuildPrefixes(db)
 }

@@ -37,15 +37,21 @@ export function createReleaseReader(): ReleaseReader {
     })
   }
 
-  const isHead = (head: string, title: string) =>
-    heads(head, () => titleKey(head)) === heads(title, () => titleKey(title))
+  const keyOf = (text: string) => heads(text, () => titleKey(text))
+  const isHead = (head: string, title: string) => isPlainly(head, title) || keyOf(head) === keyOf(title)
 
   return {
     read(name, title) {
-      const [, head, season, episode, tags] = (title !== undefined && usualForm.exec(name)) || []
-      if (title === undefined || head === undefined || !isHead(head, title)) return readWhole(name)
-      if (season === undefined) return readWhole(`Title.2000${tags ?? ''}`)
-      return { ...readWhole(`Title.S01E01${tags ?? ''}`), season: Number(season), episode: Number(episode) }
+      if (title === undefined) return readWhole(name)
+      const [, head = '', season, episode, tags = ''] = usualForm.exec(name) ?? []
+      if (head === '' || !isHead(head, title)) return readWhole(name)
+      if (season === undefined) return readWhole(`Title.2000${tags}`)
+      return { ...readWhole(`Title.S01E01${tags}`), season: Number(season), episode: Number(episode) }
     },
   }
+}
+
+/** What most names are, seen without working out keys. */
+function isPlainly(head: string, title: string): boolean {
+  return head.slice(0, -1).replaceAll('.', ' ') === title
 }

@@ -5,27 +5,37 @@
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import { filedHalf } from './halves.ts'
 
-/** Names are only ever added, so one number tells how far the indexes reach. Run inside a transaction. */
+const namesInCommit = 100_000
+
+/** Names are only ever added, so one number tells how far the indexes reach; what a crash left out, the next call adds. */
 export function indexNames(db: ServiceDatabase): void {
+  while (db.transaction(() => indexNextNames(db)));
+}
+
+/** Whether there may be more. */
+function indexNextNames(db: ServiceDatabase): boolean {
   const reach = db.get<{ last_id: number; newest: number | null }>(
     'SELECT last_id, (SELECT MAX(id) FROM names) AS newest FROM indexed_names',
   )
-  const [last, newest] = [reach?.last_id ?? 0, reach?.newest ?? 0]
-  if (newest <= last) return
-  indexHalves(db, last)
-  db.run('INSERT INTO name_words (rowid, words) SELECT id, key FROM names WHERE id > ?', last)
-  db.run('UPDATE indexed_names SET last_id = ?', newest)
+  const from = reach?.last_id ?? 0
+  const to = Math.min(reach?.newest ?? 0, from + namesInCommit)
+  if (to <= from) return false
+  indexHalves(db, from, to)
+  db.run('INSERT INTO name_words (rowid, words) SELECT id, key FROM names WHERE id > ? AND id <= ?', from, to)
+  db.run('UPDATE indexed_names SET last_id = ?', to)
+  return to - from === namesInCommit
 }
 
 /** In the order of the index, so that a million rows are written page after page. */
-function indexHalves(db: ServiceDatabase, last: number): void {
+function indexHalves(db: ServiceDatabase, from: number, to: number): void {
   db.define('front_half', (key) => filedHalf('front', key))
   db.define('back_half', (key) => filedHalf('back', key))
   db.run(
     `INSERT OR IGNORE INTO name_halves SELECT hash, id FROM (
-       SELECT front_half(key) AS hash, id FROM names WHERE id > ?1
-       UNION ALL SELECT back_half(key), id FROM names WHERE id > ?1
+       SELECT front_half(key) AS hash, id FROM names WHERE id > ?1 AND id <= ?2
+       UNION ALL SELECT back_half(key), id FROM names WHERE id > ?1 AND id <= ?2
      ) WHERE hash IS NOT NULL ORDER BY hash, id`,
-    last,
+    from,
+    to,
   )
 }

@@ -17,6 +17,7 @@ export interface PrefixOptions {
 const readableRange = 40
 const keptTitles = 40
 const longestPrefix = 16
+const namesInPage = 5_000
 const lastLetter = '\u{10ffff}'
 
 /** Best known (most subtitles) first. */
@@ -36,49 +37,99 @@ export function titlesByPrefix(
     .slice(0, limit)
 }
 
-/** Works out the kept lists anew; one pass over the names in order of their keys. */
+/**
+ * Works out the kept lists anew: one pass over the names in order of their keys, page by page and commit by commit, so
+ * that nobody waits for it. Names are only ever added: a list is replaced, never taken away.
+ */
 export function rebuildPrefixes(db: ServiceDatabase): void {
-  db.run('DELETE FROM best_by_prefix')
-  const open = Array.from({ length: longestPrefix }, (): OpenPrefix => ({ prefix: '', names: 0, best: [] }))
-  const rows = db.each<{ key: string; title_id: number; known: number }>(
-    'SELECT n.key, n.title_id, t.subtitle_count AS known FROM names n CROSS JOIN titles t ON t.id = n.title_id ORDER BY n.key',
-  )
-  const closed: OpenPrefix[] = []
-  for (const row of rows) {
-    open.forEach((prefix, index) => {
-      const text = row.key.slice(0, index + 1)
-      if (text.length <= index) return
-      if (prefix.prefix !== text) {
-        if (prefix.names > readableRange) closed.push({ ...prefix })
-        Object.assign(prefix, { prefix: text, names: 0, best: [] })
-      }
-      countName(prefix, row.title_id, row.known)
-    })
+  const open = Array.from({ length: longestPrefix }, (): OpenPrefix => ({ names: 0, best: [] }))
+  const closed: ClosedPrefix[] = []
+  let before = ''
+  const close = (from: number) => {
+    for (let length = from; length <= Math.min(before.length, longestPrefix); length += 1) {
+      const { names, best } = open[length - 1] ?? nothingOpen
+      if (names > readableRange) closed.push({ prefix: before.slice(0, length), best })
+      open[length - 1] = { names: 0, best: [] }
+    }
   }
-  for (const prefix of [...closed, ...open]) if (prefix.names > readableRange) keepPrefix(db, prefix)
+  for (const page of pagesOfNames(db)) {
+    for (const { key, title_id: id, known } of page) {
+      close(commonLength(before, key) + 1)
+      for (const prefix of open.slice(0, key.length)) countName(prefix, { id, known })
+      before = key
+    }
+    keepPrefixes(db, closed.splice(0))
+  }
+  close(1)
+  keepPrefixes(db, closed)
+}
+
+interface NameOfTitle {
+  readonly key: string
+  readonly type: number
+  readonly year: number
+  readonly kind: number
+  readonly title_id: number
+  /** Subtitles of the title. */
+  readonly known: number
+}
+
+function* pagesOfNames(db: ServiceDatabase): Generator<readonly NameOfTitle[]> {
+  const next = `SELECT n.key, n.type, n.year, n.kind, n.title_id, t.subtitle_count AS known
+    FROM names n CROSS JOIN titles t ON t.id = n.title_id
+    WHERE (n.key, n.type, n.year, n.kind, n.title_id) > (?, ?, ?, ?, ?)
+    ORDER BY n.key, n.type, n.year, n.kind, n.title_id LIMIT ${namesInPage}`
+  let last: NameOfTitle | undefined = { key: '', type: 0, year: 0, kind: 0, title_id: 0, known: 0 }
+  while (last) {
+    const page: readonly NameOfTitle[] = db.all(next, last.key, last.type, last.year, last.kind, last.title_id)
+    yield page
+    last = page.length === namesInPage ? page.at(-1) : undefined
+  }
+}
+
+interface BestTitle {
+  readonly id: number
+  readonly known: number
 }
 
 interface OpenPrefix {
-  prefix: string
   names: number
   /** Most known first. */
-  best: { readonly id: number; readonly known: number }[]
+  readonly best: BestTitle[]
 }
 
-function countName(prefix: OpenPrefix, id: number, known: number): void {
+interface ClosedPrefix {
+  readonly prefix: string
+  readonly best: readonly BestTitle[]
+}
+
+const nothingOpen: OpenPrefix = { names: 0, best: [] }
+
+function countName(prefix: OpenPrefix, title: BestTitle): void {
   prefix.names += 1
   const { best } = prefix
   const last = best.at(-1)
-  if (best.length >= keptTitles && last && known <= last.known) return
-  if (best.some((title) => title.id === id)) return
+  if (best.length >= keptTitles && last && title.known <= last.known) return
+  if (best.some(({ id }) => id === title.id)) return
   let at = best.length
-  while (at > 0 && (best[at - 1]?.known ?? 0) < known) at -= 1
-  best.splice(at, 0, { id, known })
+  while (at > 0 && (best[at - 1]?.known ?? 0) < title.known) at -= 1
+  best.splice(at, 0, title)
   if (best.length > keptTitles) best.pop()
 }
 
-function keepPrefix(db: ServiceDatabase, { prefix, best }: OpenPrefix): void {
-  db.run('INSERT INTO best_by_prefix VALUES (?, ?)', prefix, best.map(({ id }) => id).join(' '))
+function keepPrefixes(db: ServiceDatabase, closed: readonly ClosedPrefix[]): void {
+  if (closed.length === 0) return
+  db.transaction(() => {
+    for (const { prefix, best } of closed) {
+      db.run('INSERT OR REPLACE INTO best_by_prefix VALUES (?, ?)', prefix, best.map(({ id }) => id).join(' '))
+    }
+  })
+}
+
+function commonLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && length < longestPrefix && one[length] === other[length]) length += 1
+  return length
 }
 
 function keptFor(db: ServiceDatabase, prefix: string): readonly number[] {

@@ -1,11 +1,12 @@
-/** Makes a title list, the subtitles that belong to it, and names to look for, with the truth. Writes only the list. */
+/** Makes a title list, a manifest of the subtitles that belong to it, and names to look for, with the truth. */
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createRandom } from '../support/makeWorld.ts'
 import { madeTitles, releaseName, titleName, type MadeTitle, type Numbered, type Pick } from './vocabulary.ts'
 
-export interface MadeSubtitle {
+interface MadeSubtitle {
   readonly language: string
   readonly release: string
   readonly place: Numbered | null
@@ -24,7 +25,7 @@ const meanSubtitles = 4.9
 const mostSubtitles = 400
 
 /** The same for the same title: few titles have hundreds, most have a handful. */
-export function subtitlesOf(title: MadeTitle): readonly MadeSubtitle[] {
+function subtitlesOf(title: MadeTitle): readonly MadeSubtitle[] {
   const pick = createRandom(Number(title.filmdbId.slice(2)))
   const chance = (pick(1_000_000) + 1) / 1_000_000
   const length = Math.min(mostSubtitles, Math.floor(chance ** -0.62 * meanSubtitles * 0.42))
@@ -56,8 +57,41 @@ export async function writeTitleList(
   return Array.from({ length: queries }, () => queryFor(known[pick(known.length)]!, pick))
 }
 
+const manifestFiles = 64
+
+/** Writes a manifest of the subtitles of every title of such a list, and the few files that all of them share; returns how many. */
+export async function writeManifest(listPath: string, folder: string): Promise<number> {
+  mkdirSync(join(folder, 'files'), { recursive: true })
+  for (let number = 0; number < manifestFiles; number += 1) {
+    writeFileSync(join(folder, fileNumber(number)), `1\n00:00:01,000 --> 00:00:02,000\nLine ${number}.\n`)
+  }
+  const manifest = createWriteStream(join(folder, 'manifest.jsonl'))
+  let subtitles = 0
+  for await (const title of readTitleList(listPath)) {
+    const lines = subtitlesOf(title).map((subtitle) => manifestLine(title, subtitle, (subtitles += 1)))
+    if (!manifest.write(lines.join(''))) await once(manifest, 'drain')
+  }
+  manifest.end()
+  await once(manifest, 'finish')
+  return subtitles
+}
+
+function manifestLine(
+  { type, name, year, filmdbId }: MadeTitle,
+  { language, release, place }: MadeSubtitle,
+  number: number,
+) {
+  const title = { type, name, year, filmdb_id: filmdbId }
+  const numbers = { season: place?.season ?? null, episode: place?.episode ?? null }
+  return `${JSON.stringify({ title, language, releases: [release], ...numbers, files: [fileNumber(number)] })}\n`
+}
+
+function fileNumber(number: number): string {
+  return `files/${number % manifestFiles}.srt`
+}
+
 /** The titles of such a list, one by one. */
-export async function* readTitleList(path: string): AsyncGenerator<MadeTitle> {
+async function* readTitleList(path: string): AsyncGenerator<MadeTitle> {
   let isHeader = true
   for await (const line of createInterface(createReadStream(path))) {
     const [filmdbId = '', type, name = '', , year] = line.split('\t')

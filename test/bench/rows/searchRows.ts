@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runWork, type Numbers } from '../child.ts'
-import { writeTitleList } from '../makeCatalogue.ts'
+import { writeManifest, writeTitleList } from '../makeCatalogue.ts'
 import { count, ms, rowOf, times, type Finding, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 
@@ -17,7 +17,12 @@ export async function searchRows(folder: string, { titles, matchedBatches }: Siz
   const dataDir = join(folder, 'service')
   const queries = await writeTitleList(list, { titles, queries: matchedBatches * 50 })
   writeFileSync(queriesFile, JSON.stringify(queries))
-  const imported = await runWork('work/import.ts', { list, dataDir, titles })
+  const subtitles = await writeManifest(list, folder)
+  const imported = await runWork('work/import.ts', {
+    paths: [list, join(folder, 'manifest.jsonl')],
+    dataDir,
+    subtitles,
+  })
   const searched = await runWork('work/search.ts', { dataDir, queriesFile })
   return [...importFindings(imported, titles), ...searchFindings(searched, titles)].map(rowOf)
 }
