@@ -50,6 +50,7 @@ function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
 /** The same name and type, as long as neither year nor id says that it is another title; an unknown year only fits alone. */
 function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   const { type, year } = title
+  if (title.filmdbId !== null && haveAllFilmdbIds(db)) return null
   const sameName = namesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [0, year] })
   const titles = sameName
     .filter(({ kind }) => kind === nameKinds.name)
@@ -60,6 +61,11 @@ function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   if (sameYear) return sameYear
   const open = titles.filter((known) => year === null || known.year === null)
   return open.length === 1 ? (open[0] ?? null) : null
+}
+
+/** Then another id says of every one of them that it is another title: a list of a million needs no names compared. */
+function haveAllFilmdbIds(db: ServiceDatabase): boolean {
+  return db.get('SELECT 1 FROM titles WHERE filmdb_id IS NULL LIMIT 1') === undefined
 }
 
 function contradicts(db: ServiceDatabase, known: StoredTitle, title: NewTitle): boolean {

@@ -58,7 +58,7 @@ async function importSource(run: ImportRun, { path, kind }: Source): Promise<voi
   const label = basename(path)
   if (kind === 'manifest') await importManifest(run, path)
   else if (kind === 'folder') importFolder(run, { path, label })
-  else if (kind === 'file') run.batch(() => importFoundFile(run, { path, label }))
+  else if (kind === 'file') run.importEach([{ path, label }], (file) => importFoundFile(run, file))
   else await importDamagedToo(run, path)
 }
 

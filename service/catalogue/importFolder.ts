@@ -7,8 +7,6 @@ import { toAppError } from '../../shared/errors.ts'
 import { importArchive, importSubtitleFile } from './importFile.ts'
 import type { ImportRun } from './importRun.ts'
 
-const filesInBatch = 100
-
 export function isArchiveName(name: string): boolean {
   return /\.zip$/i.test(name)
 }
@@ -21,16 +19,7 @@ export interface FoundFile {
 }
 
 export function importFolder(run: ImportRun, folder: FoundFile): void {
-  let batch: FoundFile[] = []
-  const importBatch = () => {
-    run.batch(() => batch.forEach((file) => importFoundFile(run, file)))
-    batch = []
-  }
-  for (const file of filesBelow(folder)) {
-    batch.push(file)
-    if (batch.length >= filesInBatch) importBatch()
-  }
-  importBatch()
+  run.importEach(filesBelow(folder), (file) => importFoundFile(run, file))
 }
 
 /** One file of any kind that holds subtitles; what is wrong with it is counted, never thrown. */

@@ -11,11 +11,9 @@ export async function importManifest(run: ImportRun, path: string): Promise<void
   const files = createManifestFiles(realpathSync.native(dirname(path)))
   let lineNumber = 0
   for await (const lines of readLines(path)) {
-    run.batch(() => {
-      for (const line of lines) {
-        lineNumber += 1
-        importLine(run, files, { line, place: `${basename(path)}, entry ${lineNumber}` })
-      }
+    run.importEach(lines, (line) => {
+      lineNumber += 1
+      importLine(run, files, { line, place: `${basename(path)}, entry ${lineNumber}` })
     })
   }
 }

@@ -22,12 +22,14 @@ export interface ImportRun {
   readonly reader: ReleaseReader
   /** Counts what is new of it. Run inside `batch`. */
   addPackage(added: NewPackage): void
-  /** All of `work` or nothing; then a step forward, at which an import may be stopped. */
-  batch(work: () => void): void
+  /** Imports the items in commits of at most a second, and may be stopped between them. */
+  importEach<Item>(items: Iterable<Item>, importOne: (item: Item) => void): void
 }
 
 /** Lines of one title stand together in most lists. */
 const keptTitles = 4_096
+/** Others may want to write meanwhile; within this time every page of an index is written once, however often it changed. */
+const longestCommitMs = 1_000
 
 export async function runImport(
   db: ServiceDatabase,
@@ -50,12 +52,18 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
   const loader = createSubtitleLoader(db, reader)
   const titleIds = createMemo<string, number>(keptTitles)
 
+  let last: { readonly title: NewTitle; readonly id: number } | null = null
+
   function titleIdOf(title: NewTitle): number {
-    return titleIds(JSON.stringify(title), () => {
-      const { id, isNew } = storeTitle(db, title)
-      tally.count({ titles: Number(isNew) })
-      return id
-    })
+    if (last === null || !isSame(last.title, title))
+      last = { title, id: titleIds(JSON.stringify(title), () => store(title)) }
+    return last.id
+  }
+
+  function store(title: NewTitle): number {
+    const { id, isNew } = storeTitle(db, title)
+    tally.count({ titles: Number(isNew) })
+    return id
   }
 
   return {
@@ -66,15 +74,42 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
       const nId = loader.add({ ...subtitle, titleId: titleIdOf(title), titleName: title.name })
       if (nId !== null) tally.count({ subtitles: 1, files: subtitle.files.length })
     },
-    batch(work) {
-      db.transaction(() => {
-        work()
+    importEach(items, importOne) {
+      const rest = items[Symbol.iterator]()
+      let next = rest.next()
+      const importSome = () => {
+        for (
+          const endMs = performance.now() + longestCommitMs;
+          !next.done && performance.now() < endMs;
+          next = rest.next()
+        ) {
+          importOne(next.value)
+        }
         loader.settle()
-      })
-      tally.step()
+      }
+      while (!next.done) {
+        db.transaction(importSome)
+        tally.step()
+      }
     },
   }
 }
+
+/** Looked at before keys are made: most lines name the title of the line before. */
+function isSame(one: NewTitle, other: NewTitle): boolean {
+  return titleFields.every((field) => one[field] === other[field])
+}
+
+const titleFields: readonly (keyof NewTitle)[] = [
+  'name',
+  'year',
+  'type',
+  'sdId',
+  'filmdbId',
+  'moviedbId',
+  'originalName',
+  'firstAirDate',
+]
 
 function index(db: ServiceDatabase, { titles, subtitles }: ImportCounts): void {
   indexNames(db)

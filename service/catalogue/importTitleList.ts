@@ -42,29 +42,30 @@ interface TitleList {
 
 export async function importTitleList(run: ImportRun, path: string): Promise<void> {
   let list: TitleList | null = null
-  let linesBefore = 1
+  let lineNumber = 1
   for await (const batch of readLines(path)) {
     const lines = list ? batch : batch.slice(1)
     const known = (list ??= readHeader(batch[0] ?? '', path))
-    const place = { list: known, from: linesBefore + 1 }
-    run.batch(() => importLines(run, lines, place))
-    linesBefore += lines.length
+    run.importEach(lines, (line) => {
+      lineNumber += 1
+      importLine(run, { list: known, line, lineNumber })
+    })
   }
 }
 
-function importLines(
-  run: ImportRun,
-  lines: readonly string[],
-  { list, from }: { readonly list: TitleList; readonly from: number },
-): void {
-  lines.forEach((line, index) => {
-    try {
-      list.importLine(run, cellsOf(line, list.columns))
-    } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown
-      run.tally.skip(`${list.file}, line ${from + index}: ${thrown.message}`)
-    }
-  })
+interface PlacedLine {
+  readonly list: TitleList
+  readonly line: string
+  readonly lineNumber: number
+}
+
+function importLine(run: ImportRun, { list, line, lineNumber }: PlacedLine): void {
+  try {
+    list.importLine(run, cellsOf(line, list.columns))
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    run.tally.skip(`${list.file}, line ${lineNumber}: ${thrown.message}`)
+  }
 }
 
 function readHeader(header: string, path: string): TitleList {

@@ -59,10 +59,11 @@ export function moveNames(db: ServiceDatabase, title: NamedTitle, names: readonl
 }
 
 function spellingsOf({ name, kind }: GivenName): readonly FiledName[] {
+  const key = titleKey(name)
   const romanised = romanisedKey(name)
   const spellings = [
-    { key: titleKey(name), kind },
-    ...ruleSpellings(name).map((key) => ({ key, kind: atLeast(nameKinds.ruleSpelling, kind) })),
+    { key, kind },
+    ...ruleSpellings(name, key).map((spelling) => ({ key: spelling, kind: atLeast(nameKinds.ruleSpelling, kind) })),
     ...(romanised ? [{ key: romanised, kind: atLeast(nameKinds.romanised, kind) }] : []),
   ]
   return spellings.filter(({ key }) => key !== '')

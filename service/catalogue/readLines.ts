@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { StringDecoder } from 'node:string_decoder'
 
-const linesInBatch = 1_000
+const linesInBatch = 20_000
 /** A line longer than this is no line of a list; it is cut here, so that it fails to parse instead of filling the memory. */
 const longestLine = 2 ** 20
 

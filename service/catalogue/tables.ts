@@ -94,10 +94,11 @@ CREATE INDEX blobs_by_md5 ON blobs (md5);
 INSERT INTO sqlite_sequence VALUES ('subtitles', 2000000), ('subtitle_files', 5000000);
 `
 
-/** How far `name_halves` and `name_words` reach: names above this id are not in them yet. */
-const indexedNames = `
+/** `indexed_names` says how far `name_halves` and `name_words` reach: names above this id are not in them yet. */
+const bulkImport = `
 CREATE TABLE indexed_names (last_id INTEGER NOT NULL);
 INSERT INTO indexed_names SELECT COALESCE(MAX(id), 0) FROM names;
+CREATE INDEX titles_without_filmdb_id ON titles (id) WHERE filmdb_id IS NULL;
 `
 
-export const catalogueTables: readonly string[] = [titles, subtitles, indexedNames]
+export const catalogueTables: readonly string[] = [titles, subtitles, bulkImport]

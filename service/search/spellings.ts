@@ -28,8 +28,7 @@ export function withDigits(key: string): string {
 const trailingArticle = /^(.+), (?:the|an?)$/i
 
 /** Keys that rules alone lead to: numerals as digits, umlauts written out ("mueller"), "Office, The". Without the plain key itself. */
-export function ruleSpellings(name: string): readonly string[] {
-  const key = titleKey(name)
+export function ruleSpellings(name: string, key = titleKey(name)): readonly string[] {
   const spellings = [withDigits(key)]
   const lower = name.toLowerCase().normalize('NFC')
   const written = lower.replace(/[äöüøå]/g, (letter) => digraphs[letter] ?? letter)
