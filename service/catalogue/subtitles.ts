@@ -37,11 +37,19 @@ export interface PageRange {
 
 const select = `SELECT s.id, t.sd_id, s.language, s.name, s.releases, s.season, s.episode_from, s.episode_end, s.is_full_season,
   s.is_hearing_impaired, s.is_machine_made, s.framerate, s.comment, s.author
-  FROM subtitles s JOIN titles t ON t.id = s.title_id WHERE s.id = ?`
+  FROM subtitles s JOIN titles t ON t.id = s.title_id WHERE s.id`
 
 export function subtitleById(db: ServiceDatabase, id: number): Subtitle | null {
-  const row = db.get<SubtitleRow>(select, id)
-  if (!row) return null
+  return subtitlesById(db, [id])[0] ?? null
+}
+
+/** In one statement; the order is that of the ids themselves. */
+export function subtitlesById(db: ServiceDatabase, ids: readonly number[]): readonly Subtitle[] {
+  const places = ids.map(() => '?').join(', ')
+  return db.all<SubtitleRow>(`${select} IN (${places})`, ...ids).map(subtitleOf)
+}
+
+function subtitleOf(row: SubtitleRow): Subtitle {
   return {
     nId: String(row.id),
     archiveNumber: row.id,
@@ -85,8 +93,9 @@ export function pageOfSubtitles(
   const rows = [...indexedSubtitles(db, titleId, filter)].sort(
     (a, b) => Number(isPack(a)) - Number(isPack(b)) || a.subtitle_id - b.subtitle_id,
   )
-  const items = rows.slice(page.offset, page.offset + page.limit).map((row) => subtitleById(db, row.subtitle_id))
-  return { items: items.filter((item) => item !== null), total: rows.length }
+  const shown = rows.slice(page.offset, page.offset + page.limit).map((row) => row.subtitle_id)
+  const read = new Map(subtitlesById(db, shown).map((subtitle) => [subtitle.archiveNumber, subtitle]))
+  return { items: shown.flatMap((id) => read.get(id) ?? []), total: rows.length }
 }
 
 /** Whether a package covers an episode: it is that one, or a range or a season around it. */

@@ -4,7 +4,7 @@ import { similarity } from '../../shared/release/similarity.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameSearchOptions, Subtitle } from '../catalogue/records.ts'
 import type { ReleaseFacts } from '../catalogue/releaseFacts.ts'
-import { covers, indexedSubtitles, subtitleById, type IndexedSubtitle } from '../catalogue/subtitles.ts'
+import { covers, indexedSubtitles, subtitlesById, type IndexedSubtitle } from '../catalogue/subtitles.ts'
 import type { StoredTitle } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 
@@ -35,15 +35,28 @@ export function rankSubtitles(
   facts: ReleaseFacts,
   { title, fileName, release, options }: SubtitleQuestion,
 ): readonly RankedSubtitle[] {
-  const rows = indexedSubtitles(db, title.id, { languages: options.languages })
-  const wanted = options.episodeScope === 'title' ? rows : rows.filter((row) => coversRelease(row, title, release))
-  const best = scoreAll(wanted, release, facts).slice(0, options.subtitlesPerPage + spareRows)
+  const best = scoreAll(wantedRows(db, title, { release, options }), release, facts)
+  const scores = new Map(
+    best.slice(0, options.subtitlesPerPage + spareRows).map((one) => [one.row.subtitle_id, one.score]),
+  )
   const name = comparableName(fileName)
-  const ranked = best.flatMap(({ row, score }) => {
-    const subtitle = subtitleById(db, row.subtitle_id)
-    return subtitle ? [{ subtitle, matchScore: hasName(subtitle, name) ? 1 : score }] : []
+  const ranked = subtitlesById(db, [...scores.keys()]).map((subtitle) => {
+    const score = scores.get(subtitle.archiveNumber) ?? 0
+    return { subtitle, matchScore: hasName(subtitle, name) ? 1 : score }
   })
   return ranked.sort(byScore).slice(0, options.subtitlesPerPage)
+}
+
+function wantedRows(
+  db: ServiceDatabase,
+  title: StoredTitle,
+  { release, options }: Pick<SubtitleQuestion, 'release' | 'options'>,
+): readonly IndexedSubtitle[] {
+  const { languages } = options
+  if (options.episodeScope === 'title') return indexedSubtitles(db, title.id, { languages })
+  const isOfSeason = title.type === 'tv' && release.season !== null
+  const rows = indexedSubtitles(db, title.id, { languages, ...(isOfSeason && { season: release.season }) })
+  return rows.filter((row) => coversRelease(row, title, release))
 }
 
 /** Every subtitle of a film covers it; of a show, the ones of that season that hold the (first) episode. */
@@ -72,14 +85,27 @@ function scoreAll(rows: readonly IndexedSubtitle[], release: Release, facts: Rel
   )
 }
 
-function hasName(subtitle: Subtitle, name: string): boolean {
-  return subtitle.releases.some((release) => comparableName(release) === name)
+function hasName(subtitle: Subtitle, name: ComparableName): boolean {
+  return subtitle.releases.some((release) => {
+    const { text, end } = comparableName(release)
+    return (end === '' || name.end === '' || end === name.end) && titleKey(text) === name.key()
+  })
+}
+
+interface ComparableName {
+  /** Without folders and extension. */
+  readonly text: string
+  /** Plain letters that the key ends with as well: where they differ no key needs to be made. '' when there are none. */
+  readonly end: string
+  readonly key: () => string
 }
 
 /** Release names are compared without folders, extension, case and separators. */
-function comparableName(path: string): string {
+function comparableName(path: string): ComparableName {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-  return titleKey(name.replace(/\.(?:mkv|mp4|avi|m4v|mov|wmv|ts|webm|srt)$/i, ''))
+  const text = name.replace(/\.(?:mkv|mp4|avi|m4v|mov|wmv|ts|webm|srt)$/i, '')
+  let key: string | undefined
+  return { text, end: /[a-z0-9]{3}$/i.exec(text)?.[0].toLowerCase() ?? '', key: () => (key ??= titleKey(text)) }
 }
 
 /** Singles before packs, people before machines; what is left equal is ordered by its words, never by order of import. */

@@ -3,6 +3,7 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
+import { createMemo } from '../catalogue/memo.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { indexedSubtitles } from '../catalogue/subtitles.ts'
 import { publicTitle } from '../catalogue/titles.ts'
@@ -13,11 +14,17 @@ import { titlesByPrefix } from './prefixes.ts'
 import { coversRelease, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
+/** What the rules did not find is asked again of the spelling-tolerant search. */
+const keptReleases = 256
 
 export function createTitleSearch(db: ServiceDatabase): TitleSearch {
   const facts = createReleaseFacts(db)
+  const releases = createMemo<string, Release>(keptReleases)
   return {
-    matchFilename: (fileName, options) => matchFilename(db, facts, { fileName, options }),
+    matchFilename(fileName, options) {
+      const release = releases(fileName, () => parseRelease(fileName))
+      return matchFilename(db, facts, { fileName, release, options })
+    },
     searchTitles: (text, options) => titlesByName(db, { text, ...options }).map(publicTitle),
     complete: (text, options) => titlesByPrefix(db, text, options).map(publicTitle),
   }
@@ -25,12 +32,12 @@ export function createTitleSearch(db: ServiceDatabase): TitleSearch {
 
 interface FilenameQuestion {
   readonly fileName: string
+  readonly release: Release
   readonly options: FilenameSearchOptions
 }
 
 function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: FilenameQuestion): FilenameResult {
-  const { fileName, options } = question
-  const release = parseRelease(fileName)
+  const { fileName, release, options } = question
   const found = findTitles(db, release, options.engine)
   const [best, ...others] = rivalsByCoverage(db, found.candidates, release)
   if (!best) return { match: null, alternates: [], subtitles: [] }
