@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAnswerRequest } from './answerRequest.ts'
+import { createAi } from './ai/createAi.ts'
+import type { JobQueue } from './ai/jobQueue.ts'
+import type { AiSettings } from './ai/settings.ts'
+import { createAnswerRequest, type AnswerRequest } from './answerRequest.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
@@ -23,6 +26,8 @@ export interface ServiceOptions {
   readonly port?: number
   /** A folder to import while the catalogue is still empty. */
   readonly sampleDir?: string
+  /** Engines for translation and speech; nothing said: Apertium where it is installed. */
+  readonly ai?: AiSettings
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Told of bugs: where (method and path, no query) and what was thrown. */
@@ -41,11 +46,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { dataDir, host = '127.0.0.1', port = 0, sampleDir } = options
   const database = openServiceDatabase(dataDir, serviceTables)
   let url = ''
-  const server = createHttpServer(assemble(database, options, () => url))
+  const { answer, queue } = assemble(database, options, () => url)
+  const server = createHttpServer(answer)
   try {
     if (sampleDir !== undefined && isEmpty(database)) await importPaths(database, [sampleDir])
     url = await listen(server, host, port)
   } catch (thrown) {
+    await queue.close()
     database.close()
     throw thrown
   }
@@ -53,6 +60,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     url,
     async close() {
       await stop(server)
+      await queue.close()
       database.close()
     },
   }
@@ -62,15 +70,22 @@ function isEmpty(database: ServiceDatabase): boolean {
   return database.get('SELECT 1 FROM titles LIMIT 1') === undefined
 }
 
+interface Assembled {
+  readonly answer: AnswerRequest
+  readonly queue: JobQueue
+}
+
 /** The address is known only once the server listens, so it is asked for, not given. */
-function assemble(database: ServiceDatabase, options: ServiceOptions, url: () => string) {
-  const { now = Date.now, report = () => undefined } = options
+function assemble(database: ServiceDatabase, options: ServiceOptions, url: () => string): Assembled {
+  const { dataDir, ai: settings = {}, now = Date.now, report = () => undefined } = options
   const ledger = createUsageLedger(database, now)
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
   const uploads = createUploads({ database, now })
-  return createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, upgradeUrl: () => url() + plansPath }),
+  const ai = createAi({ database, catalogue, ledger, dataDir, settings, now, report })
+  const upgradeUrl = () => url() + plansPath
+  const answer = createAnswerRequest({
+    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, now, upgradeUrl }),
     surfaceOfPath,
     accounts: createAccounts({ database, now, randomBytes }),
     ledger,
@@ -78,6 +93,7 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
     docsUrlOf: (code) => `${url()}${errorsPath}#${code}`,
     report,
   })
+  return { answer, queue: ai.queue }
 }
 
 async function listen(server: Server, host: string, port: number): Promise<string> {

@@ -1,20 +1,30 @@
 /** Every refusal the service can answer with: one closed list of codes with their HTTP status. Not how a body looks. */
 
-/** API §7, completed: the document gives 402, 429 and the code `quota_exceeded`; the others are our decisions. */
+/**
+ * API §7, completed: the document gives 402, 429, `quota_exceeded`, `translation_not_entitled` and
+ * `translation_quota_exhausted`; the others are our decisions. A failed job names one of them too.
+ */
 const statusOfCode = {
   invalid_request: 400,
   unauthorized: 401,
   paid_api_required: 402,
   ai_search_not_entitled: 402,
+  translation_not_entitled: 402,
   not_authorized: 403,
   not_found: 404,
   method_not_allowed: 405,
   not_single_file: 409,
+  not_ready: 409,
   payload_too_large: 413,
+  source_unusable: 422,
+  media_unusable: 422,
   quota_exceeded: 429,
+  translation_quota_exhausted: 429,
   rate_limited: 429,
   internal_error: 500,
-  not_available_yet: 501,
+  engine_failed: 502,
+  translation_differs: 502,
+  engine_unavailable: 503,
 } as const
 
 export type ServiceErrorCode = keyof typeof statusOfCode
@@ -45,4 +55,8 @@ export class ServiceError extends Error {
     this.status = statusOfCode[code]
     this.details = details
   }
+}
+
+export function isServiceErrorCode(text: string): text is ServiceErrorCode {
+  return Object.hasOwn(statusOfCode, text)
 }

@@ -42,6 +42,30 @@ export function openServiceDatabase(dataDir: string, extraTables: readonly strin
   return database
 }
 
+export interface ExclusiveLock {
+  release(): void
+}
+
+/**
+ * An exclusive hold on a name below `dataDir`, null while another process has it. The system itself takes it away when its
+ * process ends, however it ends.
+ */
+export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
+  const driver = new DatabaseSync(join(dataDir, `${name}.lock`))
+  try {
+    driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    driver.close()
+    return null
+  }
+  return {
+    release() {
+      driver.exec('ROLLBACK')
+      driver.close()
+    },
+  }
+}
+
 function migrate(database: ServiceDatabase, driver: DatabaseSync, steps: readonly string[]): void {
   database.transaction(() => {
     driver.exec('CREATE TABLE IF NOT EXISTS applied_steps (step TEXT PRIMARY KEY) WITHOUT ROWID')

@@ -1,8 +1,7 @@
 /** The whole API on one page: each path, who may call it, and the function that answers. Mapping only. */
+import type { AiJobs } from '../ai/aiJobs.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
-import type { ServiceReply } from '../exchange.ts'
 import type { Access, HandlerFor, Route, Surface } from '../routing.ts'
-import { ServiceError } from '../serviceError.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { errorsPath, explainErrors, explainPlans, plansPath } from './explanations.ts'
@@ -10,8 +9,10 @@ import { createArchiveLink, createFileLink } from './downloadLinks.ts'
 import { createGetNId, createUploadSingleSubtitle, createUploadStanding, createUploadSubtitle } from './upload.ts'
 import { createAccountV1 } from './v1/account.ts'
 import { createSubtitleSearch } from './v1/subtitles.ts'
+import { createJobDownload, createJobState, createTranslationStartV1 } from './v1/translation.ts'
 import { createAutocomplete, createPaidTitleSearch } from './v1/titles.ts'
 import { createAccountV2 } from './v2/account.ts'
+import { createJobList, createJobOf, createTranscriptionStart, createTranslationStart } from './v2/ai.ts'
 import { createDownloadV2 } from './v2/download.ts'
 import { createFilenameSearch } from './v2/filenames.ts'
 import { createTitleSearchV2 } from './v2/titles.ts'
@@ -21,6 +22,9 @@ export interface RouteParts {
   readonly search: TitleSearch
   readonly ledger: UsageLedger
   readonly uploads: Uploads
+  readonly aiJobs: AiJobs
+  /** Unix milliseconds. */
+  readonly now: () => number
   readonly upgradeUrl: () => string
 }
 
@@ -54,13 +58,13 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     get('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
     get('/api/v2/me', v2, withKey(createAccountV2(ledger, upgradeUrl))),
 
-    post('/api/v1/pro/translate/subtitles', v1, withKey(notYet)),
-    get('/api/v1/pro/translate/jobs/{requestId}', v1, withKey(notYet)),
-    get('/api/v1/pro/translate/jobs/{requestId}/download', v1, withKey(notYet)),
-    post('/api/v2/ai/translations', v2, withKey(notYet)),
-    get('/api/v2/ai/translations', v2, withKey(notYet)),
-    get('/api/v2/ai/translations/{id}', v2, withKey(notYet)),
-    post('/api/v2/ai/transcriptions', v2, withKey(notYet)),
+    post('/api/v1/pro/translate/subtitles', v1, withKey(createTranslationStartV1(parts))),
+    get('/api/v1/pro/translate/jobs/{requestId}', v1, withKey(createJobState(parts))),
+    get('/api/v1/pro/translate/jobs/{requestId}/download', v1, withKey(createJobDownload(parts))),
+    post('/api/v2/ai/translations', v2, withKey(createTranslationStart(parts))),
+    get('/api/v2/ai/translations', v2, withKey(createJobList(parts))),
+    get('/api/v2/ai/translations/{id}', v2, withKey(createJobOf(parts))),
+    post('/api/v2/ai/transcriptions', v2, withKey(createTranscriptionStart(parts))),
 
     get('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
     post('/user/uploadSingleSubtitle', uploadFile, withToken(createUploadSingleSubtitle(uploads))),
@@ -86,8 +90,4 @@ export function surfaceOfPath(path: string): Surface {
   if (path.startsWith('/api/v2/')) return v2
   if (path.startsWith('/api/v1/')) return v1
   return path.startsWith('/user/') ? uploadFile : link
-}
-
-function notYet(): ServiceReply {
-  throw new ServiceError('not_available_yet', 'This version of the service cannot do this yet. Update it later.')
 }

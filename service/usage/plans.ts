@@ -4,15 +4,15 @@ export const planNames = ['free', 'plus', 'pro'] as const
 
 export type PlanName = (typeof planNames)[number]
 
-/** `search` and `downloads` count by UTC day, `ai` by UTC month. */
-export type Counter = 'search' | 'downloads' | 'ai'
+/** `search` and `downloads` count by UTC day, the others by UTC month; `transcription` only in the free plan. */
+export type Counter = 'search' | 'downloads' | 'ai' | 'transcription'
 
 export type Limits = Readonly<Record<Counter, number>>
 
 export interface Plan {
   readonly name: PlanName
   readonly isPaid: boolean
-  /** For the free plan `ai` is one trial a feature; translation and transcription share a paid plan's count. */
+  /** In a paid plan transcriptions count as `ai` too; the free plan has one trial of each feature. */
   readonly limits: Limits
   readonly freeTrialsPerMonth: number
   readonly managedKeys: number
@@ -23,28 +23,28 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: 'free',
     isPaid: false,
-    limits: { search: 2_000, downloads: 50, ai: 1 },
+    limits: { search: 2_000, downloads: 50, ai: 1, transcription: 1 },
     freeTrialsPerMonth: 1,
     managedKeys: 1,
   },
   plus: {
     name: 'plus',
     isPaid: true,
-    limits: { search: 30_000, downloads: 2_000, ai: 20 },
+    limits: { search: 30_000, downloads: 2_000, ai: 20, transcription: 0 },
     freeTrialsPerMonth: 0,
     managedKeys: 10,
   },
   pro: {
     name: 'pro',
     isPaid: true,
-    limits: { search: 30_000, downloads: 2_000, ai: 60 },
+    limits: { search: 30_000, downloads: 2_000, ai: 60, transcription: 0 },
     freeTrialsPerMonth: 0,
     managedKeys: 10,
   },
 }
 
 /** Downloads without a key, by IP address (API §8, other limits 1). */
-export const anonymousLimits: Limits = { search: 0, downloads: 300, ai: 0 }
+export const anonymousLimits: Limits = { search: 0, downloads: 300, ai: 0, transcription: 0 }
 
 /** v1 auto and search together, by key (API §8, other limits 3). */
 export const paidRequestsPerMinute = 600

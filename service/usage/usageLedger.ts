@@ -31,6 +31,14 @@ export interface Charge {
   readonly perMinute?: { readonly routes: readonly string[]; readonly limit: number }
 }
 
+/** A charge that bought nothing after all: one item of it, and when it was charged. */
+export interface Return {
+  readonly counter: Counter
+  readonly route: string
+  readonly item: ChargedItem
+  readonly chargedAtMs: number
+}
+
 export interface LedgerRow extends ChargedItem {
   readonly atMs: number
   readonly accountId: string
@@ -49,11 +57,19 @@ export interface CounterState {
 export interface UsageLedger {
   /** Throws `quota_exceeded` or `rate_limited`, and charges nothing, when less remains than is asked. */
   charge(payer: Payer, charge: Charge): void
+  /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
+  giveBack(payer: Pick<Payer, 'accountId' | 'keyId'>, returned: Return): void
   state(payer: Payer, counter: Counter): CounterState
   /** Units used through one key in the present period. */
   usedByKey(keyId: string, counter: Counter): number
   /** Every charge ever, oldest first. */
   rows(): readonly LedgerRow[]
+}
+
+interface Used {
+  readonly counter: Counter
+  readonly units: number
+  readonly atMs: number
 }
 
 const minuteMs = 60_000
@@ -91,18 +107,33 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
     if (oldest) throw tooFast(limit, oldest.at + minuteMs, now())
   }
 
-  function record(payer: Payer, { counter, route }: Charge, { object, units }: ChargedItem): void {
+  function record(
+    payer: Pick<Payer, 'accountId' | 'keyId'>,
+    { counter, route }: Pick<Charge, 'counter' | 'route'>,
+    { object, units }: ChargedItem,
+  ): void {
     database.run(
       'INSERT INTO usage_ledger (at, account_id, key_id, counter, route, object, units) VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[now(), payer.accountId, payer.keyId, counter, route, object, units],
     )
   }
 
-  function addUsed(subject: string, counter: Counter, units: number): void {
+  function addUsed(subject: string, { counter, units, atMs }: Used): void {
     database.run(
       'INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET used = used + excluded.used',
-      ...[subject, counter, periodOf(counter, now()), units],
+      ...[subject, counter, periodOf(counter, atMs), units],
     )
+  }
+
+  function addUsedBy({ accountId, keyId }: Pick<Payer, 'accountId' | 'keyId'>, used: Used): void {
+    addUsed(accountId, used)
+    if (keyId !== null) addUsed(keyId, used)
+  }
+
+  function giveBackNow(payer: Pick<Payer, 'accountId' | 'keyId'>, { counter, route, item, chargedAtMs }: Return): void {
+    const units = -item.units
+    record(payer, { counter, route }, { object: item.object, units })
+    addUsedBy(payer, { counter, units, atMs: chargedAtMs })
   }
 
   function chargeNow(payer: Payer, charge: Charge): void {
@@ -113,12 +144,12 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
     const before = state(payer, charge.counter)
     if (units > before.remaining) throw usedUp(charge.counter, before, now())
     for (const item of due) record(payer, charge, item)
-    addUsed(payer.accountId, charge.counter, units)
-    if (payer.keyId !== null) addUsed(payer.keyId, charge.counter, units)
+    addUsedBy(payer, { counter: charge.counter, units, atMs: now() })
   }
 
   return {
     charge: (payer, charge) => database.transaction(() => chargeNow(payer, charge)),
+    giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned)),
     state,
     usedByKey: (keyId, counter) => usedBy(keyId, counter),
     rows: () =>
@@ -133,11 +164,13 @@ const sentences: Readonly<Record<Counter, string>> = {
   search: 'Not enough of the daily search quota remains. It starts again at 00:00 UTC.',
   downloads: 'The daily download quota is used up. It starts again at 00:00 UTC.',
   ai: 'The monthly AI quota is used up. It starts again on the 1st of the month (UTC).',
+  transcription: 'The monthly trial of transcription is used up. It starts again on the 1st of the month (UTC).',
 }
 
 function usedUp(counter: Counter, { limit, resetsAtMs }: CounterState, nowMs: number): ServiceError {
   const limitReached = { limit, resetsAtMs, retryAfterSeconds: secondsUntil(resetsAtMs, nowMs) }
-  return new ServiceError('quota_exceeded', sentences[counter], { limitReached })
+  const code = counter === 'ai' ? 'translation_quota_exhausted' : 'quota_exceeded'
+  return new ServiceError(code, sentences[counter], { limitReached })
 }
 
 function tooFast(limit: number, resetsAtMs: number, nowMs: number): ServiceError {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AiSettings } from '../../service/ai/settings.ts'
 import { openServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
 import { startService } from '../../service/server.ts'
@@ -17,6 +18,8 @@ export interface TestServiceOptions {
   /** Default: noon of 21 November 2026 (UTC), standing still. */
   readonly now?: () => number
   readonly manifest?: readonly ManifestLine[]
+  /** Default: no engine at all, whatever this machine has. */
+  readonly ai?: AiSettings
 }
 
 export interface TestService {
@@ -45,7 +48,7 @@ export interface TestService {
 export const noon = Date.UTC(2026, 10, 21, 12)
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { plan = 'free', now = () => noon, manifest = sampleManifest } = options
+  const { plan = 'free', now = () => noon, manifest = sampleManifest, ai = { apertium: null } } = options
   const folder = mkdtempSync(join(tmpdir(), 'undertitle-service-'))
   const dataDir = join(folder, 'data')
   const database = openServiceDatabase(dataDir, serviceTables)
@@ -54,7 +57,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const account = accounts.create('test', plan)
   const key = accounts.createKey(account, 'test')
   if (manifest.length > 0) await importPaths(database, [writeManifest(folder, manifest)])
-  const service = await startService({ dataDir, now })
+  const service = await startService({ dataDir, now, ai })
   const spendAs = (payer: Payer, counter: Counter, units: number) =>
     ledger.charge(payer, { counter, route: 'earlier', items: [{ object: `earlier ${units}`, units }] })
 
@@ -72,7 +75,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       spendAs({ accountId: account.id, keyId: 'earlier', limits: account.plan.limits }, counter, units),
     spendAnonymously: (address, units) =>
       spendAs(
-        { accountId: `ip:${address}`, keyId: null, limits: { search: 0, downloads: 300, ai: 0 } },
+        { accountId: `ip:${address}`, keyId: null, limits: { search: 0, downloads: 300, ai: 0, transcription: 0 } },
         'downloads',
         units,
       ),

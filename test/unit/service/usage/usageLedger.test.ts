@@ -12,7 +12,7 @@ import { createUsageLedger, type Charge, type Payer } from '../../../../service/
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 3_600_000
-const payer: Payer = { accountId: 'acc', keyId: 'key', limits: { search: 5, downloads: 2, ai: 1 } }
+const payer: Payer = { accountId: 'acc', keyId: 'key', limits: { search: 5, downloads: 2, ai: 1, transcription: 0 } }
 
 let folder: string
 let database: ServiceDatabase
@@ -117,7 +117,7 @@ async function spendInProcess(): Promise<number> {
     import { usageTables } from ${source('usage/tables.ts')}
     import { createUsageLedger } from ${source('usage/usageLedger.ts')}
     const ledger = createUsageLedger(openServiceDatabase(process.argv[1], [usageTables]), () => ${noon})
-    const payer = { accountId: 'acc', keyId: 'key', limits: { search: 1000, downloads: 0, ai: 0 } }
+    const payer = { accountId: 'acc', keyId: 'key', limits: { search: 1000, downloads: 0, ai: 0, transcription: 0 } }
     let spent = 0
     for (let index = 0; index < 900; index++) {
       try {
@@ -160,7 +160,7 @@ test('a repeat by the same key within 24 hours is free, even when nothing remain
 
 test('another key, and an address without one, pay for the same download', () => {
   const ledger = createUsageLedger(database, now)
-  const address: Payer = { accountId: 'ip:127.0.0.1', keyId: null, limits: { search: 0, downloads: 9, ai: 0 } }
+  const address: Payer = { accountId: 'ip:127.0.0.1', keyId: null, limits: { search: 0, downloads: 9, ai: 0, transcription: 0 } }
   ledger.charge(payer, download('archive 1'))
   ledger.charge({ ...payer, keyId: 'other' }, download('archive 1'))
   ledger.charge(address, download('archive 1'))

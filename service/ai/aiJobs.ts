@@ -1,0 +1,148 @@
+/**
+ * What callers may do with AI jobs: start, list, look, take the result. Starting checks, charges and adds in one transaction,
+ * so that neither two windows nor two processes pay for the same work twice.
+ */
+import type { LanguageTag } from '../../shared/language.ts'
+import type { Tone } from '../../shared/translation/tones.ts'
+import type { KeyCaller } from '../caller.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { Catalogue, Page } from '../catalogue/records.ts'
+import type { DeliveredFile } from '../routes/delivery.ts'
+import { ServiceError } from '../serviceError.ts'
+import type { Counter } from '../usage/plans.ts'
+import type { UsageLedger } from '../usage/usageLedger.ts'
+import { chargeJob } from './chargeJob.ts'
+import type { ChooseEngine } from './engines/chooseEngine.ts'
+import { findSource } from './findSource.ts'
+import type { Job, JobOwner } from './job.ts'
+import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
+
+export interface TranslationRequest {
+  readonly nId: string
+  /** Null: the only file of the subtitle. */
+  readonly fileNId: string | null
+  readonly targetLanguage: LanguageTag
+  readonly tone: Tone
+}
+
+export interface TranscriptionRequest {
+  readonly mediaUrl: string
+  readonly language: LanguageTag | null
+}
+
+/** Who starts a job, and through which route. */
+export interface Starter extends KeyCaller {
+  readonly route: string
+}
+
+export interface StartedJob {
+  readonly job: Job
+  /** A finished job came back at once; nothing was charged. */
+  readonly isReused: boolean
+}
+
+export interface AiJobs {
+  /** Throws `not_found`, `not_single_file`, `invalid_request`, `engine_unavailable` or what the plan does not allow. */
+  startTranslation(request: TranslationRequest, by: Starter): Promise<StartedJob>
+  /** Throws `engine_unavailable` or what the plan does not allow. */
+  startTranscription(request: TranscriptionRequest, by: Starter): StartedJob
+  /** Newest first. */
+  pageOf(accountId: string, page: { readonly offset: number; readonly limit: number }): Page<Job>
+  /** Throws `not_found`, also for the job of another account. */
+  find(requestId: string, accountId: string): Job
+  /** Throws `not_ready`, or why the job failed. */
+  resultOf(job: Job): DeliveredFile
+}
+
+export interface AiJobsParts {
+  readonly database: ServiceDatabase
+  readonly catalogue: Catalogue
+  readonly ledger: UsageLedger
+  readonly store: JobStore
+  readonly chooseEngine: ChooseEngine
+  /** Throws `engine_unavailable` where nothing here recognises speech. */
+  readonly requireRecogniser: () => void
+  readonly newRequestId: () => string
+  readonly now: () => number
+  readonly wake: () => void
+}
+
+const charsPerCue = 70
+const transcriptionGuessMs = 600_000
+
+export function createAiJobs(parts: AiJobsParts): AiJobs {
+  const { database, catalogue, store, chooseEngine, requireRecogniser, newRequestId, wake } = parts
+
+  function known(same: SameTranslation, { account }: Starter): StartedJob | null {
+    const finished = store.finishedTwin(same, account.id)
+    if (finished) return { job: finished, isReused: true }
+    const open = store.openTwin(same, account.id)
+    return open && { job: open, isReused: false }
+  }
+
+  function startOrReuse(same: SameTranslation, estimatedMs: number, by: Starter): StartedJob {
+    const again = known(same, by)
+    if (again) return again
+    const job = { requestId: newRequestId(), estimatedMs, ...same }
+    const others = store.finishedTwin(same)
+    if (others) return { job: store.addReused({ ...job, owner: ownerOf(by, 'ai', null) }, others), isReused: true }
+    return { job: addCharged(job, 'translation', by), isReused: false }
+  }
+
+  function addCharged(job: Omit<NewJob, 'owner'>, kind: Job['kind'], by: Starter): Job {
+    const counter = chargeJob(parts.ledger, { kind, requestId: job.requestId }, by)
+    return store.add({ ...job, owner: ownerOf(by, counter, parts.now()) })
+  }
+
+  async function startTranslation(request: TranslationRequest, by: Starter): Promise<StartedJob> {
+    const { targetLanguage, tone } = request
+    const { source, sizeBytes } = findSource(catalogue, request)
+    const same = { source, targetLanguage, tone }
+    // A finished translation needs no engine any more.
+    const isThere = store.finishedTwin(same) !== null
+    const engine = isThere ? null : await chooseEngine({ source: source.language, target: targetLanguage }, tone)
+    const estimatedMs = (sizeBytes / charsPerCue) * (engine?.msPerLine ?? 0)
+    return database.transaction(() => startOrReuse(same, estimatedMs, by))
+  }
+
+  function startTranscription({ mediaUrl, language }: TranscriptionRequest, by: Starter): StartedJob {
+    requireRecogniser()
+    const job = {
+      requestId: newRequestId(),
+      estimatedMs: transcriptionGuessMs,
+      targetLanguage: language,
+      tone: 'faithful' as const,
+      mediaUrl,
+    }
+    return { job: database.transaction(() => addCharged(job, 'transcription', by)), isReused: false }
+  }
+
+  return {
+    async startTranslation(request, by) {
+      const started = await startTranslation(request, by)
+      wake()
+      return started
+    },
+    startTranscription(request, by) {
+      const started = startTranscription(request, by)
+      wake()
+      return started
+    },
+    pageOf: (accountId, page) => store.pageOf(accountId, page),
+    find(requestId, accountId) {
+      const job = store.find(requestId)
+      if (job?.owner.accountId === accountId) return job
+      throw new ServiceError('not_found', 'There is no such job.')
+    },
+    resultOf(job) {
+      if (job.error) throw new ServiceError(job.error.code, job.error.message)
+      const result = store.resultOf(job)
+      if (result) return result
+      throw new ServiceError('not_ready', 'This job has not ended yet. Ask for its state until download_ready is true.')
+    },
+  }
+}
+
+function ownerOf({ account, keyId, route }: Starter, counter: Counter, chargedAtMs: number | null): JobOwner {
+  return { accountId: account.id, keyId, route, counter, chargedAtMs }
+}

@@ -1,0 +1,46 @@
+/** Which engine translates a pair in a tone: the first that can, in the order in which they are set. */
+import { englishNameOf } from '../../../shared/language.ts'
+import { defaultTone, type Tone } from '../../../shared/translation/tones.ts'
+import { ServiceError } from '../../serviceError.ts'
+import type { AiSettings } from '../settings.ts'
+import { createApertiumEngine } from './apertium.ts'
+import type { LanguagePair, TranslationEngine } from './engine.ts'
+import { createEngineCall, type CallEngine } from './engineHttp.ts'
+import { createLibreTranslateEngine } from './libreTranslate.ts'
+import { createOpenAiEngine } from './openAi.ts'
+
+export type ChooseEngine = (pair: LanguagePair, tone: Tone) => Promise<TranslationEngine>
+
+/** What is best first: a language model, a translation server, rules. */
+export function enginesOf(
+  { openAi, libreTranslate, apertium = 'apertium' }: AiSettings,
+  call: CallEngine = createEngineCall({ role: 'translation engine' }),
+): readonly TranslationEngine[] {
+  return [
+    ...(openAi ? [createOpenAiEngine(openAi, call)] : []),
+    ...(libreTranslate ? [createLibreTranslateEngine(libreTranslate, call)] : []),
+    ...(apertium === null ? [] : [createApertiumEngine(apertium)]),
+  ]
+}
+
+/** Throws ServiceError `engine_unavailable` with what to do. */
+export function createChooseEngine(engines: readonly TranslationEngine[]): ChooseEngine {
+  return async (pair, tone) => {
+    let isToneless = false
+    for (const engine of engines) {
+      if (!(await engine.supports(pair))) continue
+      if (engine.hasTones || tone === defaultTone) return engine
+      isToneless = true
+    }
+    throw new ServiceError('engine_unavailable', isToneless ? toneless(tone) : missing(pair))
+  }
+}
+
+function toneless(tone: Tone): string {
+  return `The engine of this service cannot write in the tone ${tone}. Ask for the tone ${defaultTone}, or set a language model with --openai-url and --openai-model.`
+}
+
+function missing({ source, target }: LanguagePair): string {
+  const pair = `${englishNameOf(source)} to ${englishNameOf(target)}`
+  return `No translation engine for ${pair} is set. Set a language model with --openai-url and --openai-model or a LibreTranslate server with --libretranslate-url, or install Apertium with this pair.`
+}

@@ -1,0 +1,44 @@
+/** The file that a translation is asked of, checked as far as its record goes. */
+import { englishNameOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
+import type { Catalogue, SubtitleFile } from '../catalogue/records.ts'
+import { ServiceError } from '../serviceError.ts'
+import type { JobSource } from './job.ts'
+
+export interface AskedSource {
+  readonly nId: string
+  /** Null: the only file of the subtitle. */
+  readonly fileNId: string | null
+  readonly targetLanguage: LanguageTag
+}
+
+export interface FoundSource {
+  readonly source: JobSource
+  readonly sizeBytes: number
+}
+
+/** Throws `not_found`, `not_single_file` or `invalid_request`. */
+export function findSource(catalogue: Catalogue, asked: AskedSource): FoundSource {
+  const file = fileOf(catalogue, asked)
+  const language = tagOfServiceCode(file.language)
+  if (language === null || language.includes('+')) {
+    throw new ServiceError('invalid_request', 'This subtitle is not in one known language, so it cannot be translated.')
+  }
+  if (language === asked.targetLanguage) {
+    throw new ServiceError('invalid_request', `This subtitle is in ${englishNameOf(language)} already.`)
+  }
+  const { nId, fileNId, md5, sizeBytes } = file
+  return { source: { nId, fileNId, md5, language }, sizeBytes }
+}
+
+function fileOf(catalogue: Catalogue, { nId, fileNId }: AskedSource): SubtitleFile {
+  const files = catalogue.subtitle(nId) ? catalogue.filesOf(nId) : []
+  if (files.length === 0) throw new ServiceError('not_found', 'There is no such subtitle.')
+  if (fileNId !== null) {
+    const named = files.find((file) => file.fileNId === fileNId)
+    if (named) return named
+    throw new ServiceError('not_found', 'This subtitle has no such file.')
+  }
+  const [only, ...others] = files
+  if (only && others.length === 0) return only
+  throw new ServiceError('not_single_file', `This subtitle has ${files.length} files. Name one of them in file_n_id.`)
+}

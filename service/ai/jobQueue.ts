@@ -1,0 +1,82 @@
+/**
+ * Runs the jobs of a data folder, oldest first, a few at once. The queue is the table itself: after a stop of any kind the
+ * unfinished rows are taken up again. Of several processes on one folder one runs it, told by a lock.
+ */
+import type { ExclusiveLock } from '../catalogue/database.ts'
+import { ServiceError } from '../serviceError.ts'
+import type { Job } from './job.ts'
+import type { JobEnd } from './jobEnd.ts'
+import type { JobStore } from './jobStore.ts'
+
+export interface JobQueue {
+  /** A job was added. */
+  wake(): void
+  /** Stops between two steps; what is unfinished stays so for the next start. */
+  close(): Promise<void>
+}
+
+export interface JobQueueParts {
+  readonly store: JobStore
+  readonly end: JobEnd
+  /** Throws ServiceError where the job cannot be done. */
+  readonly run: (job: Job, signal: AbortSignal) => Promise<void>
+  /** Null while another process runs the queue. */
+  readonly lock: () => ExclusiveLock | null
+  readonly report: (where: string, thrown: unknown) => void
+}
+
+const mostAtOnce = 2
+/** How soon jobs of other processes, and a queue that another process has left, are seen. */
+const lookEveryMs = 2_000
+
+export function createJobQueue({ store, end, run, lock, report }: JobQueueParts): JobQueue {
+  const stop = new AbortController()
+  const running = new Map<number, Promise<void>>()
+  let held: ExclusiveLock | null = null
+
+  async function runOne(job: Job): Promise<void> {
+    try {
+      await run(job, stop.signal)
+    } catch (thrown) {
+      if (stop.signal.aborted) return
+      if (!(thrown instanceof ServiceError)) report(`job ${job.requestId}`, thrown)
+      const { code, message } = thrown instanceof ServiceError ? thrown : brokenJob()
+      end.fail(job, { code, message })
+    }
+  }
+
+  function fill(): void {
+    if (stop.signal.aborted) return
+    held ??= lock()
+    if (!held || running.size >= mostAtOnce) return
+    const waiting = store.unfinished().filter(({ id }) => !running.has(id))
+    for (const job of waiting.slice(0, mostAtOnce - running.size)) start(job)
+  }
+
+  function start(job: Job): void {
+    const done = runOne(job)
+      .catch((thrown: unknown) => report(`job ${job.requestId}`, thrown))
+      .finally(() => {
+        running.delete(job.id)
+        fill()
+      })
+    running.set(job.id, done)
+  }
+
+  const timer = setInterval(fill, lookEveryMs)
+  timer.unref()
+  fill()
+  return {
+    wake: fill,
+    async close() {
+      clearInterval(timer)
+      stop.abort()
+      await Promise.all(running.values())
+      held?.release()
+    },
+  }
+}
+
+function brokenJob(): ServiceError {
+  return new ServiceError('internal_error', 'Something went wrong inside the service. Start the job again.')
+}

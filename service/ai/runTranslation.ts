@@ -1,0 +1,110 @@
+/** One translation from its row to its end. May be cut off anywhere and run again: it goes on where the row says. */
+import { AppError } from '../../shared/errors.ts'
+import type { ParsedSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
+import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
+import { checkTranslation, describeDifferences, type CueDifference } from '../../shared/translation/checkTranslation.ts'
+import { translationFormatOf, writeTranslation } from '../../shared/translation/writeTranslation.ts'
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import { describeFile } from '../catalogue/describeFile.ts'
+import type { Catalogue } from '../catalogue/records.ts'
+import type { DeliveredFile } from '../routes/delivery.ts'
+import { ServiceError } from '../serviceError.ts'
+import type { ChooseEngine } from './engines/chooseEngine.ts'
+import type { TranslationJob } from './job.ts'
+import type { JobEnd } from './jobEnd.ts'
+import { sameAs, type JobStore } from './jobStore.ts'
+import { publishTranslation } from './publishTranslation.ts'
+import { translateCues } from './translateCues.ts'
+
+export interface TranslationParts {
+  readonly database: ServiceDatabase
+  readonly catalogue: Catalogue
+  readonly store: JobStore
+  readonly end: JobEnd
+  readonly chooseEngine: ChooseEngine
+}
+
+/** Throws ServiceError where the translation cannot be had; the caller ends the job then. */
+export async function runTranslation(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<void> {
+  const { store, end } = parts
+  const ready = store.resultOf(job)
+  const twin = ready ? null : store.finishedTwin(sameAs(job))
+  if (twin) {
+    end.reuse(job, twin)
+    return
+  }
+  publish(parts, job, ready ?? (await translate(parts, job, signal)))
+}
+
+async function translate(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<DeliveredFile> {
+  const { store, chooseEngine } = parts
+  const source = readSource(parts, job)
+  const pair = { source: job.source.language, target: job.targetLanguage }
+  const engine = await chooseEngine(pair, job.tone)
+  store.begin(job)
+  const done = store.cuesOf(job)
+  let count = done.size
+  const { cues, differences } = await translateCues(
+    engine,
+    {
+      ...pair,
+      document: source.document,
+      tone: job.tone,
+      done,
+      onCues(texts) {
+        count += texts.size
+        store.keepCues(job, texts, Math.min(count / source.document.cues.length, 0.99))
+      },
+    },
+    signal,
+  )
+  refuseDifferences(differences)
+  store.setPublishing(job)
+  const bytes = new TextEncoder().encode(writeTranslation({ ...source.document, cues }))
+  // What was written is read again: the file itself must be in step, not only what was meant to be in it.
+  refuseDifferences(checkTranslation(source.document, parseSubtitle(bytes)))
+  const file = { name: nameOf(source, job), bytes }
+  store.setTranslated(job, file, false)
+  return file
+}
+
+interface Source {
+  readonly fileName: string
+  readonly isHearingImpaired: boolean
+  readonly document: ParsedSubtitle
+}
+
+function readSource({ catalogue }: TranslationParts, { source }: TranslationJob): Source {
+  const file = catalogue.file(source.nId, source.fileNId)
+  const bytes = catalogue.bytesOf(source.fileNId)
+  if (!file || !bytes) throw new ServiceError('not_found', 'The subtitle to translate is no longer there.')
+  try {
+    const document = parseSubtitle(bytes, { languageHint: source.language, fileName: file.name })
+    return { fileName: file.name, isHearingImpaired: file.isHearingImpaired, document }
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw new ServiceError('source_unusable', thrown.message)
+    throw thrown
+  }
+}
+
+function refuseDifferences(differences: readonly CueDifference[]): void {
+  if (differences.length === 0) return
+  const said = describeDifferences(differences)
+  throw new ServiceError(
+    'translation_differs',
+    `The translation is not in step with its source, so it was refused. ${said}`,
+  )
+}
+
+function nameOf({ fileName, isHearingImpaired, document }: Source, { targetLanguage }: TranslationJob): string {
+  const { releaseName } = describeFile(fileName)
+  const mark = isHearingImpaired ? '.sdh' : ''
+  return `${releaseName || 'subtitle'}.${targetLanguage}${mark}.${translationFormatOf(document.format)}`
+}
+
+/** Downloadable before it is public; a stop between the two is made good by the next run. */
+function publish({ database, catalogue, store }: TranslationParts, job: TranslationJob, file: DeliveredFile): void {
+  database.transaction(() => {
+    store.setPublished(job, publishTranslation({ database, catalogue }, job, file))
+  })
+}

@@ -1,0 +1,91 @@
+/** Jobs under their wire names (API §2 "Translation job"; the names of progress and time are our decision), and start requests. */
+import { z } from 'zod'
+import { serviceCodeOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
+import { defaultTone, tones } from '../../shared/translation/tones.ts'
+import type { AiJobs, StartedJob, TranslationRequest } from '../ai/aiJobs.ts'
+import { isReady, remainingMs, type Job } from '../ai/job.ts'
+import { jsonReply, type ServiceReply } from '../exchange.ts'
+import { ServiceError } from '../serviceError.ts'
+
+export interface JobParts {
+  readonly aiJobs: AiJobs
+  readonly now: () => number
+}
+
+export function jobFields(job: Job, nowMs: number): object {
+  const source = job.kind === 'translation' ? job.source : null
+  return {
+    request_id: job.requestId,
+    n_id: source?.nId ?? null,
+    file_n_id: source?.fileNId ?? null,
+    target_language: job.targetLanguage === null ? null : serviceCodeOf(job.targetLanguage),
+    tone: job.tone,
+    status: job.status,
+    progress: job.progress,
+    eta_ms: remainingMs(job, nowMs),
+    download_ready: isReady(job),
+    reused: job.status === 'reused',
+    error: job.error,
+    created_at: isoTime(job.createdAtMs),
+    finished_at: job.finishedAtMs === null ? null : isoTime(job.finishedAtMs),
+  }
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+/** 202 for work to come, 200 for a finished job (API §3: a repeated request); its job then reads `reused`. */
+export function startedReply({ job, isReused }: StartedJob, nowMs: number): ServiceReply {
+  const shown: Job = isReused ? { ...job, status: 'reused' } : job
+  const body = {
+    status: true,
+    request_id: job.requestId,
+    reused: isReused,
+    estimated_duration_ms: remainingMs(shown, nowMs),
+    job: jobFields(shown, nowMs),
+  }
+  return jsonReply(body, isReused ? 200 : 202)
+}
+
+/** Ids travel as text; some clients send them as numbers. An empty optional field is an absent one. */
+const id = (rule: string) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string(rule).trim().min(1, rule))
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema)
+
+const languageRule = 'target_language must be a language code'
+const toneRule = `tone must be one of ${tones.join(', ')}`
+
+const translationBody = z.object(
+  {
+    n_id: id('n_id must name a subtitle'),
+    file_n_id: optional(id('file_n_id must name a file').optional()),
+    target_language: z.string(languageRule).min(1, languageRule),
+    tone: optional(z.enum(tones, toneRule).default(defaultTone)),
+  },
+  'The body must be a JSON object',
+)
+
+/** Throws `invalid_request` with the first wrong field. */
+export function readTranslationBody(json: unknown): TranslationRequest {
+  const { n_id, file_n_id, target_language, tone } = readBody(translationBody, json)
+  const targetLanguage = readLanguage(target_language, languageRule)
+  return { nId: n_id, fileNId: file_n_id ?? null, targetLanguage, tone }
+}
+
+export function readBody<Body>(schema: z.ZodType<Body>, json: unknown): Body {
+  const body = schema.safeParse(json)
+  if (body.success) return body.data
+  const [issue] = body.error.issues
+  throw new ServiceError('invalid_request', `${issue?.message ?? 'The body cannot be read'}.`)
+}
+
+/** One language: a file in two at once has no translator. */
+export function readLanguage(code: string, rule: string): LanguageTag {
+  const tag = tagOfServiceCode(code)
+  if (tag === null || serviceCodeOf(tag) === null || tag.includes('+')) {
+    throw new ServiceError('invalid_request', `${rule}.`)
+  }
+  return tag
+}

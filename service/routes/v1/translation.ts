@@ -1,0 +1,26 @@
+/** v1 translation (API §4): start, state and result of a job. Only starting costs a unit. */
+import type { KeyCaller } from '../../caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { readJson } from '../../jsonBody.ts'
+import { fileReply } from '../delivery.ts'
+import { jobFields, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
+
+const startRoute = '/api/v1/pro/translate/subtitles'
+
+export function createTranslationStartV1({ aiJobs, now }: JobParts) {
+  return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
+    const asked = readTranslationBody(await readJson(request))
+    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: startRoute }), now())
+  }
+}
+
+export function createJobState({ aiJobs, now }: JobParts) {
+  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
+    jsonReply(jobFields(aiJobs.find(params['requestId'] ?? '', account.id), now()))
+}
+
+/** The raw subtitle in the format of its source ("not shown" in the document); also the result of a transcription. */
+export function createJobDownload({ aiJobs }: JobParts) {
+  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
+    fileReply(aiJobs.resultOf(aiJobs.find(params['requestId'] ?? '', account.id)))
+}

@@ -1,0 +1,73 @@
+/** v2 translations and transcriptions (API §4): start, list, one job. Only starting costs a unit. */
+import { z } from 'zod'
+import type { KeyCaller } from '../../caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { readJson } from '../../jsonBody.ts'
+import { clampedOf } from '../../queryValues.ts'
+import { ServiceError } from '../../serviceError.ts'
+import { jobFields, readBody, readLanguage, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
+
+const translationRoute = '/api/v2/ai/translations'
+const transcriptionRoute = '/api/v2/ai/transcriptions'
+
+export function createTranslationStart({ aiJobs, now }: JobParts) {
+  return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
+    const asked = readTranslationBody(await readJson(request))
+    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: translationRoute }), now())
+  }
+}
+
+const jobsPerPage = 20
+const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
+
+/** Newest first, 20 a page (our decision); transcriptions stand among them. */
+export function createJobList({ aiJobs, now }: JobParts) {
+  return ({ query }: RoutedRequest, { account }: KeyCaller): ServiceReply => {
+    const page = clampedOf(query, 'page', pageRange)
+    const { items, total } = aiJobs.pageOf(account.id, { offset: (page - 1) * jobsPerPage, limit: jobsPerPage })
+    return jsonReply({
+      status: true,
+      jobs: items.map((job) => jobFields(job, now())),
+      page,
+      total_pages: Math.max(Math.ceil(total / jobsPerPage), 1),
+      total,
+    })
+  }
+}
+
+export function createJobOf({ aiJobs, now }: JobParts) {
+  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
+    jsonReply(jobFields(aiJobs.find(params['id'] ?? '', account.id), now()))
+}
+
+const mediaRule = 'media_url must be the http or https address of a media file'
+const languageRule = 'language must be a language code'
+
+const transcriptionBody = z.object(
+  {
+    media_url: z.string(mediaRule),
+    language: z.preprocess(
+      (value) => (value === null || value === '' ? undefined : value),
+      z.string(languageRule).optional(),
+    ),
+  },
+  'The body must be a JSON object',
+)
+
+/** Beta in the document. Without a language the recogniser finds out (our decision). */
+export function createTranscriptionStart({ aiJobs, now }: JobParts) {
+  return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
+    const body = readBody(transcriptionBody, await readJson(request))
+    const language = body.language === undefined ? null : readLanguage(body.language, languageRule)
+    const asked = { mediaUrl: readMediaUrl(body.media_url), language }
+    return startedReply(aiJobs.startTranscription(asked, { ...caller, route: transcriptionRoute }), now())
+  }
+}
+
+const longestUrl = 4_096
+
+function readMediaUrl(text: string): string {
+  const url = text.length <= longestUrl && URL.canParse(text) ? new URL(text) : null
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.href
+  throw new ServiceError('invalid_request', `${mediaRule}.`)
+}
