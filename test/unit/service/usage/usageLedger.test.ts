@@ -160,7 +160,11 @@ test('a repeat by the same key within 24 hours is free, even when nothing remain
 
 test('another key, and an address without one, pay for the same download', () => {
   const ledger = createUsageLedger(database, now)
-  const address: Payer = { accountId: 'ip:127.0.0.1', keyId: null, limits: { search: 0, downloads: 9, ai: 0, transcription: 0 } }
+  const address: Payer = {
+    accountId: 'ip:127.0.0.1',
+    keyId: null,
+    limits: { search: 0, downloads: 9, ai: 0, transcription: 0 },
+  }
   ledger.charge(payer, download('archive 1'))
   ledger.charge({ ...payer, keyId: 'other' }, download('archive 1'))
   ledger.charge(address, download('archive 1'))
