@@ -23,8 +23,9 @@ export interface ReleaseReader {
 const keptNames = 8_192
 const keptHeads = 1_024
 
-/** A title, one number in the form that nearly all names have, and the rest. */
-const usualForm = /^([^[(/\\]+?[ ._])(?:s(\d{1,2})e(\d{1,3})|(?:19[2-9]|20[0-2])\d)([ ._][^/\\]+)$/i
+/** A title, one number in the form that nearly all names have, and tags: a resolution among them leaves no doubt of that. */
+const usualForm =
+  /^([^[(/\\]+?[ ._])(?:s(\d{1,2})e(\d{1,3})|(?:19[2-9]|20[0-2])\d)([ ._](?=(?:[^/\\]*[ ._])?\d{3,4}p[ ._-])[^/\\]+)$/i
 
 export function createReleaseReader(): ReleaseReader {
   const whole = createMemo<string, ReadName>(keptNames)
