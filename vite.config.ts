@@ -9,6 +9,7 @@ const entries = {
   embeddedServiceWorker: 'electron/serviceClient/embeddedServiceWorker.ts',
   archiveWorker: 'electron/download/archiveWorker.ts',
   scanWorker: 'electron/library/scanWorker.ts',
+  watchWorker: 'electron/watch/watchWorker.ts',
 }
 
 /** These load files of their own package at run time, so they stay packages. */

@@ -26,6 +26,7 @@ export interface AppFiles {
   readonly serviceWorker: URL
   readonly archiveWorker: URL
   readonly scanWorker: URL
+  readonly watchWorker: URL
   /** Folder of the sample catalogue. */
   readonly sample: string
 }

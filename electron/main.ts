@@ -38,6 +38,7 @@ const files: AppFiles = {
   serviceWorker: pathToFileURL(join(here, 'embeddedServiceWorker.js')),
   archiveWorker: pathToFileURL(join(here, 'archiveWorker.js')),
   scanWorker: pathToFileURL(join(here, 'scanWorker.js')),
+  watchWorker: pathToFileURL(join(here, 'watchWorker.js')),
   sample: join(app.isPackaged ? process.resourcesPath : here, 'sample'),
 }
 const trayIcon = join(here, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png')

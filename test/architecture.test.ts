@@ -44,6 +44,7 @@ const domains = [
   'demo',
   'session',
   'upload',
+  'watch',
 ]
 /** Functions that any domain may call: pure ones on names, and the disk's own words. */
 const openToDomains = [
@@ -57,7 +58,7 @@ const openToDomains = [
 ]
 
 /** Entry of a thread: it composes what runs there, as compose.ts does for the app. */
-const composers = ['electron/download/archiveWorker.ts']
+const composers = ['electron/download/archiveWorker.ts', 'electron/watch/watchWorker.ts']
 
 /** Packages that only some files may name. */
 const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]])[] = [

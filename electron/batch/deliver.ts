@@ -5,6 +5,7 @@ import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
 import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { Written } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import { sidecarPath } from '../sidecar/sidecarName.ts'
@@ -27,6 +28,8 @@ export interface DeliverParts {
 
 export interface DeliverOrder extends MemberOrder {
   readonly batchId: string
+  /** Our own earlier file that gives way, unless it was edited since. */
+  readonly replaces?: Written
 }
 
 export type Delivery =
@@ -97,7 +100,7 @@ function verifyRequest(
 
 async function put(
   parts: DeliverParts,
-  { want, pick, batchId }: DeliverOrder,
+  { want, pick, batchId, replaces }: DeliverOrder,
   { member, prepared, subject, warnings }: Opened & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
   const videoPath = want.video.file.path
@@ -123,7 +126,8 @@ async function put(
     isMachineMade,
     member: member.name,
   }
-  await parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details })
+  const replacing = replaces ? { replaces } : {}
+  await parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, ...replacing })
   return {
     kind: 'written',
     event: {

@@ -95,7 +95,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
         if (!mayReplace(pick.subtitle.id)) break
         opened = await open(pick.subtitle, served.want, 'instead of one that failed').catch(toAppError)
       }
-      const delivery = await tryPick(served.want, pick, opened)
+      const delivery = await tryPick(served, pick, opened)
       if (delivery.kind !== 'rejected') {
         report(served.want, pick, delivery)
         return
@@ -105,10 +105,15 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     if (problem) report(served.want, served.pick, problem)
   }
 
-  async function tryPick(want: Want, pick: RankedSubtitle, opened: ArchiveContent | AppError): Promise<Delivery> {
+  async function tryPick(
+    { want, replaces }: ServedWant,
+    pick: RankedSubtitle,
+    opened: ArchiveContent | AppError,
+  ): Promise<Delivery> {
     if (opened instanceof Error) return afterFailedFetch(want, pick, opened)
     onStep(want, { kind: 'checking' })
-    const delivery = await parts.deliver({ want, pick, content: opened, batchId: order.batchId, signal })
+    const replacing = replaces ? { replaces } : {}
+    const delivery = await parts.deliver({ want, pick, content: opened, batchId: order.batchId, signal, ...replacing })
     if (delivery.kind === 'rejected') parts.reject(want.video.file.path, pick.subtitle.id, delivery.message)
     return delivery
   }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { ChoiceRequest, Choice } from '../matching/choice.ts'
-import type { Matcher } from '../matching/matchBatch.ts'
+import type { Matcher, MatchOptions } from '../matching/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Allowance, ChoiceForWant, Plan, PlanRequest } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
@@ -17,6 +17,8 @@ export interface PlanOrder {
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   readonly isOffline: boolean
+  /** As matching takes it: answers from before this moment are asked for again. */
+  readonly answersSinceMs?: MatchOptions['answersSinceMs']
   readonly batchId: string
   readonly signal: AbortSignal
   readonly emit: Emit
@@ -64,6 +66,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     batchId: order.batchId,
     signal: order.signal,
     isOffline: order.isOffline,
+    ...(order.answersSinceMs ? { answersSinceMs: order.answersSinceMs } : {}),
     onProgress: (progress) => {
       emit({ kind: 'progress', phase: 'match', ...progress })
     },

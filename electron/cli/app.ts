@@ -9,6 +9,7 @@ import { searchCommand, usageCommand } from './serviceQuestions.ts'
 import { startCommand } from './startCommand.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { translateCommand } from './translateCommand.ts'
+import { watchCommand } from './watchCommand.ts'
 import { webCommand } from './webCommand.ts'
 
 type Command = (args: readonly string[], terminal: Terminal, files: ProgramFiles) => Promise<ExitCode>
@@ -19,6 +20,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['plan', planCommand],
   ['get', getCommand],
   ['translate', translateCommand],
+  ['watch', watchCommand],
   ['search', searchCommand],
   ['usage', usageCommand],
   ['undo', undoCommand],
@@ -27,13 +29,14 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['service', serviceCommand],
 ])
 
-const laterCommands = ['watch', 'transcribe', 'upload']
+const laterCommands = ['transcribe', 'upload']
 
 export const helpLines = [
   'undertitle                        the app: its window, or its page in the browser',
   'undertitle web  [--port N] [--host 127.0.0.1] [--no-open]   the app as a page of the browser',
   'undertitle demo [DIR]             sample videos, the built-in service, the whole job',
   'undertitle get  PATH... [options] find, download, check and write what is missing',
+  'undertitle watch PATH... [options] get, then again whenever something changes',
   'undertitle plan PATH... [options] the plan only; nothing is written',
   'undertitle translate FILE --to LANG [--tone T]   a video, or a subtitle that was written beside one',
   'undertitle search TEXT|tt123      titles and their subtitles',
@@ -42,7 +45,7 @@ export const helpLines = [
   'undertitle history [--file PATH]',
   'undertitle config get|set KEY [VALUE]',
   'undertitle service start|import|key|token|review --data DIR …',
-  'Options of get and plan: --home DIR, --service embedded|URL, --languages en,pt-BR>pt, --hi prefer|avoid|only|any,',
+  'Options of get, plan and watch: --home DIR, --service embedded|URL, --languages en,pt-BR>pt, --hi prefer|avoid|only|any,',
   '  --forced also|never, --naming universal|plex|jellyfin|kodi|mpv, --yes-to sure|all, --limit-downloads N,',
   '  --json, --dry-run, --offline, --quiet, --verbose',
 ] as const

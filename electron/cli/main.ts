@@ -14,6 +14,7 @@ function programFiles(): ProgramFiles {
     serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embeddedServiceWorker.ts'),
     archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
     scanWorker: place('./scanWorker.js', '../library/scanWorker.ts'),
+    watchWorker: place('./watchWorker.js', '../watch/watchWorker.ts'),
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
     root: fileURLToPath(place('../', '../../')),

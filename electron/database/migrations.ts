@@ -7,9 +7,11 @@ import { libraryTables } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
 import { settingsTables } from './tables/settings.ts'
+import { watchTables } from './tables/watch.ts'
 
 export const migrations: readonly string[] = [
   [settingsTables, libraryTables, matchingTables, quotaTables, downloadTables, historyTables].join('\n'),
   folderTables,
   aiTables,
+  watchTables,
 ]

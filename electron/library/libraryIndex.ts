@@ -33,6 +33,8 @@ export interface LibraryIndex {
   find(path: string): LibraryVideo | null
   /** When the app itself has written or taken away a subtitle: the next scan will find the same. */
   rememberSidecars(path: string, sidecars: readonly Sidecar[]): void
+  /** These are no longer there; as always they are marked, not deleted. */
+  noteVanished(paths: readonly string[]): void
   count(root?: string): number
   /** When the user removes a folder from the library. */
   forget(root: string): void
@@ -124,6 +126,12 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
     rememberSidecars(path, sidecars) {
       write(() => {
         database.run('UPDATE library_videos SET sidecars = ? WHERE path = ?', JSON.stringify(sidecars), path)
+      })
+    },
+
+    noteVanished(paths) {
+      write(() => {
+        for (const path of paths) database.run('UPDATE library_videos SET is_vanished = 1 WHERE path = ?', path)
       })
     },
 

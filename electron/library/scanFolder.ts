@@ -24,6 +24,8 @@ export interface ScanOptions {
   readonly nowMs?: () => number
   /** Over the pool unless told. */
   readonly reads?: DiskReads
+  /** Looks only at this folder of the root and what lies in it. */
+  readonly below?: string
   /** Called for each folder when its turn comes. */
   readonly onFolder?: (folder: string) => void
 }
@@ -72,9 +74,9 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
     return
   }
   let isFirst = true
-  for await (const visited of walkFolders(root.path, rules.reads)) {
+  for await (const visited of walkFolders(root.path, { reads: rules.reads, below: options.below ?? null })) {
     const { listing } = visited.folder
-    if (isFirst && listing.problem) throw unreadable(root.path, listing.problem)
+    if (isFirst && listing.problem && listing.path === root.path) throw unreadable(root.path, listing.problem)
     isFirst = false
     stopIfCancelled(options.signal)
     options.onFolder?.(listing.path)

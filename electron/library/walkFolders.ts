@@ -30,7 +30,13 @@ interface Stop {
 
 const none: ReadonlySet<string> = new Set()
 
-export async function* walkFolders(root: string, reads: DiskReads): AsyncGenerator<VisitedFolder> {
+export interface WalkOptions {
+  readonly reads: DiskReads
+  /** Only this folder and what lies in it; the folders on the way there are read for what they say about it. null: all. */
+  readonly below: string | null
+}
+
+export async function* walkFolders(root: string, { reads, below }: WalkOptions): AsyncGenerator<VisitedFolder> {
   /** The next stop is the last one. */
   const stops: Stop[] = [{ path: root, bonus: null, taken: none, reading: null }]
   for (;;) {
@@ -38,10 +44,20 @@ export async function* walkFolders(root: string, reads: DiskReads): AsyncGenerat
     const stop = stops.pop()
     if (!stop) return
     const folder = await (stop.reading ?? readTitleFolder(stop.path, reads))
-    stops.push(...stopsBelow(stop, folder).reverse())
+    const next = stopsBelow(stop, folder)
+    stops.push(...(below === null ? next : next.filter(({ path }) => isOnTheWay(path, below))).reverse())
     readAhead(stops, reads)
+    if (below !== null && !folder.listing.problem && !isIn(stop.path, below)) continue
     yield { folder, bonus: stop.bonus, areSubtitlesTaken: stop.taken.has(stop.path) }
   }
+}
+
+function isOnTheWay(path: string, below: string): boolean {
+  return isIn(path, below) || isIn(below, path)
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(within(folder, ''))
 }
 
 /** Refills in one go when little is left: starting reads one by one costs a thread switch for each. */

@@ -36,6 +36,8 @@ export interface MatchOptions {
   readonly isOffline?: boolean
   /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
   readonly askAgain?: (video: LibraryVideo) => boolean
+  /** Only answers since this moment count for the video (retry calendar); 0 for any. A run that goes on asks nothing twice. */
+  readonly answersSinceMs?: (video: LibraryVideo) => number
 }
 
 export interface Matcher {
@@ -54,7 +56,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
 /** One run over a list of videos: holds what became of each question so far. */
 function createRun({ client, memory, ledger, serviceAddress: service }: MatcherParts, options: MatchOptions) {
-  const { batchId, signal, isOffline = false, askAgain = () => false } = options
+  const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, batchId } }
   const outcomes = new Map<string, Outcome>()
   const done = new Set<VideoToMatch>()
@@ -118,13 +120,17 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
     for (const { question, languages, videos } of asked) {
       const answer = videos.some(({ video }) => askAgain(video))
         ? null
-        : memory.answer({ service, key: question.key, languages })
+        : memory.answer({ service, key: question.key, languages }, sinceFor(videos))
       if (answer) {
         note(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
         videos.forEach((video) => done.add(video))
       }
       if (!answer && isOffline) note(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
     }
+  }
+
+  function sinceFor(videos: readonly VideoToMatch[]): number {
+    return Math.max(0, ...videos.map(({ video }) => answersSinceMs(video)))
   }
 
   function unanswered<Question extends IdsQuestion | NameQuestion>(asked: readonly Asked<Question>[]) {

@@ -16,8 +16,8 @@ export interface AskedQuestion {
 }
 
 export interface TitleMemory {
-  /** The newest answer to this question that was asked in at least these languages. */
-  answer(question: AskedQuestion): StoredAnswer | null
+  /** The newest answer to this question that was asked in at least these languages, stored at that moment or later. */
+  answer(question: AskedQuestion, sinceMs?: number): StoredAnswer | null
   /** Stores them together, or none. */
   keepAnswers(answers: readonly { readonly question: AskedQuestion; readonly answer: StoredAnswer }[]): void
   /** The question may be asked again (the retry calendar says so, or the user). */
@@ -37,11 +37,12 @@ export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () 
 
 function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'answer' | 'keepAnswers' | 'forgetAnswer'> {
   return {
-    answer({ service, key, languages }) {
+    answer({ service, key, languages }, sinceMs = 0) {
       const rows = db.all<{ languages: string; answer: string }>(
-        'SELECT languages, answer FROM match_answers WHERE service = ? AND question = ? ORDER BY stored_ms DESC, languages',
+        'SELECT languages, answer FROM match_answers WHERE service = ? AND question = ? AND stored_ms >= ? ORDER BY stored_ms DESC, languages',
         service,
         key,
+        sinceMs,
       )
       const row = rows.find((candidate) => holdsAll(candidate.languages.split(','), languages))
       return row ? readStoredAnswer(row.answer) : null

@@ -2,6 +2,7 @@
 import type { Choice, RankedSubtitle } from '../matching/choice.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
+import type { Written } from '../sidecar/history.ts'
 import type { Want } from '../wanted/missing.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
@@ -32,6 +33,8 @@ export interface ServedWant {
   readonly pick: RankedSubtitle
   /** Further candidates that may be taken without asking, best first: for when the pick is rejected. */
   readonly next: readonly RankedSubtitle[]
+  /** Our own earlier file that this one takes the place of. */
+  readonly replaces?: Written
 }
 
 export interface PlannedArchive {

@@ -26,6 +26,20 @@ const table = {
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   /** Language of the screens; '' follows the machine. */
   uiLanguage: z.enum(['', 'en', 'es', 'de', 'fr', 'pt-BR']).default(''),
+  'watch.isOn': switchText.default(false),
+  /** '22:30-07:00'; '' for none. */
+  'watch.quietHours': z.union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/)]).default(''),
+  /** Time of the daily digest; '' for none. */
+  'watch.digestAt': z.union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)]).default('09:00'),
+  /** Of each quota, kept for the user's own hand. */
+  'watch.reservePercent': z.coerce.number().int().min(0).max(100).default(20),
+  /** What becomes of a better subtitle for one that watch mode chose. */
+  'watch.better': z.enum(['off', 'offer', 'take']).default('offer'),
+  'watch.betterDays': z.coerce.number().int().min(0).max(90).default(14),
+  /** So long a new file must have stayed as it is. */
+  'watch.settleSeconds': z.coerce.number().int().min(1).max(3_600).default(10),
+  'start.atLogin': switchText.default(false),
+  'start.minimised': switchText.default(false),
 } as const
 
 export type SettingKey = keyof typeof table

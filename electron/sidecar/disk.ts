@@ -21,6 +21,8 @@ export interface Disk {
   folderStamp(folder: string): Promise<string>
   /** Kind, size and identity of what the name itself points to (links are not followed); null when nothing is there. */
   look(path: string): Promise<DiskEntry | null>
+  /** Never through a link. */
+  read(path: string): Promise<Uint8Array>
   sha256(path: string): Promise<string>
   space(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }>
 }
@@ -44,6 +46,7 @@ export const realDisk: Disk = {
     return `${ino}:${mtimeNs}`
   },
   look,
+  read: readWhole,
   sha256: async (path) => sha256Of(await readWhole(path)),
   async space(folder) {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -68,7 +68,7 @@ test.each([
   [['get', '.', '--limit-downloads', 'many'], 'many'],
   [['get', '.', '--no-such-option'], 'no-such-option'],
   [['fetch', '.'], 'fetch'],
-  [['watch', '.'], 'not yet in this version'],
+  [['watch'], 'Name a folder'],
   [['config', 'set', 'colour', 'red'], 'colour'],
 ])('%j is wrong usage: exit code 2 and a sentence', async (args, named) => {
   const { code, stderr } = await runCli([...args, ...(args.includes('config') ? ['--home', tempFolder()] : [])], {

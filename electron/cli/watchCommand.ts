@@ -1,0 +1,125 @@
+/** `watch`: what `get` does, and then again whenever something changes, until a signal ends it. */
+import { AppError } from '../../shared/errors.ts'
+import type { BatchEvent } from '../batch/batchEvents.ts'
+import { openEngine, type Engine } from '../compose.ts'
+import { connect } from '../connect.ts'
+import { openWatch, type Watch } from '../openWatch.ts'
+import { usualHomeFolder } from '../settings/home.ts'
+import { formatWish } from '../wanted/parseWishes.ts'
+import { wantedRules } from '../wanted/wantedRules.ts'
+import { createFolderEvents } from '../watch/folderEventsThread.ts'
+import type { RootHealth } from '../watch/rootKeeper.ts'
+import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
+import { printerOf } from './commonOptions.ts'
+import type { ProgramFiles } from './programFiles.ts'
+import { shown, type ExitCode, type Terminal } from './terminal.ts'
+
+export async function watchCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  files: ProgramFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(args, terminal)
+  if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
+  if (options.isDryRun || options.isOffline)
+    throw new AppError('input.invalid', 'watch looks for subtitles and writes them. For a look alone: undertitle plan PATH...')
+  const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
+  const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
+  try {
+    await watchUntilStopped(engine, options, { terminal, files })
+    return 0
+  } finally {
+    engine.close()
+  }
+}
+
+interface Here {
+  readonly terminal: Terminal
+  readonly files: ProgramFiles
+}
+
+async function watchUntilStopped(engine: Engine, options: BatchOptions, { terminal, files }: Here): Promise<void> {
+  const rules = wantedRules(engine.settings)
+  const connection = await connect(engine)
+  const events = createFolderEvents(files.watchWorker)
+  const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
+  const print = printerOf({ json, quiet, verbose }, terminal)
+  const say = createHealthTeller((line) => {
+    if (!options.isQuiet) terminal.stderr(shown(line))
+  })
+  let downloads = 0
+  let watch: Watch | null = null
+  try {
+    watch = await openWatch({
+      engine,
+      events,
+      connect: async () => connection,
+      rules: () => rules,
+      startsWhole: true,
+      downloadsLeft: () => (options.limitDownloads === null ? null : Math.max(0, options.limitDownloads - downloads)),
+      mayWork: () => true,
+      emit: (event: BatchEvent) => print(event),
+      onRound({ done }) {
+        downloads += done.spent.downloads
+      },
+      onWritten: () => undefined,
+      onChecked: () => undefined,
+      onDigest: ({ written, questions }) =>
+        terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
+      changed() {
+        if (watch) say(watch.loop.state().roots, watch.loop.state().problem?.message ?? null)
+      },
+      report: (error) => terminal.stderr(shown(`${error.code}: ${error.message}`)),
+    })
+    watch.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    watch.loop.setRoots(options.paths)
+    await aborted(terminal.signal)
+  } finally {
+    terminal.status('')
+    await watch?.loop.close()
+    await events.close()
+    await connection.close()
+  }
+}
+
+/** Tells when the state of a folder becomes another one: never blind without saying so. */
+function createHealthTeller(tell: (line: string) => void) {
+  const told = new Map<string, string>()
+  let lastProblem: string | null = null
+  return (roots: readonly RootHealth[], problem: string | null) => {
+    for (const root of roots) {
+      const line = healthLine(root)
+      if (line !== null && told.get(root.path) !== line) tell(line)
+      if (line !== null) told.set(root.path, line)
+    }
+    if (problem !== null && problem !== lastProblem) tell(`${problem} It is tried again by itself.`)
+    lastProblem = problem
+  }
+}
+
+const whyWords = {
+  network: 'it is on a network drive',
+  removable: 'it is on a removable drive',
+  limit: "the system's limit of watched folders is reached (fs.inotify.max_user_watches)",
+  failed: 'the system gives no events of it',
+} as const
+
+function healthLine({ path, state, why, folders }: RootHealth): string | null {
+  switch (state) {
+    case 'starting':
+      return null
+    case 'watching':
+      return `Watching ${path} (${folders} folders).`
+    case 'looking':
+      return `Looking at ${path} again and again instead of waiting for events${why ? `: ${whyWords[why]}` : ''}.`
+    case 'away':
+      return `${path} is away. It is looked for every few seconds; nothing is taken for deleted.`
+    case 'unreadable':
+      return `${path} cannot be read. Check its permissions.`
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

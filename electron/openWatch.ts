@@ -1,0 +1,303 @@
+/** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
+import { lstat } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import type { AppError } from '../shared/errors.ts'
+import type { Emit, WrittenFile } from './batch/batchEvents.ts'
+import { fulfilPlan } from './batch/fulfilPlan.ts'
+import { languageOfWant, planBatch } from './batch/planBatch.ts'
+import { describeFiles } from './batch/surveyLibrary.ts'
+import { unservedWants } from './batch/unservedWants.ts'
+import { newId, type Engine } from './compose.ts'
+import type { Connection } from './connect.ts'
+import { createBreather } from './library/breather.ts'
+import { isSubtitleFolder } from './library/fileNames.ts'
+import type { LibraryVideo, MediaFile } from './library/mediaFile.ts'
+import { scanFolder } from './library/scanFolder.ts'
+import type { QuotaKind } from './plan/quotaCounter.ts'
+import { realDisk } from './sidecar/disk.ts'
+import { createFolderNames } from './sidecar/folderNames.ts'
+import { missing, type Want } from './wanted/missing.ts'
+import { formatWish } from './wanted/parseWishes.ts'
+import { wantedLanguagesOf, type WantedRules } from './wanted/wish.ts'
+import { createBetterRound } from './watch/betterRound.ts'
+import { createBetterWatch, type BetterWatch } from './watch/betterWatch.ts'
+import { createCheckRoot, type Checked } from './watch/checkRoot.ts'
+import type { Clock } from './watch/clockJumps.ts'
+import { createDailyDigest, localDayOf, localMinuteOfDay, type Digest } from './watch/digest.ts'
+import { followVideo } from './watch/followVideo.ts'
+import type { FolderEvents } from './watch/folderEvents.ts'
+import { readWatchLimit } from './watch/inotifyLimit.ts'
+import { moveSidecar, recoverMoves } from './watch/moveSidecar.ts'
+import { placeKindOf } from './watch/placeKind.ts'
+import { parseQuietHours, quietUntilMs } from './watch/quietHours.ts'
+import { createRootKeeper } from './watch/rootKeeper.ts'
+import { spendable } from './watch/roundBudget.ts'
+import { createSettling } from './watch/settling.ts'
+import { partialHashOf } from './watch/videoIdentity.ts'
+import { createWatchLoop, type WatchLoop } from './watch/watchLoop.ts'
+import { createWatchNotes, notedMs, type WatchNotes } from './watch/watchNotes.ts'
+import { createRound, type RoundResult } from './watch/watchRound.ts'
+import { createWatchedVideos, type WatchedVideos } from './watch/watchedVideos.ts'
+import { createWishCalendar, type WishCalendar } from './watch/wishCalendar.ts'
+import { heldOpenForWriting } from './watch/writersOf.ts'
+
+export interface WatchNeeds {
+  readonly engine: Engine
+  readonly events: FolderEvents
+  readonly connect: () => Promise<Connection>
+  readonly rules: () => WantedRules
+  /** The first round looks at everything, as `get` does, and tells of it. */
+  readonly startsWhole: boolean
+  /** Downloads that may still be made in this run, null for no limit. */
+  readonly downloadsLeft: () => number | null
+  /** False while the user paused it, or runs something else. */
+  readonly mayWork: () => boolean
+  readonly emit: Emit
+  readonly onRound: (result: RoundResult) => void
+  readonly onWritten: (written: WrittenFile) => void
+  readonly onChecked: (root: string, checked: Checked) => Promise<void> | void
+  readonly onDigest: (digest: Digest) => void
+  readonly changed: () => void
+  readonly report: (error: AppError) => void
+  readonly clock?: Clock
+}
+
+export interface Watch {
+  readonly loop: WatchLoop
+  readonly videos: WatchedVideos
+  readonly calendar: WishCalendar
+  readonly better: BetterWatch
+  readonly notes: WatchNotes
+  quietUntilMs(): number | null
+  waitingFiles(): readonly string[]
+}
+
+export const realClock: Clock = {
+  nowMs: Date.now,
+  monotonicMs: () => performance.now(),
+  later(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export async function openWatch(needs: WatchNeeds): Promise<Watch> {
+  const { engine, clock = realClock } = needs
+  const { db, history } = engine
+  const nowMs = () => clock.nowMs()
+  const videos = createWatchedVideos(db)
+  const calendar = createWishCalendar(db)
+  const notes = createWatchNotes(db)
+  const better = createBetterWatch({ db, nowMs, days: () => engine.settings['watch.betterDays'] })
+  const moves = { db, disk: realDisk, names: createFolderNames(realDisk), history, newId }
+  await recoverMoves(moves)
+  const settling = createSettling({
+    settleMs: engine.settings['watch.settleSeconds'] * 1_000,
+    monotonicMs: () => clock.monotonicMs(),
+  })
+  const digest = createDailyDigest({
+    notes,
+    at: () => engine.settings['watch.digestAt'],
+    minuteOfDay: localMinuteOfDay,
+    dayOf: localDayOf,
+  })
+  const isThere = async (path: string) => (await identityOf(path)) !== null
+  const breathe = createBreather()
+  const quiet = () => quietUntilMs(parseQuietHours(engine.settings['watch.quietHours']), nowMs(), localMinuteOfDay)
+  const leftOut = new Map<string, Pick<Checked, 'ignored' | 'orphans'>>()
+
+  const check = createCheckRoot({
+    scan: (root, { signal, below, onFolder }) =>
+      scanFolder(root, {
+        signal,
+        onFolder,
+        minimumBytes: engine.settings.minimumVideoBytes,
+        nowMs,
+        wait: async () => undefined, // Whether a file is whole is judged here, over many looks.
+        ...(below === null ? {} : { below }),
+      }),
+    videos,
+    settling,
+    heldOpen: heldOpenForWriting,
+    follow: (file) =>
+      followVideo(
+        {
+          videos,
+          history,
+          isThere,
+          move: (move) => moveSidecar(moves, move),
+          moved: (from, to) => calendar.moved(from, to),
+        },
+        file,
+      ),
+    hash: partialHashOf,
+    isOurs: (path) => history.ownerOf(path) !== null,
+    remember: (root, files) => remember(engine, root, files),
+    vanished: (paths) => engine.libraryIndex.noteVanished(paths),
+    replaced: (path) => calendar.restart(path),
+    nowMs,
+    breathe,
+  })
+
+  const { round, lookForBetter } = createRounds(needs, { videos, calendar, better, nowMs, breathe, digest })
+  let isWhole = needs.startsWhole
+
+  const loop = createWatchLoop({
+    clock,
+    keeperFor: (path) =>
+      createRootKeeper({
+        path,
+        clock,
+        check,
+        settling,
+        events: needs.events,
+        placeKind: placeKindOf,
+        watchLimit: readWatchLimit,
+        identity: identityOf,
+        isSubtitleFolder,
+        lastCompleteMs: notedMs(notes, `complete:${path}`),
+        noteComplete: (root, atMs) => notes.set(`complete:${root}`, String(atMs)),
+        wake: () => loop.wake(),
+      }),
+    isSettling: () => settling.waiting().length > 0,
+    hasWork: (roots) =>
+      isWhole ||
+      videos.countToLook(roots) > 0 ||
+      calendar.due(nowMs()).length > 0 ||
+      better.due(nowMs()).length > 0,
+    mayWork: () => needs.mayWork() && quiet() === null,
+    async work({ roots, signal }) {
+      const counts = [...leftOut.values()]
+      const result = await round({
+        roots,
+        isWhole,
+        leftOut: {
+          ignored: counts.reduce((sum, each) => sum + each.ignored, 0),
+          orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
+        },
+        limitDownloads: needs.downloadsLeft(),
+        signal,
+        emit: needs.emit,
+      })
+      isWhole = false
+      if (result) needs.onRound(result)
+      await lookForBetter({ signal, emit: needs.emit })
+    },
+    async onChecked(root, checked) {
+      if (checked.folders > 0) leftOut.set(root, checked)
+      await needs.onChecked(root, checked)
+    },
+    onTurn() {
+      if (quiet() !== null) return
+      const due = digest.due(nowMs(), { questions: calendar.count('questions'), waiting: calendar.count('waiting') })
+      if (due) needs.onDigest(due)
+    },
+    changed: needs.changed,
+    report: needs.report,
+  })
+  return { loop, videos, calendar, better, notes, quietUntilMs: quiet, waitingFiles: () => settling.waiting() }
+}
+
+interface RoundNeeds {
+  readonly videos: WatchedVideos
+  readonly calendar: WishCalendar
+  readonly better: BetterWatch
+  readonly nowMs: () => number
+  readonly breathe: () => Promise<void>
+  readonly digest: { noteWritten(files: number): void }
+}
+
+function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, breathe, digest }: RoundNeeds) {
+  const { engine, connect, rules } = needs
+  const { history, ledger, libraryIndex } = engine
+  const service = () => engine.settings['service.address']
+  const quota = (kind: QuotaKind) => ({
+    remaining: ledger.remaining(service(), kind),
+    limit: ledger.counter(service(), kind)?.limit ?? null,
+    resumesAtMs: ledger.resumesAtMs(service(), kind),
+  })
+  const reservePercent = () => engine.settings['watch.reservePercent']
+  const find = (path: string) => {
+    const video = libraryIndex.find(path)
+    return video ? withOwnLanguages(engine, video) : null
+  }
+  function noteWritten(written: WrittenFile): void {
+    const row = history.ownerOf(written.sidecar)
+    if (row) better.add(row)
+    digest.noteWritten(1)
+    noteSidecar(engine, written)
+    needs.onWritten(written)
+  }
+  const shared = { planBatch, fulfilPlan, find, connect, rules, noteWritten, nowMs }
+  const round = createRound({
+    ...shared,
+    videos,
+    calendar,
+    unservedWants,
+    missing,
+    formatWish,
+    languageOf: languageOfWant,
+    wasRemoved: (want) => wasRemoved(engine, want),
+    allowance: () => engine.settings.yesTo,
+    quota,
+    reservePercent,
+    startBatch: () => history.startBatch('watch'),
+    spentIn: (batchId) => ledger.spentIn(batchId),
+    breathe,
+  })
+  const lookForBetter = createBetterRound({
+    ...shared,
+    better,
+    written: (id) => history.get(id),
+    isUntouched: async ({ path, sha256 }) => (await realDisk.sha256(path).catch(() => null)) === sha256,
+    mode: () => engine.settings['watch.better'],
+    spendable: (kind) => spendable(quota(kind), reservePercent()),
+    startBatch: () => history.startBatch('watch: better'),
+  })
+  return { round, lookForBetter }
+}
+
+function withOwnLanguages({ survey }: Engine, video: LibraryVideo): LibraryVideo {
+  if (video.file.sidecars.length === 0) return video
+  const sidecars = video.file.sidecars.map((sidecar) => ({
+    ...sidecar,
+    language: survey.writtenLanguage(sidecar.path) ?? sidecar.language,
+  }))
+  return { ...video, file: { ...video.file, sidecars } }
+}
+
+/** The last that we did for this wish was to write a subtitle, and it is not there any more; or it was undone. */
+function wasRemoved({ history }: Engine, { video, wish, isForced }: Want): boolean {
+  if (isForced) return false
+  const languages = wantedLanguagesOf(wish)
+  const [last] = history
+    .list({ kind: 'file', path: video.file.path }, ['written', 'undone'])
+    .filter((row) => row.videoPath === video.file.path && languages.includes(row.language))
+  return last !== undefined && !video.file.sidecars.some(({ path }) => path === last.path)
+}
+
+/** The library knows of it at once; the next look finds the same. */
+function noteSidecar({ libraryIndex }: Engine, { video, sidecar: path, language }: WrittenFile): void {
+  const known = libraryIndex.find(video)
+  if (!known) return
+  const [, flag, extension = ''] = /(?:\.(sdh|forced))?\.([^.]+)$/.exec(path) ?? []
+  const sidecar = { path, language, isForced: flag === 'forced', isHearingImpaired: flag === 'sdh', extension }
+  libraryIndex.rememberSidecars(video, [...known.file.sidecars.filter((each) => each.path !== path), sidecar])
+}
+
+async function remember(engine: Engine, root: string, files: readonly MediaFile[]): Promise<readonly LibraryVideo[]> {
+  const described: LibraryVideo[] = []
+  if (files.length === 0) return described
+  await engine.libraryIndex.rememberScan(root, files, false)
+  const signal = new AbortController().signal
+  await describeFiles(engine.survey, files, { signal, onVideos: (some) => described.push(...some) })
+  return described
+}
+
+/** null where nothing is. */
+async function identityOf(path: string): Promise<string | null> {
+  return lstat(path).then(
+    (stats) => `${stats.dev}:${stats.ino}`,
+    () => null,
+  )
+}

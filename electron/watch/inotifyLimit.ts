@@ -1,0 +1,36 @@
+/** How many folders this user may watch on Linux, and how many watches are taken: the limit is counted and shown. */
+import { readdir, readFile } from 'node:fs/promises'
+
+export interface WatchLimit {
+  readonly limit: number
+  /** Of all programs of this user, as far as they can be looked at. */
+  readonly used: number
+}
+
+/** null where there is no such limit, or nobody can say. */
+export async function readWatchLimit(): Promise<WatchLimit | null> {
+  if (process.platform !== 'linux') return null
+  const limit = Number(await textOf('/proc/sys/fs/inotify/max_user_watches'))
+  if (!Number.isInteger(limit) || limit <= 0) return null
+  return { limit, used: await countUsed() }
+}
+
+/** Each watch is one line of the fdinfo of its inotify handle. */
+async function countUsed(): Promise<number> {
+  let used = 0
+  for (const pid of (await namesIn('/proc')).filter((name) => /^\d+$/.test(name))) {
+    for (const handle of await namesIn(`/proc/${pid}/fdinfo`)) {
+      const facts = await textOf(`/proc/${pid}/fdinfo/${handle}`)
+      if (facts.includes('inotify wd:')) used += facts.split('inotify wd:').length - 1
+    }
+  }
+  return used
+}
+
+async function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => [])
+}

@@ -1,0 +1,62 @@
+/** When to look again for a subtitle that could not be had: daily, weekly after 3 weeks, then monthly. Pure. */
+import type { SkipReason } from '../batch/batchEvents.ts'
+
+/** 'removed': the user took our file away, so it is not written again unasked. */
+export type WaitReason = SkipReason | 'removed'
+
+const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+const dailyForMs = 21 * dayMs
+/** Ten looks a week apart, then once a month. */
+const weeklyUntilMs = dailyForMs + 70 * dayMs
+/** Where the service does not say when the quota is back. */
+const quotaUnknownMs = hourMs
+const longestBackOffMs = 6 * hourMs
+const shortestBackOffMs = 5 * 60_000
+
+/** Days are 24 hours long: a change to summer time moves the clock, not the calendar. */
+export function retryAfterMs(missingForMs: number): number {
+  if (missingForMs < dailyForMs) return dayMs
+  return missingForMs < weeklyUntilMs ? 7 * dayMs : 30 * dayMs
+}
+
+/** After failures in a row that say nothing about the file: 5 minutes, doubled up to 6 hours. */
+export function backOffMs(failures: number): number {
+  return Math.min(longestBackOffMs, shortestBackOffMs * 2 ** Math.max(0, Math.min(failures, 10) - 1))
+}
+
+export interface EndedTry {
+  readonly reason: WaitReason
+  readonly nowMs: number
+  /** When this wish was first found missing. */
+  readonly firstMs: number
+  /** When the quota is back, where that is known. */
+  readonly resumesAtMs: number | null
+  /** Failures in a row, this one included. */
+  readonly failures: number
+}
+
+/** Unix milliseconds; null: not before something changes in the folder. */
+export function nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures }: EndedTry): number | null {
+  switch (reason) {
+    case 'covered':
+    case 'foreign-file':
+    case 'removed':
+      return null
+    case 'quota':
+      return resumesAtMs !== null && resumesAtMs > nowMs ? resumesAtMs : nowMs + quotaUnknownMs
+    case 'error':
+      return nowMs + backOffMs(failures)
+    case 'ask':
+    case 'no-match':
+    case 'no-candidate':
+    case 'rejected':
+      // A first moment in the future is a clock that was set back since.
+      return nowMs + retryAfterMs(Math.max(0, nowMs - firstMs))
+  }
+}
+
+/** Only answers of the service count as tries of the calendar. */
+export function isTry(reason: WaitReason): boolean {
+  return reason === 'ask' || reason === 'no-match' || reason === 'no-candidate' || reason === 'rejected'
+}

@@ -1,0 +1,46 @@
+/** How often a watched folder is looked at, and which part of it: the price of a look decides. Pure. */
+import { basename, dirname, sep } from 'node:path'
+
+const secondMs = 1_000
+/** Seen again within a minute of its return (promise F8). */
+export const awayLookMs = 15 * secondMs
+/** Events missed without telling are found after this long. */
+const watchedLookMs = 15 * 60 * secondMs
+const unwatchedLookMs = 60 * secondMs
+/** A look may take this share of the time: 1/300 beside events, 1/50 instead of them. */
+const watchedShare = 300
+const unwatchedShare = 50
+/** Hints come in bursts: wait for the end of one, but not for ever. */
+const hintGapMs = 500
+const longestHintMs = 5 * secondMs
+/** More folders than this are looked at as a whole. */
+const mostParts = 30
+
+export function nextLookMs(tookMs: number, hasEvents: boolean): number {
+  return hasEvents
+    ? Math.max(watchedLookMs, tookMs * watchedShare)
+    : Math.max(unwatchedLookMs, tookMs * unwatchedShare)
+}
+
+export function hintDueMs({ firstMs, lastMs }: { readonly firstMs: number; readonly lastMs: number }): number {
+  return Math.min(lastMs + hintGapMs, firstMs + longestHintMs)
+}
+
+/** The folders to look at for these hints, none inside another; null: the whole root. */
+export function partsToLook(
+  root: string,
+  hinted: Iterable<string>,
+  isSubtitleFolder: (name: string) => boolean,
+): readonly string[] | null {
+  const folders = [...new Set([...hinted].map((folder) => titleFolderOf(folder, root, isSubtitleFolder)))].sort()
+  if (folders.length > mostParts || folders.some((folder) => !folder.startsWith(root + sep))) return null
+  return folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other + sep)))
+}
+
+/** "Film/Subs/Film/2_English.srt" belongs to the videos of "Film". */
+function titleFolderOf(folder: string, root: string, isSubtitleFolder: (name: string) => boolean): string {
+  const above = dirname(folder)
+  if (folder.length <= root.length) return folder
+  if (isSubtitleFolder(basename(folder))) return above
+  return isSubtitleFolder(basename(above)) && above.length > root.length ? dirname(above) : folder
+}

@@ -1,0 +1,207 @@
+/**
+ * The loop of watch mode: looks at what is due, then does what there is to do, then sleeps until the next moment. One
+ * thing at a time. It holds no timer but one, and trusts no clock: see clockJumps.ts.
+ */
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { Checked } from './checkRoot.ts'
+import { createJumpWatch, type Clock } from './clockJumps.ts'
+import { backOffMs } from './retryCalendar.ts'
+import type { RootHealth, RootKeeper } from './rootKeeper.ts'
+
+export type LoopActivity = 'idle' | 'looking' | 'working'
+
+export interface LoopProblem {
+  readonly code: ErrorCode
+  readonly message: string
+  /** When it is tried again, on the clock on the wall. */
+  readonly retryMs: number
+}
+
+export interface LoopState {
+  readonly activity: LoopActivity
+  readonly problem: LoopProblem | null
+  readonly roots: readonly RootHealth[]
+}
+
+export interface WatchLoopParts {
+  readonly clock: Clock
+  readonly keeperFor: (root: string) => RootKeeper
+  /** Files that are still growing, whose end is worth a short wait: a burst is worked on as one. */
+  readonly isSettling: () => boolean
+  /** Whether there is something to do for these roots. */
+  readonly hasWork: (roots: readonly string[]) => boolean
+  /** False while paused, in quiet hours, or while the user's own run goes on. */
+  readonly mayWork: () => boolean
+  readonly work: (order: WorkOrder) => Promise<void>
+  readonly onChecked: (root: string, checked: Checked) => Promise<void> | void
+  /** Once a turn: the digest, and whatever else the time brings. */
+  readonly onTurn: () => void
+  readonly changed: () => void
+  readonly report: (error: AppError) => void
+}
+
+export interface WorkOrder {
+  readonly roots: readonly string[]
+  readonly signal: AbortSignal
+}
+
+export interface WatchLoop {
+  /** Which folders are watched from now on. */
+  setRoots(roots: readonly string[]): void
+  state(): LoopState
+  /** Its turn may have come: something changed outside. */
+  wake(): void
+  /** Looks at everything again, and does not wait with the work. */
+  checkNow(): void
+  /** Ends the work that goes on; settles when it has. It goes on by itself once `mayWork` says so. */
+  standAside(): Promise<void>
+  /** Settles when nothing runs any more. */
+  close(): Promise<void>
+}
+
+/** Clocks jump and machines sleep: never sleep longer than this. */
+const longestSleepMs = 30_000
+/** How long work waits for files that are still growing. */
+const longestHoldMs = 60_000
+
+export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
+  const { clock } = parts
+  const jumpSince = createJumpWatch(clock)
+  const keepers = new Map<string, RootKeeper>()
+  const stop = new AbortController()
+  let aside = new AbortController()
+  let cancelSleep: (() => void) | null = null
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let activity: LoopActivity = 'idle'
+  let problem: (LoopProblem & { readonly failures: number; readonly untilMs: number }) | null = null
+  let heldSinceMs: number | null = null
+  let sleptForMs = 0
+
+  const nowMs = () => clock.monotonicMs()
+
+  function show(next: LoopActivity): void {
+    if (activity === next) return
+    activity = next
+    parts.changed()
+  }
+
+  function wake(): void {
+    if (stop.signal.aborted) return
+    isAskedAgain = true
+    if (running) return
+    cancelSleep?.()
+    cancelSleep = null
+    running = turns().finally(() => {
+      running = null
+      if (isAskedAgain) wake()
+    })
+  }
+
+  async function turns(): Promise<void> {
+    isAskedAgain = false
+    try {
+      if (jumpSince(sleptForMs) !== null) for (const keeper of keepers.values()) keeper.expire()
+      while (await lookOnce()) if (stop.signal.aborted) return
+      if (isWorkDue()) await workOnce()
+      parts.onTurn()
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (error.code !== 'cancelled') parts.report(error)
+    }
+    show('idle')
+    sleep()
+  }
+
+  /** True when a folder was looked at. */
+  async function lookOnce(): Promise<boolean> {
+    for (const [root, keeper] of keepers) {
+      if (keeper.dueMs() > nowMs()) continue
+      show('looking')
+      const checked = await keeper.turn(stop.signal)
+      if (checked) await parts.onChecked(root, checked)
+      parts.changed()
+      return true
+    }
+    return false
+  }
+
+  function isWorkDue(): boolean {
+    if (!parts.mayWork() || (problem && problem.untilMs > nowMs())) return false
+    const roots = workableRoots()
+    if (roots.length === 0 || !parts.hasWork(roots)) return false
+    if (!parts.isSettling()) return true
+    heldSinceMs ??= nowMs()
+    return nowMs() - heldSinceMs >= longestHoldMs
+  }
+
+  /** A folder that is away, or was never looked at, is left alone. */
+  function workableRoots(): readonly string[] {
+    return [...keepers].filter(([, keeper]) => isThere(keeper.health())).map(([root]) => root)
+  }
+
+  async function workOnce(): Promise<void> {
+    heldSinceMs = null
+    show('working')
+    aside = new AbortController()
+    const signal = AbortSignal.any([stop.signal, aside.signal])
+    try {
+      await parts.work({ roots: workableRoots(), signal })
+      problem = null
+    } catch (thrown) {
+      if (signal.aborted) return
+      noteProblem(toAppError(thrown))
+    }
+    parts.changed()
+  }
+
+  function noteProblem(error: AppError): void {
+    if (error.code === 'internal') parts.report(error)
+    const failures = (problem?.failures ?? 0) + 1
+    const waitMs = backOffMs(failures)
+    const { code, message } = error
+    problem = { code, message, failures, untilMs: nowMs() + waitMs, retryMs: clock.nowMs() + waitMs }
+  }
+
+  function sleep(): void {
+    if (stop.signal.aborted) return
+    const due = [...keepers.values()].map((keeper) => keeper.dueMs())
+    const nextMs = Math.min(...due, problem?.untilMs ?? Infinity, nowMs() + longestSleepMs)
+    sleptForMs = Math.max(0, nextMs - nowMs())
+    cancelSleep = clock.later(sleptForMs, wake)
+  }
+
+  return {
+    setRoots(roots) {
+      for (const [root, keeper] of keepers) {
+        if (roots.includes(root)) continue
+        keeper.close()
+        keepers.delete(root)
+      }
+      for (const root of roots) if (!keepers.has(root)) keepers.set(root, parts.keeperFor(root))
+      wake()
+    },
+    state: () => ({ activity, problem, roots: [...keepers.values()].map((keeper) => keeper.health()) }),
+    wake,
+    checkNow() {
+      problem = null
+      for (const keeper of keepers.values()) keeper.expire()
+      wake()
+    },
+    async standAside() {
+      aside.abort(new AppError('cancelled', 'Watch mode makes room for a run of the user.'))
+      if (activity === 'working') await running
+    },
+    async close() {
+      stop.abort(new AppError('cancelled', 'Watch mode was ended.'))
+      cancelSleep?.()
+      await running
+      for (const keeper of keepers.values()) keeper.close()
+      keepers.clear()
+    },
+  }
+}
+
+function isThere({ state }: RootHealth): boolean {
+  return state === 'watching' || state === 'looking'
+}

@@ -1,0 +1,198 @@
+/**
+ * One round of doing: looks for what is missing beside the videos that changed or whose time has come, takes what needs
+ * nobody's word, and notes when to try the rest again. The stages are those of a run by hand.
+ */
+import type { Done, Emit, WrittenFile } from '../batch/batchEvents.ts'
+import type { FulfilOrder, FulfilParts, WantStep } from '../batch/fulfilPlan.ts'
+import type { PlannedBatch, PlanOrder, PlanParts } from '../batch/planBatch.ts'
+import type { Survey } from '../batch/surveyLibrary.ts'
+import type { UnservedWant } from '../batch/unservedWants.ts'
+import type { Connection } from '../connect.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { Allowance, Plan } from '../plan/plan.ts'
+import type { QuotaKind } from '../plan/quotaCounter.ts'
+import type { Spent } from '../plan/quotaStore.ts'
+import type { Coverage, Want } from '../wanted/missing.ts'
+import type { WantedRules, Wish } from '../wanted/wish.ts'
+import { createRoundLog, type RoundLog } from './roundLog.ts'
+import { atMost, spendable, type QuotaLeft } from './roundBudget.ts'
+import type { WatchedVideos } from './watchedVideos.ts'
+import type { WishCalendar } from './wishCalendar.ts'
+
+export interface RoundParts {
+  readonly videos: WatchedVideos
+  readonly calendar: WishCalendar
+  /** What the library knows of a video; null when it is not there. */
+  readonly find: (path: string) => LibraryVideo | null
+  readonly connect: () => Promise<Connection>
+  readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
+  readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
+  readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
+  readonly missing: (videos: readonly LibraryVideo[], rules: WantedRules) => Coverage
+  readonly formatWish: (wish: Wish) => string
+  readonly languageOf: (want: Want) => LanguageTag
+  /** Whether the user took away what stood there for this wish. */
+  readonly wasRemoved: (want: Want) => boolean
+  readonly rules: () => WantedRules
+  readonly allowance: () => Allowance
+  readonly quota: (kind: QuotaKind) => QuotaLeft & { readonly resumesAtMs: number | null }
+  readonly reservePercent: () => number
+  readonly startBatch: () => string
+  readonly spentIn: (batchId: string) => Spent
+  readonly noteWritten: (written: WrittenFile) => void
+  readonly nowMs: () => number
+  readonly breathe: () => Promise<void>
+}
+
+export interface RoundOrder {
+  readonly roots: readonly string[]
+  /** Looks at every video, as a run by hand does; else at those that changed or are due. */
+  readonly isWhole: boolean
+  readonly leftOut: Pick<Survey, 'ignored' | 'orphans'>
+  /** Downloads the user allows this round, null for no limit. */
+  readonly limitDownloads: number | null
+  readonly signal: AbortSignal
+  readonly emit: Emit
+}
+
+export interface RoundResult {
+  readonly done: Done
+  /** Wishes that became questions. */
+  readonly asked: number
+}
+
+export type RunRound = (order: RoundOrder) => Promise<RoundResult | null>
+
+/** null: nothing was missing. @throws AppError where it cannot work at all, and 'cancelled'; then it goes on next time */
+export function createRound(parts: RoundParts): RunRound {
+  return async (order) => {
+    const startedMs = parts.nowMs()
+    const sorted = await sortVideos(parts, order)
+    if (sorted.lacking.length === 0 && !order.isWhole) return null
+    const batchId = parts.startBatch()
+    const log = createRoundLog(parts, order.emit)
+    await work(parts, order, { ...sorted, batchId, log })
+    const { search, download, ai } = parts.spentIn(batchId)
+    const { asked, ...counts } = log.counts()
+    const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
+    const done: Done = { kind: 'done', ...counts, spent: { search, downloads: download, ai }, batchId, seconds }
+    order.emit(done)
+    return { done, asked }
+  }
+}
+
+interface Sorted {
+  /** Videos with a wish to look for, newest first. */
+  readonly lacking: readonly LibraryVideo[]
+  readonly met: readonly LibraryVideo[]
+  /** Video → wishes whose subtitle the user took away: questions, nothing to write again. */
+  readonly removed: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Videos that lack nothing are through with this. */
+async function sortVideos(parts: RoundParts, { roots, isWhole }: RoundOrder): Promise<Sorted> {
+  const { videos, calendar } = parts
+  const rules = parts.rules()
+  const due = calendar.due(parts.nowMs()).filter((path) => roots.includes(videos.get(path)?.root ?? ''))
+  const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toLook(roots)
+  const lacking: LibraryVideo[] = []
+  const met: LibraryVideo[] = []
+  const removed = new Map<string, ReadonlySet<string>>()
+  const through: string[] = []
+  for (const path of new Set([...paths, ...due])) {
+    const video = parts.find(path)
+    const wants = video ? parts.missing([video], rules).wants : []
+    const taken = wants.filter((want) => isTakenAway(parts, want))
+    if (taken.length > 0) removed.set(path, new Set(taken.map((want) => noteRemoved(parts, want))))
+    if (video && wants.length > taken.length) lacking.push(video)
+    else through.push(path)
+    if (video && wants.length === 0 && isWhole) met.push(video)
+    await parts.breathe()
+  }
+  for (const path of through) calendar.settle(path, removed.get(path) ?? none)
+  videos.looked(through)
+  return { lacking: lacking.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, removed }
+}
+
+function isTakenAway({ calendar, formatWish, wasRemoved }: RoundParts, want: Want): boolean {
+  const known = calendar.find(want.video.file.path, formatWish(want.wish))
+  return known ? known.reason === 'removed' : wasRemoved(want)
+}
+
+function noteRemoved({ calendar, formatWish, languageOf, nowMs }: RoundParts, want: Want): string {
+  const wish = formatWish(want.wish)
+  const videoPath = want.video.file.path
+  if (calendar.find(videoPath, wish)) return wish
+  const message = 'You took this subtitle away, so it is not written again by itself.'
+  const language = languageOf(want)
+  calendar.ended({ videoPath, wish, language, reason: 'removed', message, resumesAtMs: null }, nowMs())
+  return wish
+}
+
+interface Work extends Sorted {
+  readonly batchId: string
+  readonly log: RoundLog
+}
+
+async function work(parts: RoundParts, order: RoundOrder, { lacking, met, removed, batchId, log }: Work): Promise<void> {
+  const { signal, emit } = order
+  const rules = parts.rules()
+  const connection = await parts.connect()
+  if (lacking.length > 0) await connection.learnUsage(signal)
+  const affordable = spendable(parts.quota('search'), parts.reservePercent()) ?? lacking.length
+  const asked = lacking.slice(0, affordable)
+  parts.calendar.begin(
+    asked.map(({ file }) => file.path),
+    parts.nowMs(),
+  )
+  const limitDownloads = atMost(order.limitDownloads, spendable(parts.quota('download'), parts.reservePercent()))
+  const planned = await parts.planBatch(planParts(parts, connection, removed), survey([...asked, ...met], order), {
+    rules,
+    allowance: parts.allowance(),
+    limitDownloads,
+    isOffline: false,
+    answersSinceMs: (video) => parts.calendar.answersSinceMs(video.file.path),
+    batchId,
+    signal,
+    emit,
+  })
+  for (const { want, ...step } of parts.unservedWants(planned)) log.note(want, step)
+  for (const video of lacking.slice(affordable))
+    for (const want of parts.missing([video], rules).wants) log.note(want, waitForSearches)
+  // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
+  const fulfil: FulfilParts = { ...connection.batch.fulfil(rules), park: () => undefined }
+  await parts.fulfilPlan(fulfil, planned.plan, {
+    batchId,
+    limitDownloads,
+    signal,
+    onStep: (want, step) => log.note(want, step),
+    onArchive: (done, total) => emit({ kind: 'progress', phase: 'download', done, total }),
+  })
+  log.end(lacking, removed)
+}
+
+const waitForSearches: WantStep = {
+  kind: 'skipped',
+  reason: 'quota',
+  code: 'quota.exhausted',
+  message: 'The searches that watch mode may use today are used up; it waits for the reset.',
+}
+
+/** The wants of a run by hand, without those that the user has answered by taking a file away. */
+function planParts(parts: RoundParts, { batch }: Connection, removed: Sorted['removed']): PlanParts {
+  const isOpen = (want: Want) => !(removed.get(want.video.file.path) ?? none).has(parts.formatWish(want.wish))
+  return {
+    ...batch.plan,
+    missing: (videos, rules) => {
+      const coverage = batch.plan.missing(videos, rules)
+      return { ...coverage, wants: coverage.wants.filter(isOpen) }
+    },
+  }
+}
+
+function survey(videos: readonly LibraryVideo[], { leftOut }: RoundOrder): Survey {
+  return { videos, ...leftOut }
+}
