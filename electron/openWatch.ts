@@ -1,24 +1,21 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
-import { lstat } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import type { AppError } from '../shared/errors.ts'
 import type { Emit, WrittenFile } from './batch/batchEvents.ts'
 import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { languageOfWant, planBatch } from './batch/planBatch.ts'
-import { describeFiles } from './batch/surveyLibrary.ts'
 import { unservedWants } from './batch/unservedWants.ts'
 import { newId, type Engine } from './compose.ts'
 import type { Connection } from './connect.ts'
 import { createBreather } from './library/breather.ts'
 import { isSubtitleFolder } from './library/fileNames.ts'
-import type { LibraryVideo, MediaFile } from './library/mediaFile.ts'
 import { scanFolder } from './library/scanFolder.ts'
 import type { QuotaKind } from './plan/quotaCounter.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
-import { missing, type Want } from './wanted/missing.ts'
+import { missing } from './wanted/missing.ts'
 import { formatWish } from './wanted/parseWishes.ts'
-import { wantedLanguagesOf, type WantedRules } from './wanted/wish.ts'
+import type { WantedRules } from './wanted/wish.ts'
 import { createBetterRound } from './watch/betterRound.ts'
 import { createBetterWatch, type BetterWatch } from './watch/betterWatch.ts'
 import { createCheckRoot, type Checked } from './watch/checkRoot.ts'
@@ -40,6 +37,7 @@ import { createRound, type RoundResult } from './watch/watchRound.ts'
 import { createWatchedVideos, type WatchedVideos } from './watch/watchedVideos.ts'
 import { createWishCalendar, type WishCalendar } from './watch/wishCalendar.ts'
 import { heldOpenForWriting } from './watch/writersOf.ts'
+import { identityOf, noteSidecar, remember, wasRemoved, withOwnLanguages } from './watchLookups.ts'
 
 export interface WatchNeeds {
   readonly engine: Engine
@@ -139,7 +137,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     breathe,
   })
 
-  const { round, lookForBetter } = createRounds(needs, { videos, calendar, better, nowMs, breathe, digest })
+  const { round, lookForBetter, settled } = createRounds(needs, { videos, calendar, better, nowMs, breathe, digest })
   let isWhole = needs.startsWhole
 
   const loop = createWatchLoop({
@@ -161,27 +159,28 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
       }),
     isSettling: () => settling.waiting().length > 0,
     hasWork: (roots) =>
-      isWhole ||
-      videos.countToLook(roots) > 0 ||
-      calendar.due(nowMs()).length > 0 ||
-      better.due(nowMs()).length > 0,
+      isWhole || videos.countToLook(roots) > 0 || calendar.due(nowMs()).length > 0 || better.due(nowMs()).length > 0,
     mayWork: () => needs.mayWork() && quiet() === null,
     async work({ roots, signal }) {
       const counts = [...leftOut.values()]
-      const result = await round({
-        roots,
-        isWhole,
-        leftOut: {
-          ignored: counts.reduce((sum, each) => sum + each.ignored, 0),
-          orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
-        },
-        limitDownloads: needs.downloadsLeft(),
-        signal,
-        emit: needs.emit,
-      })
-      isWhole = false
-      if (result) needs.onRound(result)
-      await lookForBetter({ signal, emit: needs.emit })
+      try {
+        const result = await round({
+          roots,
+          isWhole,
+          leftOut: {
+            ignored: counts.reduce((sum, each) => sum + each.ignored, 0),
+            orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
+          },
+          limitDownloads: needs.downloadsLeft(),
+          signal,
+          emit: needs.emit,
+        })
+        isWhole = false
+        if (result) needs.onRound(result)
+        await lookForBetter({ signal, emit: needs.emit })
+      } finally {
+        await settled()
+      }
     },
     async onChecked(root, checked) {
       if (checked.folders > 0) leftOut.set(root, checked)
@@ -221,11 +220,18 @@ function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, brea
     const video = libraryIndex.find(path)
     return video ? withOwnLanguages(engine, video) : null
   }
+  const hashing = new Set<Promise<void>>()
   function noteWritten(written: WrittenFile): void {
     const row = history.ownerOf(written.sidecar)
     if (row) better.add(row)
     digest.noteWritten(1)
     noteSidecar(engine, written)
+    // From now on it has something to take along, should it move.
+    const reading = partialHashOf(written.video).then((hash) => {
+      if (hash !== null) videos.noteHash(written.video, hash)
+      hashing.delete(reading)
+    })
+    hashing.add(reading)
     needs.onWritten(written)
   }
   const shared = { planBatch, fulfilPlan, find, connect, rules, noteWritten, nowMs }
@@ -254,50 +260,5 @@ function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, brea
     spendable: (kind) => spendable(quota(kind), reservePercent()),
     startBatch: () => history.startBatch('watch: better'),
   })
-  return { round, lookForBetter }
-}
-
-function withOwnLanguages({ survey }: Engine, video: LibraryVideo): LibraryVideo {
-  if (video.file.sidecars.length === 0) return video
-  const sidecars = video.file.sidecars.map((sidecar) => ({
-    ...sidecar,
-    language: survey.writtenLanguage(sidecar.path) ?? sidecar.language,
-  }))
-  return { ...video, file: { ...video.file, sidecars } }
-}
-
-/** The last that we did for this wish was to write a subtitle, and it is not there any more; or it was undone. */
-function wasRemoved({ history }: Engine, { video, wish, isForced }: Want): boolean {
-  if (isForced) return false
-  const languages = wantedLanguagesOf(wish)
-  const [last] = history
-    .list({ kind: 'file', path: video.file.path }, ['written', 'undone'])
-    .filter((row) => row.videoPath === video.file.path && languages.includes(row.language))
-  return last !== undefined && !video.file.sidecars.some(({ path }) => path === last.path)
-}
-
-/** The library knows of it at once; the next look finds the same. */
-function noteSidecar({ libraryIndex }: Engine, { video, sidecar: path, language }: WrittenFile): void {
-  const known = libraryIndex.find(video)
-  if (!known) return
-  const [, flag, extension = ''] = /(?:\.(sdh|forced))?\.([^.]+)$/.exec(path) ?? []
-  const sidecar = { path, language, isForced: flag === 'forced', isHearingImpaired: flag === 'sdh', extension }
-  libraryIndex.rememberSidecars(video, [...known.file.sidecars.filter((each) => each.path !== path), sidecar])
-}
-
-async function remember(engine: Engine, root: string, files: readonly MediaFile[]): Promise<readonly LibraryVideo[]> {
-  const described: LibraryVideo[] = []
-  if (files.length === 0) return described
-  await engine.libraryIndex.rememberScan(root, files, false)
-  const signal = new AbortController().signal
-  await describeFiles(engine.survey, files, { signal, onVideos: (some) => described.push(...some) })
-  return described
-}
-
-/** null where nothing is. */
-async function identityOf(path: string): Promise<string | null> {
-  return lstat(path).then(
-    (stats) => `${stats.dev}:${stats.ino}`,
-    () => null,
-  )
+  return { round, lookForBetter, settled: () => Promise.all(hashing) }
 }

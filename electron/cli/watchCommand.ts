@@ -22,7 +22,10 @@ export async function watchCommand(
   const options = readBatchOptions(args, terminal)
   if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
   if (options.isDryRun || options.isOffline)
-    throw new AppError('input.invalid', 'watch looks for subtitles and writes them. For a look alone: undertitle plan PATH...')
+    throw new AppError(
+      'input.invalid',
+      'watch looks for subtitles and writes them. For a look alone: undertitle plan PATH...',
+    )
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
   try {

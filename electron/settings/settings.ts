@@ -28,7 +28,9 @@ const table = {
   uiLanguage: z.enum(['', 'en', 'es', 'de', 'fr', 'pt-BR']).default(''),
   'watch.isOn': switchText.default(false),
   /** '22:30-07:00'; '' for none. */
-  'watch.quietHours': z.union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/)]).default(''),
+  'watch.quietHours': z
+    .union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/)])
+    .default(''),
   /** Time of the daily digest; '' for none. */
   'watch.digestAt': z.union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)]).default('09:00'),
   /** Of each quota, kept for the user's own hand. */

@@ -130,16 +130,17 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
     parts.better.postpone(row.id)
     return false
   }
-  let written: WrittenFile | null = null
+  const outcome: WrittenFile[] = []
   await parts.fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
     batchId,
     limitDownloads: null,
     signal,
     onStep: (_want, step) => {
-      if (step.kind === 'written') written = step.event
+      if (step.kind === 'written') outcome.push(step.event)
     },
     onArchive: () => undefined,
   })
+  const [written] = outcome
   if (!written) {
     parts.better.lookedInVain(look, row)
     return false

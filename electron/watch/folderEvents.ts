@@ -21,7 +21,8 @@ export interface FolderEvents {
 
 /** To the thread. */
 export type WatchOrder =
-  { readonly kind: 'watch'; readonly id: number; readonly root: string } | { readonly kind: 'close'; readonly id: number }
+  | { readonly kind: 'watch'; readonly id: number; readonly root: string }
+  | { readonly kind: 'close'; readonly id: number }
 
 /** From the thread. */
 export type WatchNews =

@@ -28,7 +28,10 @@ export async function followVideo(parts: FollowParts, now: Omit<KnownVideo, 'par
   if (missing.length === 0) return null
   const partialHash = missing.some((known) => known.partialHash !== null) ? await partialHashOf(now.path) : null
   const likely = missing.filter((known) => sameVideo(known, { ...now, partialHash }) === 'likely')
-  const proven = missing.find((known) => sameVideo(known, { ...now, partialHash }) === 'proven')
+  const proven = mostAlike(
+    missing.filter((known) => sameVideo(known, { ...now, partialHash }) === 'proven'),
+    now.path,
+  )
   if (proven) {
     const sidecars = await bringSidecars(parts, proven.path, now.path)
     parts.moved(proven.path, now.path)
@@ -38,6 +41,17 @@ export async function followVideo(parts: FollowParts, now: Omit<KnownVideo, 'par
   if (!only || others.length > 0) return null
   parts.moved(only.path, now.path)
   return { from: only, partialHash: null, sidecars: [] }
+}
+
+/** Of copies of one video: the one with its name (a folder was renamed), else the one beside it; null where nobody can say. */
+function mostAlike(known: readonly WatchedVideo[], path: string): WatchedVideo | null {
+  const [only, ...others] = known
+  if (!only || others.length === 0) return only ?? null
+  const bySameness = [
+    known.filter((video) => basename(video.path) === basename(path)),
+    known.filter((video) => dirname(video.path) === dirname(path)),
+  ]
+  return bySameness.find((some) => some.length === 1)?.[0] ?? null
 }
 
 /** A root that is away holds its videos still: they are not looked for elsewhere. */

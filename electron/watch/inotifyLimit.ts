@@ -7,11 +7,15 @@ export interface WatchLimit {
   readonly used: number
 }
 
+const limitFiles = ['/proc/sys/fs/inotify/max_user_watches', '/proc/sys/user/max_inotify_watches']
+
 /** null where there is no such limit, or nobody can say. */
 export async function readWatchLimit(): Promise<WatchLimit | null> {
   if (process.platform !== 'linux') return null
-  const limit = Number(await textOf('/proc/sys/fs/inotify/max_user_watches'))
-  if (!Number.isInteger(limit) || limit <= 0) return null
+  // A container may have a lower limit of its own.
+  const limits = await Promise.all(limitFiles.map(async (file) => Number((await textOf(file)) || Number.NaN)))
+  const limit = Math.min(...limits.filter((each) => Number.isInteger(each) && each > 0))
+  if (!Number.isFinite(limit)) return null
   return { limit, used: await countUsed() }
 }
 

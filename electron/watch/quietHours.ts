@@ -29,9 +29,7 @@ export function minuteOf(text: string): number | null {
 export function isQuiet(hours: QuietHours | null, minute: number): boolean {
   if (!hours) return false
   const { fromMinute, toMinute } = hours
-  return fromMinute < toMinute
-    ? minute >= fromMinute && minute < toMinute
-    : minute >= fromMinute || minute < toMinute
+  return fromMinute < toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute
 }
 
 /** When the quiet ends, to the minute; null when it is not quiet. A clock that moves meanwhile is met by asking again. */

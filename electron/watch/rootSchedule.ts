@@ -2,11 +2,12 @@
 import { basename, dirname, sep } from 'node:path'
 
 const secondMs = 1_000
-/** Seen again within a minute of its return (promise F8). */
-export const awayLookMs = 15 * secondMs
+/** Seen again within a minute of its return (promise F8); looking costs one call. */
+export const awayLookMs = 5 * secondMs
 /** Events missed without telling are found after this long. */
 const watchedLookMs = 15 * 60 * secondMs
-const unwatchedLookMs = 60 * secondMs
+/** Found, whole and worked on within a minute (promise J9). */
+const unwatchedLookMs = 30 * secondMs
 /** A look may take this share of the time: 1/300 beside events, 1/50 instead of them. */
 const watchedShare = 300
 const unwatchedShare = 50
@@ -17,9 +18,7 @@ const longestHintMs = 5 * secondMs
 const mostParts = 30
 
 export function nextLookMs(tookMs: number, hasEvents: boolean): number {
-  return hasEvents
-    ? Math.max(watchedLookMs, tookMs * watchedShare)
-    : Math.max(unwatchedLookMs, tookMs * unwatchedShare)
+  return hasEvents ? Math.max(watchedLookMs, tookMs * watchedShare) : Math.max(unwatchedLookMs, tookMs * unwatchedShare)
 }
 
 export function hintDueMs({ firstMs, lastMs }: { readonly firstMs: number; readonly lastMs: number }): number {

@@ -62,7 +62,10 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
     },
     end(videos, removed) {
       for (const { file } of videos)
-        parts.calendar.settle(file.path, new Set([...(missing.get(file.path) ?? []), ...(removed.get(file.path) ?? [])]))
+        parts.calendar.settle(
+          file.path,
+          new Set([...(missing.get(file.path) ?? []), ...(removed.get(file.path) ?? [])]),
+        )
       parts.videos.looked(videos.map(({ file }) => file.path))
     },
     counts: () => counts,
@@ -73,5 +76,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
 function soonest({ quota }: RoundLogParts): { readonly resumesAtMs: number | null } {
   const searches = quota('search').resumesAtMs
   const downloads = quota('download').resumesAtMs
-  return { resumesAtMs: searches !== null && downloads !== null ? Math.min(searches, downloads) : (searches ?? downloads) }
+  return {
+    resumesAtMs: searches !== null && downloads !== null ? Math.min(searches, downloads) : (searches ?? downloads),
+  }
 }

@@ -137,7 +137,11 @@ interface Work extends Sorted {
   readonly log: RoundLog
 }
 
-async function work(parts: RoundParts, order: RoundOrder, { lacking, met, removed, batchId, log }: Work): Promise<void> {
+async function work(
+  parts: RoundParts,
+  order: RoundOrder,
+  { lacking, met, removed, batchId, log }: Work,
+): Promise<void> {
   const { signal, emit } = order
   const rules = parts.rules()
   const connection = await parts.connect()

@@ -17,6 +17,8 @@ export interface WatchedVideos {
   get(path: string): WatchedVideo | null
   /** Durable together: a killed run goes on with exactly these. */
   put(videos: readonly WatchedVideo[]): void
+  /** Its content was read. */
+  noteHash(path: string, partialHash: string): void
   markGone(paths: readonly string[]): void
   /** Their wishes were looked at. */
   looked(paths: readonly string[]): void
@@ -72,6 +74,9 @@ export function createWatchedVideos(db: Database): WatchedVideos {
           )
       })
     },
+    noteHash(path, partialHash) {
+      db.run('UPDATE watch_videos SET partial_hash = ? WHERE path = ?', partialHash, path)
+    },
     markGone(paths) {
       if (paths.length === 0) return
       db.transaction(() => {
@@ -114,7 +119,11 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     },
     alike: ({ path, sizeBytes }) =>
       db
-        .all<Row>('SELECT * FROM watch_videos WHERE size_bytes = ? AND path <> ? LIMIT 20', sizeBytes, path)
+        .all<Row>(
+          'SELECT * FROM watch_videos WHERE size_bytes = ? AND path <> ? ORDER BY is_gone DESC LIMIT 500',
+          sizeBytes,
+          path,
+        )
         .map(videoOf),
     lookAtAll() {
       db.run('UPDATE watch_videos SET needs_look = 1')
