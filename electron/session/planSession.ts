@@ -168,6 +168,11 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     library.setMarks(marks)
   }
 
+  /** Here, or since an earlier run. Nobody asks that of each step of a run. */
+  function isWaiting(sums: PlanState['sums']): boolean {
+    return sums.waiting > 0 || (shown.phase !== 'running' && parts.parked().size > 0)
+  }
+
   function unfinished(): PlanScope {
     const planned = board.items().map(({ videoId }) => videoId)
     const ids = new Set([...planned, ...activity.unfinishedVideos(), ...parts.parked().keys()])
@@ -183,7 +188,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
         ...shown,
         sums,
         downloadsLeft,
-        resumesAtMs: sums.waiting > 0 ? resumesAtMs : null,
+        resumesAtMs: isWaiting(sums) ? resumesAtMs : null,
         batchId,
       }
     },

@@ -17,9 +17,10 @@ export function RunProgress({ plan, counts, view }: RunProgressProps) {
   const { activity, wording } = useTexts()
   const samples = useStore(view, (state) => state.samples)
   const nowMs = useNow()
-  const { phase, progress, resumesAtMs, sums } = plan
+  const { phase, progress, resumesAtMs } = plan
   const isUnderWay = phase === 'running' || phase === 'paused'
-  const isWaiting = resumesAtMs !== null && sums.waiting > 0 && (isUnderWay || phase === 'done')
+  // After a restart there is no plan, and files wait all the same.
+  const isWaiting = resumesAtMs !== null && (isUnderWay || phase === 'done' || phase === 'empty')
   if (!isUnderWay && !isWaiting) return null
   const pace = phase === 'running' ? paceOf(samples, progress.total) : null
   return (

@@ -5,7 +5,7 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Key } from '../../components/Key.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { canRun } from './budget.ts'
+import { canRun, isOpenToChange } from './budget.ts'
 import type { PlanStores } from './planStore.ts'
 import type { ReviewStore } from './review/reviewStore.ts'
 
@@ -30,7 +30,7 @@ export function PlanActions({ state, stores, review, openScreen }: PlanActionsPr
   return (
     <>
       {isMade && <Button onPress={() => void stores.view.getState().make()}>{plan.makeAgain}</Button>}
-      {phase === 'ready' && sums.ask > 0 && (
+      {isOpenToChange(state) && sums.ask > 0 && (
         <Button icon="question" onPress={() => void review.getState().open()}>
           {plan.lookAt(sums.ask)}
         </Button>

@@ -14,6 +14,7 @@ import { MatchProgress } from './MatchProgress.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
+import { canRun, isOpenToChange } from './budget.ts'
 import type { PlanStores } from './planStore.ts'
 import { PlanTable } from './PlanTable.tsx'
 import type { LookStore } from './review/lookStore.ts'
@@ -64,7 +65,7 @@ function PhaseNote({ state }: { readonly state: PlanState }) {
   const notes: Partial<Record<PlanState['phase'], string>> = {
     running: plan.running,
     paused: plan.paused,
-    done: plan.finished,
+    ...(canRun(state) ? {} : { done: plan.finished }),
   }
   return notes[state.phase] ?? null
 }
@@ -83,7 +84,7 @@ function PlanBody({ state, stores, review }: PlanBodyProps) {
         <PlanFilters sums={state.sums} view={stores.view} />
         <PlanCosts state={state} />
       </div>
-      <PlanTable stores={stores} review={review} isOpenToChange={state.phase === 'ready'} />
+      <PlanTable stores={stores} review={review} isOpenToChange={isOpenToChange(state)} />
     </>
   )
 }

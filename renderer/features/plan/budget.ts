@@ -26,6 +26,11 @@ export function rowsToWrite({ sums }: PlanState): number {
   return sums.sure + sums.chosen
 }
 
+/** What a run has left over, because it was cancelled or because a person must look, is as open as before. */
+export function isOpenToChange({ phase }: PlanState): boolean {
+  return phase === 'ready' || phase === 'done'
+}
+
 export function canRun(state: PlanState): boolean {
-  return state.phase === 'ready' && rowsToWrite(state) > 0
+  return isOpenToChange(state) && rowsToWrite(state) > 0
 }
