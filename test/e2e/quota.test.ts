@@ -16,7 +16,7 @@ test('a free plan runs what it can, says what waits and until when, and knows it
   const held = world.videos.filter(({ marks }) => marks.has('EN')).length
   const waiting = held - dailyDownloads
   expect(waiting).toBeGreaterThan(0)
-  const remote = await startRemoteWorld(folder, world, 'free')
+  const remote = await startRemoteWorld(folder, world, { plan: 'free' })
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
@@ -40,6 +40,8 @@ test('a free plan runs what it can, says what waits and until when, and knows it
   const again = await remote.startApp()
   const later = await visit(browser(), again.link)
   await becomes(() => numbersOf(later.page, 'Filters', ['Waiting', 'Covered']), { Waiting: waiting, Covered: 50 })
+  await openScreen(later.page, 'Activity')
+  await later.page.getByText(/Those that wait go on .* 12:00 AM, in .*, by themselves/).waitFor()
   expect(remote.service.ledger().filter((row) => row.counter === 'downloads')).toHaveLength(50)
   expect(later.faults).toEqual([])
 })

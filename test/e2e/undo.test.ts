@@ -8,7 +8,7 @@ import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts
 
 const browser = useBrowser()
 
-test('one file and then the whole run are taken back, a file comes back from the trash, and the disk agrees', async () => {
+test('a file, a whole run and all since an hour are taken back, one comes back from the trash, and the disk agrees', async () => {
   const folder = tempFolder()
   const world = makeWorld({ folder, seed: 3, movies: 8, shows: 0, languages: ['EN'] })
   const remote = await startRemoteWorld(folder, world)
@@ -42,5 +42,13 @@ test('one file and then the whole run are taken back, a file comes back from the
   expect(treeLines(world.library)).toHaveLength(before.length + 1)
   await openScreen(page, 'Library')
   await becomes(() => numbersOf(page, 'Filters', ['Covered']), { Covered: 1 })
+
+  await openScreen(page, 'History & trash')
+  await page.getByText('History', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Undo everything since …' }).selectOption('an hour ago')
+  await page.getByRole('button', { name: 'Count the files' }).click()
+  await confirm(page, 'Undo 1 file')
+  await page.getByText('1 file moved to the trash').waitFor()
+  expect(treeLines(world.library)).toEqual(before)
   expect(faults).toEqual([])
 })

@@ -14,16 +14,22 @@ export interface RemoteWorld {
   startApp(port?: number): Promise<WebApp>
 }
 
+export interface RemoteOptions {
+  readonly plan?: 'free' | 'pro'
+  /** Puts something between app and service: address of the service → address that the app asks. */
+  readonly between?: (service: string) => Promise<string>
+}
+
 /** @param folder holds everything; the made library must be its child `library` */
 export async function startRemoteWorld(
   folder: string,
   { manifest }: Pick<World | DoubtfulWorld, 'manifest'>,
-  plan = 'pro',
+  { plan = 'pro', between = async (service) => service }: RemoteOptions = {},
 ): Promise<RemoteWorld> {
   const service = await startServiceProcess(join(folder, 'service'), [manifest], plan)
   const home = join(folder, 'home')
   for (const [key, value] of [
-    ['service.address', service.url],
+    ['service.address', await between(service.url)],
     ['languages', 'en'],
   ] as const)
     await runCli(['config', 'set', key, value, '--home', home])

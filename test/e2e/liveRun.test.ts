@@ -1,0 +1,123 @@
+/** Looking into the middle of a run: what a reload, a second window and a host that comes back show is one truth. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { startDownloadGate, type DownloadGate } from '../support/downloadGate.ts'
+import { makeWorld } from '../support/makeWorld.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { visit } from '../support/webApp.ts'
+import { becomes, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
+
+const browser = useBrowser()
+const movies = 20
+
+/** A library of movies whose run has begun; every download waits at the gate. */
+async function beginRun() {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 11, movies, shows: 0, languages: ['EN'] })
+  let gate!: DownloadGate
+  const remote = await startRemoteWorld(folder, world, {
+    between: async (service) => (gate = await startDownloadGate(service)).url,
+  })
+  const app = await remote.startApp()
+  const { page, context, faults } = await visit(browser(), app.link)
+  await openLibrary(page, remote.steps)
+  await page.getByRole('button', { name: `Find subtitles for ${movies} videos` }).click()
+  const run = page.getByRole('button', { name: /^Run: \d+ downloads/ })
+  const downloads = numberIn(await run.innerText())
+  const before = treeLines(world.library).length
+  const filesWritten = () => treeLines(world.library).length - before
+  await run.click()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  return { app, remote, gate, page, context, faults, downloads, filesWritten }
+}
+
+const written = async (page: Page) => (await numbersOf(page, 'Rows by state', ['Written']))['Written']
+
+test('a reload and a second window show the run as it stands, and both follow it to its end', async () => {
+  const { gate, page, context, faults, downloads, filesWritten } = await beginRun()
+  gate.letPass(4)
+  await becomes(() => written(page), 4)
+  const seen = await numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written'])
+
+  await page.reload()
+  await openScreen(page, 'Activity')
+  await becomes(() => numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written']), seen)
+  await page.getByRole('progressbar', { name: 'Progress of the run' }).waitFor()
+
+  const [second] = await Promise.all([context.waitForEvent('page'), page.evaluate('window.open(location.href); null')])
+  await openScreen(second, 'Activity')
+  await becomes(() => numbersOf(second, 'Rows by state', ['All', 'Under way', 'Written']), seen)
+
+  gate.open()
+  for (const each of [page, second]) {
+    await each.getByText(`${downloads} of ${movies} now right`).waitFor()
+    await becomes(() => written(each), downloads)
+  }
+  expect(filesWritten()).toBe(downloads)
+  expect(faults).toEqual([])
+})
+
+test('a run is paused, goes on, is cancelled, and the rest of its plan is run later, no unit twice', async () => {
+  const { gate, page, faults, downloads, filesWritten, remote } = await beginRun()
+  gate.letPass(2)
+  await becomes(() => written(page), 2)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('Paused', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Running', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('Paused', { exact: true }).waitFor()
+  gate.open()
+  // Those under way when it was paused are finished; the others are not begun.
+  await becomes(async () => (await page.getByRole('gridcell', { name: 'Downloading' }).count()) === 0, true)
+  const paused = filesWritten()
+  expect(paused).toBeLessThan(downloads)
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' })
+  expect(filesWritten()).toBe(paused)
+  await becomes(() => written(page), paused)
+
+  await openScreen(page, 'Plan & review')
+  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
+  await page.getByText(/now right/).waitFor()
+  await becomes(async () => filesWritten(), downloads)
+  expect(remote.service.ledger().filter((row) => row.counter === 'downloads')).toHaveLength(downloads)
+  expect(faults).toEqual([])
+})
+
+test('downloads that fail are said, and trying them again writes them', async () => {
+  const { gate, page, downloads, filesWritten } = await beginRun()
+  gate.letPass(3)
+  await becomes(() => written(page), 3)
+  gate.refuse()
+  await page.getByText(`3 of ${movies} now right`).waitFor()
+  await becomes(() => numbersOf(page, 'Rows by state', ['Written', 'Failed']), { Written: 3, Failed: downloads - 3 })
+
+  gate.open()
+  await page.getByRole('button', { name: `Try ${downloads - 3} files again` }).click()
+  await openScreen(page, 'Plan & review')
+  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
+  await becomes(async () => filesWritten(), downloads)
+})
+
+test('a host that ends in the middle is said; started again, it takes the page back and finishes what was left', async () => {
+  const { app, remote, gate, page, downloads, filesWritten } = await beginRun()
+  gate.letPass(3)
+  await becomes(() => written(page), 3)
+  await app.stop('SIGKILL')
+  await page.getByText('The app does not answer').waitFor()
+
+  const again = await remote.startApp(Number(new URL(app.origin).port))
+  await page.getByText('Open the link that Undertitle shows now').waitFor()
+  await page.goto(again.link)
+  await becomes(() => numbersOf(page, 'Filters', ['Covered']), { Covered: filesWritten() })
+
+  gate.open()
+  await page.getByRole('button', { name: `Find subtitles for ${movies - filesWritten()} videos` }).click()
+  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
+  await page.getByText(/now right/).waitFor()
+  expect(filesWritten()).toBe(downloads)
+})

@@ -1,0 +1,90 @@
+/** Looking a title up by hand, and the account of every unit that was spent on the way. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeDoubts } from '../support/makeDoubts.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { visit } from '../support/webApp.ts'
+import { becomes, meterOf, numberIn, openLibrary, openScreen } from './hands.ts'
+
+const browser = useBrowser()
+
+const offers = (page: Page) =>
+  page.getByRole('grid', { name: 'Subtitles on offer' }).locator('[role=row][aria-busy=false]')
+const titleField = (page: Page) => page.getByRole('combobox', { name: 'Title, id or name' })
+
+async function pressSearch(page: Page, text: string): Promise<void> {
+  await titleField(page).fill(text)
+  await page.getByRole('button', { name: 'Search: 1 search' }).click()
+}
+
+/** The rows of the ledger on the screen, as [kind, units]. */
+async function ledgerOn(page: Page): Promise<readonly (readonly [kind: string, units: number])[]> {
+  const rows = page.getByRole('grid', { name: 'Which unit went where' }).locator('[role=row][aria-busy=false]')
+  const cells = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)),
+  )
+  return cells.map((texts) => [texts[1] ?? '', numberIn(texts[4] ?? '')])
+}
+
+test('a title is found by its beginning, by name and by part, and its subtitle put beside a video; each unit is in the ledger', async () => {
+  const folder = tempFolder()
+  const world = await makeDoubts({ folder, movies: 2, episodes: 3 })
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, remote.steps)
+  await page.getByRole('button', { name: 'Find subtitles for 5 videos' }).waitFor()
+  await openScreen(page, 'Search')
+
+  await titleField(page).pressSequentially('Doub')
+  await page.getByRole('option', { name: /Doubtful House/ }).waitFor()
+  await titleField(page).press('ArrowDown')
+  await titleField(page).press('Enter')
+  await becomes(() => offers(page).count(), 9)
+
+  await page.getByRole('textbox', { name: 'Season and episode' }).fill('1x02')
+  await page.getByRole('button', { name: 'Show subtitles' }).click()
+  await becomes(() => offers(page).count(), 3)
+  await page.getByRole('textbox', { name: 'Season and episode' }).fill('second')
+  await page.getByText('Write it as 2x5, S02E05 or 2.').waitFor()
+  await page.getByRole('textbox', { name: 'Season and episode' }).fill('S01E02')
+  await page.getByRole('button', { name: 'Show subtitles' }).click()
+
+  await offers(page).filter({ hasText: 'THIRD' }).getByRole('button', { name: 'Download: 1 download' }).click()
+  await page.getByRole('searchbox', { name: 'Find a video of the library' }).fill('S01E02')
+  await page
+    .getByRole('list', { name: 'Videos' })
+    .getByRole('button', { name: /S01E02/ })
+    .click()
+  await page.getByText(/Written as Doubtful\.House\.S01E02\..*\.en\.srt/).waitFor()
+  const sidecar = join(world.library, 'TV', (world.videos[3] ?? '').replace(/\.mkv$/, '.en.srt'))
+  expect(readFileSync(sidecar, 'utf8')).toContain('by carl')
+
+  await pressSearch(page, 'Question B')
+  await page
+    .getByRole('list', { name: 'Titles' })
+    .getByRole('button', { name: /Question B/ })
+    .click()
+  await becomes(() => offers(page).count(), 3)
+  await pressSearch(page, 'No Such Title At All')
+  await page.getByText('No title found').waitFor()
+
+  const charged = remote.service.ledger()
+  const unitsOf = (counter: string) =>
+    charged.filter((row) => row.counter === counter).reduce((sum, { units }) => sum + units, 0)
+  await openScreen(page, 'Usage')
+  await becomes(() => meterOf(page, 'Searches'), [unitsOf('search'), 30_000])
+  expect(await meterOf(page, 'Downloads')).toEqual([1, 2_000])
+  const shown = await ledgerOn(page)
+  const shownUnits = (kind: string) => shown.filter(([of]) => of === kind).reduce((sum, [, units]) => sum + units, 0)
+  expect([shownUnits('Search'), shownUnits('Download')]).toEqual([unitsOf('search'), unitsOf('downloads')])
+  await page
+    .getByText(/renewed in \d+h?( \d+m)?m? ?\(.*12:00 AM\)/)
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+})

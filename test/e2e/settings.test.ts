@@ -1,0 +1,103 @@
+/** Settings count at once: on the screen, in the numbers of the library, and in the names of the files. */
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeWorld } from '../support/makeWorld.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
+
+const browser = useBrowser()
+const movies = 6
+
+const subtitlesBelow = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending)).length
+
+const notes = (page: Page) => page.locator('.wish-note').allInnerTexts()
+const readers = (page: Page) => page.locator('.settings-example dd').last().innerText()
+const choose = (page: Page, radio: string) => page.getByText(radio, { exact: true }).click()
+
+async function runAll(page: Page): Promise<void> {
+  await openScreen(page, 'Library')
+  await page.getByRole('button', { name: /^Find subtitles for \d+ videos/ }).click()
+  await page.getByRole('button', { name: /^Run: / }).click()
+  await page.getByText(/now right/).waitFor()
+}
+
+test('wished languages have live counts, and the naming profile decides the names of the files', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 21, movies, shows: 0, languages: ['EN', 'BR_PT'] })
+  const held = world.videos.filter(({ marks }) => marks.has('BR_PT')).length
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, remote.steps)
+  await becomes(() => numbersOf(page, 'Filters', ['Missing']), { Missing: movies })
+
+  await openScreen(page, 'Settings')
+  await becomes(() => notes(page), [`0 covered, ${movies} missing`])
+  await page.getByRole('combobox', { name: 'Add a language' }).fill('brazil')
+  await page.getByRole('combobox', { name: 'Add a language' }).press('Enter')
+  await becomes(() => notes(page), [`0 covered, ${movies} missing`, `0 covered, ${movies} missing`])
+  await page.getByRole('button', { name: 'Remove English' }).click()
+  await becomes(() => notes(page), [`0 covered, ${movies} missing`])
+
+  const universal = await readers(page)
+  await choose(page, 'Jellyfin')
+  await page.getByText(/\.pt-BR\.srt$/).waitFor()
+  expect(await readers(page)).not.toBe(universal)
+  await runAll(page)
+  expect(subtitlesBelow(world.library, '.pt-BR.srt')).toBe(held)
+
+  await page.getByRole('button', { name: `Undo all ${held} files` }).click()
+  await confirm(page, `Undo ${held} files`)
+  await page.getByText(`${held} files taken back to the trash.`).waitFor()
+  await openScreen(page, 'Settings')
+  await choose(page, 'Universal')
+  await becomes(() => readers(page), universal)
+  await runAll(page)
+  expect([subtitlesBelow(world.library, '.pt-BR.srt'), subtitlesBelow(world.library, '.pt.srt')]).toEqual([0, held])
+
+  await openScreen(page, 'Settings')
+  await becomes(() => notes(page), [`${held} covered, ${movies - held} missing`])
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: `Remove ${movies} videos`, exact: true }).click()
+  await page.getByText('No folder yet. Add one in the library.').waitFor()
+  expect(subtitlesBelow(world.library, '.pt.srt')).toBe(held)
+  expect(faults).toEqual([])
+})
+
+const languages = [
+  ['de', 'Einstellungen', 'Mediathek'],
+  ['es', 'Ajustes', 'Biblioteca'],
+  ['fr', 'Réglages', 'Bibliothèque'],
+  ['pt-BR', 'Ajustes', 'Biblioteca'],
+  ['en', 'Settings', 'Library'],
+] as const
+
+test('colours and the language of the app change at once and are kept, in all five languages', async () => {
+  const app = await startWebApp({ home: tempFolder() })
+  const { page, faults } = await visit(browser(), app.link, { theme: 'light' })
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await openScreen(page, 'Settings')
+  const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor')
+  const light = await ground()
+  await choose(page, 'Dark')
+  await becomes(async () => (await ground()) !== light, true)
+  const dark = await ground()
+  await page.reload()
+  await becomes(ground, dark)
+  await openScreen(page, 'Settings')
+  await choose(page, 'Light')
+  await becomes(ground, light)
+
+  for (const [tag, settings, library] of languages) {
+    await page.locator('select').filter({ hasText: 'Português (Brasil)' }).selectOption(tag)
+    await page.getByRole('heading', { level: 1, name: settings }).waitFor()
+    await page.getByRole('navigation').getByRole('button', { name: library }).waitFor()
+    expect(await page.evaluate('document.documentElement.lang')).toBe(tag)
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeWorld } from '../support/makeWorld.ts'
+import { startRemoteWorld } from '../support/remoteWorld.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { visit } from '../support/webApp.ts'
+import { openLibrary, openScreen } from './hands.ts'
+
+const browser = useBrowser()
+
+const spokenBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.en.srt'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+
+test('"Wrong, next" puts the next candidate in the place of a written one, which goes to the trash', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })
+  const mark = world.videos[0]?.marks.get('EN') ?? 'the catalogue must hold it'
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, remote.steps)
+  await page.getByRole('button', { name: 'Find subtitles for 1 video' }).click()
+  await page.getByRole('button', { name: 'Run: 1 download' }).click()
+  await page.getByText('1 of 1 now right').waitFor()
+  expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark}\n`)])
+
+  const files = page.getByRole('grid', { name: 'Files on their way' })
+  await files.getByRole('row').nth(1).click()
+  await files.press('x')
+  await page.getByText(/is now from .*OTHER.* The other one is in the trash/).waitFor()
+  expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark} other\n`)])
+
+  // Nothing is left to offer after the second.
+  await files.getByRole('button', { name: 'Wrong → next' }).click()
+  await page.getByText('It is in the trash. The service has no other subtitle for this video.').waitFor()
+  expect(spokenBelow(world.library)).toEqual([])
+  await openScreen(page, 'History & trash')
+  await page.getByText('Trash', { exact: true }).click()
+  await page.getByRole('button', { name: 'Empty the trash: 2 files' }).waitFor()
+  expect(faults).toEqual([])
+})
