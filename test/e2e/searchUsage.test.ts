@@ -23,10 +23,11 @@ async function pressSearch(page: Page, text: string): Promise<void> {
 
 /** The rows of the ledger on the screen, as [kind, units]. */
 async function ledgerOn(page: Page): Promise<readonly (readonly [kind: string, units: number])[]> {
-  const rows = page.getByRole('grid', { name: 'Which unit went where' }).locator('[role=row][aria-busy=false]')
-  const cells = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)),
-  )
+  const rows = await page
+    .getByRole('grid', { name: 'Which unit went where' })
+    .locator('[role=row][aria-busy=false]')
+    .all()
+  const cells = await Promise.all(rows.map((row) => row.getByRole('gridcell').allInnerTexts()))
   return cells.map((texts) => [texts[1] ?? '', numberIn(texts[4] ?? '')])
 }
 
