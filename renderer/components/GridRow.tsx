@@ -1,5 +1,5 @@
 /** One row of a grid, in its fixed place. Drawn again only when its own row or place changes. */
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 
 export interface GridColumn<Row> {
   readonly key: string
@@ -8,8 +8,8 @@ export interface GridColumn<Row> {
   /** wide takes what is left; the others keep their place, so that nothing jumps. */
   readonly width: 'wide' | 'half' | 'l' | 'm' | 's' | 'xs' | 'icon'
   readonly align?: 'start' | 'end'
-  /** Gives way when the grid gets narrow: 'early' before 'late'. */
-  readonly yields?: 'early' | 'late'
+  /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'. */
+  readonly yields?: 'first' | 'early' | 'late'
   readonly sorted?: 'ascending' | 'descending' | undefined
   readonly cell: (row: Row) => ReactNode
 }
@@ -23,12 +23,16 @@ export interface GridRowProps<Row> {
   readonly columns: readonly GridColumn<Row>[]
   readonly bandOf: ((row: Row) => ReactNode) | undefined
   readonly isCurrent: boolean
+  /** A row that comes into sight in flight shows its first cell until the list rests. */
+  readonly isFlying: boolean
   readonly onCurrent: (index: number) => void
   readonly onOpen: ((row: Row, index: number) => void) | undefined
 }
 
 function PlainRow<Row>(props: GridRowProps<Row>) {
-  const { row, index, columns } = props
+  const { row, index, columns, isFlying } = props
+  const [isWhole, setIsWhole] = useState(!isFlying)
+  if (!isFlying && !isWhole) setIsWhole(true)
   const band = row === undefined ? undefined : props.bandOf?.(row)
   return (
     <div
@@ -45,7 +49,7 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       }}
     >
       {band === undefined ? (
-        <RowCells row={row} columns={columns} />
+        <RowCells row={row} columns={columns} isWhole={isWhole} />
       ) : (
         <div role="gridcell" aria-colindex={1} aria-colspan={columns.length} className="data-grid-cell data-grid-wide">
           {band}
@@ -55,10 +59,14 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
   )
 }
 
-function RowCells<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>) {
+interface RowCellsProps<Row> extends Pick<GridRowProps<Row>, 'row' | 'columns'> {
+  readonly isWhole: boolean
+}
+
+function RowCells<Row>({ row, columns, isWhole }: RowCellsProps<Row>) {
   return columns.map((column, at) => (
     <div key={column.key} role="gridcell" aria-colindex={at + 1} className={cellClassOf(column)}>
-      {row === undefined ? <span className="data-grid-unread" /> : column.cell(row)}
+      {row === undefined ? <span className="data-grid-unread" /> : (isWhole || at === 0) && column.cell(row)}
     </div>
   ))
 }

@@ -56,7 +56,6 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, onChange }:
                 {words.addFallback}
               </Button>
             )}
-            <span className="wish-note">{noteOf?.(wish)}</span>
             {at > 0 && (
               <Button
                 look="ghost"
@@ -66,6 +65,7 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, onChange }:
                 onPress={() => onChange(moved(wishes, at, -1))}
               />
             )}
+            <span className="wish-note">{noteOf?.(wish)}</span>
           </li>
         ))}
       </ol>

@@ -87,6 +87,7 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
         key: 'time',
         head: columns.time,
         width: 'xs',
+        yields: 'first',
         cell: (row) => <span className="faint number">{wording.time(row.changedMs)}</span>,
       },
       {

@@ -39,7 +39,7 @@ export function VideoFacts({ details }: { readonly details: VideoDetails }) {
 }
 
 function Sidecars({ details }: { readonly details: VideoDetails }) {
-  const { library, wording, common } = useTexts()
+  const { library, wording, common, plan } = useTexts()
   return (
     <ul className="video-lines">
       {details.sidecars.map(({ name, language, isOurs, isForced, isHearingImpaired }) => (
@@ -51,7 +51,9 @@ function Sidecars({ details }: { readonly details: VideoDetails }) {
           />
           <SidecarName className="code" name={name} />
           {isForced && <Badge text={common.forced} isHollow />}
-          {isHearingImpaired && <Badge text={common.hearingImpaired} isHollow />}
+          {isHearingImpaired && (
+            <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
+          )}
           <span className="video-line-end faint small">{isOurs ? library.drawer.ours : library.drawer.yours}</span>
         </li>
       ))}
@@ -60,7 +62,7 @@ function Sidecars({ details }: { readonly details: VideoDetails }) {
 }
 
 function Tracks({ details }: { readonly details: VideoDetails }) {
-  const { library, wording, common } = useTexts()
+  const { library, wording, common, plan } = useTexts()
   return (
     <ul className="video-lines">
       {details.tracks.map(({ kind, language, codec, isForced, isHearingImpaired }, index) => (
@@ -68,7 +70,9 @@ function Tracks({ details }: { readonly details: VideoDetails }) {
           <span className="video-kind faint">{library.drawer.kinds[kind]}</span>
           {kind !== 'video' && <Untrusted text={language === null ? '–' : wording.languageName(language)} />}
           {isForced && <Badge text={common.forced} isHollow />}
-          {isHearingImpaired && <Badge text={common.hearingImpaired} isHollow />}
+          {isHearingImpaired && (
+            <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
+          )}
           <Untrusted className="video-line-end faint small" text={codecName(codec)} title={shownText(codec)} />
         </li>
       ))}

@@ -37,6 +37,7 @@ export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanL
       key: 'kind',
       head: columns.kind,
       width: 'xs',
+      yields: 'first',
       cell: ofRow(({ kind }) => kind && <KindWord kind={kind} plan={plan} />),
     },
     { key: 'action', head: columns.action, width: 's', cell: ofRow((row) => <ActionCell row={row} plan={plan} />) },

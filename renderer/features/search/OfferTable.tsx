@@ -78,6 +78,7 @@ function useColumns(store: ResultStore) {
         key: 'author',
         head: columns.author,
         width: 's',
+        yields: 'first',
         cell: ({ author }) => author !== null && <Untrusted text={author} className="quiet" />,
       },
       {
@@ -102,7 +103,7 @@ function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullS
 function KindBadges({ offer }: { readonly offer: OfferedSubtitle }) {
   const { plan } = useTexts()
   if (offer.isMachineMade) return <Badge tone="look" text={plan.kinds.machine} label={plan.kindTitles.machine} />
-  if (!offer.isHearingImpaired) return <Badge text={plan.kinds.human} label={plan.kindTitles.human} />
+  if (!offer.isHearingImpaired) return <span className="faint small">{plan.kinds.human}</span>
   return <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
 }
 

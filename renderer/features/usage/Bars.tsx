@@ -13,6 +13,8 @@ export interface BarsProps {
 
 /** Room for the values left of the bars, and the drawing's own size; it is scaled to its place. */
 const gutter = 44
+/** Room for the half of the last day's label. */
+const margin = 10
 const size = { width: 900, height: 120 }
 const room = { above: 8, below: 22 }
 /** A label under every fifth day. */
@@ -39,7 +41,7 @@ export function Bars({ days, kind, label }: BarsProps) {
       </p>
       <svg
         className="bars-drawing"
-        viewBox={`0 ${-room.above} ${size.width + gutter} ${size.height + room.above + room.below}`}
+        viewBox={`0 ${-room.above} ${size.width + gutter + margin} ${size.height + room.above + room.below}`}
         aria-hidden="true"
       >
         {lines.map(({ value, y }) => (

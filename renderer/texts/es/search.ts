@@ -5,7 +5,7 @@ import { wording } from './wording.ts'
 const { count } = wording
 
 export const search: typeof english = {
-  title: 'Búsqueda',
+  title: 'Buscar',
   field: 'Título, id o nombre',
   hint: 'Un título, un id como tt0111161 o un nombre de archivo',
   submit: 'Preguntar al servicio: 1 búsqueda',

@@ -5,7 +5,7 @@ import { wording } from './wording.ts'
 const { count } = wording
 
 export const usage: typeof english = {
-  title: 'Uso',
+  title: 'Consumo',
   plan: (name) => `Plan: ${name}`,
   meters: 'Cuota',
   kinds: { search: 'Búsquedas', downloads: 'Descargas', ai: 'IA' },

@@ -6,7 +6,7 @@ export const shell: typeof english = {
   skipToContent: 'Aller au contenu',
   screens: {
     library: 'Bibliothèque',
-    plan: 'Plan et vérification',
+    plan: 'Plan et examen',
     activity: 'Activité',
     search: 'Recherche',
     usage: 'Consommation',

@@ -5,7 +5,7 @@ import { wording } from './wording.ts'
 const { count } = wording
 
 export const usage: typeof english = {
-  title: 'Utilisation',
+  title: 'Consommation',
   plan: (name) => `Formule : ${name}`,
   meters: 'Quota',
   kinds: { search: 'Recherches', downloads: 'Téléchargements', ai: 'IA' },

@@ -5,7 +5,7 @@ import { wording } from './wording.ts'
 const { count } = wording
 
 export const usage: typeof english = {
-  title: 'Uso',
+  title: 'Consumo',
   plan: (name) => `Plano: ${name}`,
   meters: 'Cota',
   kinds: { search: 'Buscas', downloads: 'Downloads', ai: 'IA' },

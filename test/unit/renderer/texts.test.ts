@@ -85,3 +85,9 @@ function sentencesOf(value: unknown, twin: unknown, path = ''): [string, string]
     sentencesOf(each, (twin as Record<string, unknown>)[key], `${path}.${key}`),
   )
 }
+
+test.each(uiLanguages)('%s calls each screen by one name, in its head and on the way to it', async (language) => {
+  const texts = await loadTexts(language)
+  const heads = Object.keys(texts.shell.screens).map((id) => texts[id as keyof typeof texts.shell.screens].title)
+  expect(heads).toEqual(Object.values(texts.shell.screens))
+})

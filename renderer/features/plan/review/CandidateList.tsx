@@ -79,7 +79,7 @@ function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: C
       <span className="candidate-key">{place < keyedPlaces && <Key name={String(place + 1)} />}</span>
       <div className="candidate-words">
         <span className="candidate-release">
-          <Untrusted text={candidate.release} />
+          <Untrusted text={candidate.release} wraps />
           {candidate.isChosen && <Badge tone="good" icon="check" text={plan.review.chosen} />}
         </span>
         <CandidateFacts candidate={candidate} rowId={rowId} looks={looks} />
