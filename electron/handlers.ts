@@ -34,6 +34,8 @@ export function handlersOf(domains: Domains): Handlers {
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
     'library.cancelScan': () => after(() => library.cancelScan()),
+    'video.setTitle': (choice) => after(() => search.setTitle(choice)),
+    'video.forgetTitle': ({ videoId }) => after(() => search.forgetTitle(videoId)),
     'library.showInFolder': ({ videoId }) => after(() => app.showInFolder(videoId)),
     'folders.browse': ({ placeId }) => folders.browse(placeId),
     'folders.add': ({ placeId }) => folders.add(placeId),

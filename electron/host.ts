@@ -9,6 +9,7 @@ import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
+import { createTitleCorrections } from './matching/titleCorrections.ts'
 import { createAppCommands } from './session/appCommands.ts'
 import { createFulfilOne } from './session/fulfilOne.ts'
 import { createHistorySession } from './session/historySession.ts'
@@ -115,6 +116,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { history, ledger, secrets } = engine
   const { plan } = parts.plan
   const connectNow = () => link.current()
+  const titles = createTitleCorrections(engine.memory)
   const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
     for (const topic of topics) events.changed(topic)
   }
@@ -131,6 +133,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       library,
       history,
       rules,
+      titles,
       parseWishes,
       connect: connectNow,
       showInFolder: options.showInFolder ?? null,
@@ -143,6 +146,10 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       ledger,
       history,
       library,
+      corrections: titles,
+      corrected: () => {
+        tell('library')
+      },
       choose: chooseSubtitle,
       fulfilOne: createFulfilOne(fulfilPlan),
       rules,

@@ -6,6 +6,7 @@ import type { Engine } from './compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
 import { createBreather } from './library/breather.ts'
+import { createTitleCorrections } from './matching/titleCorrections.ts'
 import { planDownloads } from './plan/planDownloads.ts'
 import type { AppError } from '../shared/errors.ts'
 import { createActivityLog } from './session/activityLog.ts'
@@ -44,6 +45,7 @@ export interface HostPlanNeeds {
 export function openPlan({ engine, events, library, link, rules, report }: HostPlanNeeds): HostPlan {
   const { ledger, history, parked } = engine
   const service = () => engine.settings['service.address']
+  const titles = createTitleCorrections(engine.memory)
   const isCached = (id: string) => link.peek()?.isCached(id) ?? false
   const connect = () => link.current()
   const startBatch = (command: string) => history.startBatch(command)
@@ -108,6 +110,9 @@ export function openPlan({ engine, events, library, link, rules, report }: HostP
     connect,
     rules,
     startBatch: () => startBatch('looked inside'),
+    learnTitle: (video, title) => {
+      titles.learn(video, title)
+    },
     wrongNext: createWrongNext({
       library,
       history,

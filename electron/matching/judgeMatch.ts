@@ -68,7 +68,7 @@ function couldBeToo(release: Release, match: TitleMatch, other: TitleMatch): boo
   return release.year === null || other.year === null || match.year === null || other.year === release.year
 }
 
-function isSameTitle(a: TitleMatch, b: TitleMatch): boolean {
+export function isSameTitle(a: TitleMatch, b: TitleMatch): boolean {
   if (a.titleId !== null && b.titleId !== null) return a.titleId === b.titleId
   if (a.filmdbId !== null && b.filmdbId !== null) return a.filmdbId === b.filmdbId
   if (a.moviedbId !== null && b.moviedbId !== null) return a.moviedbId === b.moviedbId && a.type === b.type

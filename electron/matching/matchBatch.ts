@@ -9,7 +9,7 @@ import type { Want } from '../wanted/missing.ts'
 import { askIds, groupIds } from './askIds.ts'
 import { askNames, batchNames, type AskParts } from './askNames.ts'
 import { inFlight } from './inFlight.ts'
-import { judgeMatch } from './judgeMatch.ts'
+import { isSameTitle, judgeMatch } from './judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from './matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from './question.ts'
@@ -17,6 +17,7 @@ import { showPlaceOf } from './showPlace.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './spend.ts'
+import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from './titleMemory.ts'
 
 export interface MatcherParts {
@@ -64,7 +65,7 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
   let stoppedBy: AppError | null = null
 
   async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
-    const videos = found.map((video) => prepared(video, memory))
+    const videos = found.map((video) => prepared(video, { memory, service, isAskedAgain: askAgain(video.video) }))
     total = videos.length
     const byId = sharedQuestions(videos, (video) => video.byId)
     recall(byId)
@@ -110,9 +111,10 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
     return outcome.answer.match === null || outcome.isCutShort === true
   }
 
-  /** Ids that nobody knows are no answer yet: the name may do better. */
-  function needsName({ byId, languages }: PreparedVideo): boolean {
+  /** Ids that nobody knows are no answer yet: the name may do better. Not for a title that the user chose. */
+  function needsName({ byId, languages, corrected }: PreparedVideo): boolean {
     const outcome = byId && outcomes.get(askedKey(byId.key, languages))
+    if (outcome?.kind === 'answered' && corrected) return false
     return !outcome || (outcome.kind === 'answered' && outcome.answer.match === null)
   }
 
@@ -198,11 +200,28 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
   return { match }
 }
 
-function prepared(toMatch: VideoToMatch, memory: TitleMemory): PreparedVideo {
-  const { video, release } = toMatch
+interface Remembering {
+  readonly memory: TitleMemory
+  readonly service: string
+  readonly isAskedAgain: boolean
+}
+
+/** A name that was answered with the very title the user confirmed need not be asked again by its id. */
+function prepared(toMatch: VideoToMatch, { memory, service, isAskedAgain }: Remembering): PreparedVideo {
+  const { video, release, languages } = toMatch
   const corrected = memory.correction(showPlaceOf(video, release))
-  const byId = idsQuestion(video, release, corrected)
-  return { ...toMatch, byId, byName: nameQuestion(video, release), isCorrected: corrected !== null && byId !== null }
+  const byName = nameQuestion(video, release)
+  const known = corrected && byName ? memory.answer({ service, key: byName.key, languages }) : null
+  const isKnown = corrected !== null && known !== null && isOf(known, corrected) && !isAskedAgain
+  return { ...toMatch, byId: isKnown ? null : idsQuestion(video, release, corrected), byName, corrected }
+}
+
+function isOf({ match }: StoredAnswer, title: TitleMatch): boolean {
+  return match !== null && hasId(match) && isSameTitle(match, title)
+}
+
+function hasId({ titleId, filmdbId, moviedbId }: TitleMatch): boolean {
+  return titleId !== null || filmdbId !== null || moviedbId !== null
 }
 
 /** The outcome that found something, else the last one. */
@@ -211,7 +230,7 @@ function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
 }
 
 function matchedVideo(
-  { video, release, isCorrected }: PreparedVideo,
+  { video, release, corrected }: PreparedVideo,
   outcome: Outcome | undefined,
 ): Omit<MatchedVideo, 'cost'> {
   const nothing = { video, release, title: null, alternates: [], candidates: [], isFromCache: false } as const
@@ -221,8 +240,10 @@ function matchedVideo(
   const { answer, isFromCache } = outcome
   const judged = judgeMatch(release, answer)
   // The user's own choice is not questioned again.
-  const status = isCorrected && answer.isById && judged.title ? 'sure' : judged.status
-  return { video, release, ...judged, status, candidates: status === 'none' ? [] : answer.subtitles, isFromCache }
+  if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
+    return { ...nothing, status: 'sure', title: answer.match, candidates: answer.subtitles, isFromCache }
+  const { status } = judged
+  return { video, release, ...judged, candidates: status === 'none' ? [] : answer.subtitles, isFromCache }
 }
 
 function offline(): AppError {

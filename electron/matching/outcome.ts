@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
@@ -19,8 +20,8 @@ export interface VideoToMatch {
 export interface PreparedVideo extends VideoToMatch {
   readonly byId: IdsQuestion | null
   readonly byName: NameQuestion | null
-  /** The ids are those of the title the user chose for this show. */
-  readonly isCorrected: boolean
+  /** The title the user chose for this show; null for none. */
+  readonly corrected: TitleMatch | null
 }
 
 export type Outcome =

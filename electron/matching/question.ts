@@ -103,7 +103,7 @@ function idsOfVideo(video: LibraryVideo, release: Release): IdsQuestion['ids'] |
   })
 }
 
-function usableIds(ids: Pick<TitleMatch, 'titleId' | 'filmdbId' | 'moviedbId'>): IdsQuestion['ids'] | null {
+export function usableIds(ids: Pick<TitleMatch, 'titleId' | 'filmdbId' | 'moviedbId'>): IdsQuestion['ids'] | null {
   if (ids.titleId === null && ids.filmdbId === null && ids.moviedbId === null) return null
   return {
     ...(ids.titleId === null ? {} : { titleId: ids.titleId }),

@@ -4,6 +4,7 @@ import type { VideoDetails } from '../../shared/contract/library.ts'
 import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Connection } from '../connect.ts'
+import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { History } from '../sidecar/history.ts'
 import type { WantedRules, Wish } from '../wanted/wish.ts'
 import type { FolderStore } from './folderStore.ts'
@@ -18,6 +19,7 @@ export interface AppCommandsParts {
   readonly library: LibrarySession
   readonly history: Pick<History, 'list' | 'ownerOf'>
   readonly rules: () => WantedRules
+  readonly titles: TitleCorrections
   readonly parseWishes: (text: string) => readonly Wish[]
   readonly connect: () => Promise<Connection>
   readonly showInFolder: ((path: string) => void) | null
@@ -55,6 +57,7 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         video,
         release: parseRelease(path),
         history: history.list({ kind: 'file', path }, ['written', 'undone', 'replaced']),
+        chosen: parts.titles.of(video),
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
       })
     },

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { PlannedBatch } from '../batch/planBatch.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { ChoiceForWant, Plan } from '../plan/plan.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { Wish } from '../wanted/wish.ts'
@@ -37,6 +38,8 @@ export interface PlanBoard {
   plan(): Plan | null
   matched(): PlannedBatch['matched']
   items(): readonly PlanItem[]
+  /** The title that the service took the row's video for. */
+  titleOf(item: PlanItem): TitleMatch | null
   item(rowId: string): PlanItem
   placement(item: PlanItem): Placement
   rows(filter: PlanFilter): readonly PlanItem[]
@@ -148,6 +151,8 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     plan: () => (items.length === 0 ? null : planned().plan),
     matched: () => matched,
     items: () => items,
+    titleOf: ({ choice }) =>
+      matched.find(({ video }) => video.file.path === choice.want.video.file.path)?.title ?? null,
     item,
     placement,
     rows,

@@ -1,6 +1,7 @@
 /** The commands of the plan and the activity list, on top of the plan's work, its rows and its log. */
 import type { ActivityRow, ActivityState, Candidate, PlanGroup, PlanRow, Preview } from '../../shared/contract/plan.ts'
 import type { Connection } from '../connect.ts'
+import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { ActivityLog } from './activityLog.ts'
 import type { PlanBoard, PlanFilter } from './planBoard.ts'
@@ -15,6 +16,7 @@ export interface PlanCommandsParts {
   readonly connect: () => Promise<Connection>
   readonly rules: () => WantedRules
   readonly startBatch: () => string
+  readonly learnTitle: TitleCorrections['learn']
   readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<string>
   readonly changed: (topic: 'plan' | 'usage' | 'history') => void
   readonly revision: (topic: 'plan' | 'activity') => number
@@ -66,7 +68,14 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
         changed('usage')
       }
     },
-    choose: (rowId, candidateId, isForSeason) => ({ changed: session.choose(rowId, candidateId, isForSeason) }),
+    choose(rowId, candidateId, isForSeason) {
+      const item = board.item(rowId)
+      const wasTitleAsked = board.placement(item).question === 'title'
+      const changed = session.choose(rowId, candidateId, isForSeason)
+      const title = candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
+      if (title) parts.learnTitle(item.choice.want.video, title)
+      return { changed }
+    },
     activityState() {
       const { phase } = session.state()
       const isPaused = phase === 'paused'

@@ -5,6 +5,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Connection } from '../connect.ts'
 import type { Choice, ChoiceRequest, RankedSubtitle } from '../matching/choice.ts'
+import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../serviceClient/listing.ts'
 import type { History } from '../sidecar/history.ts'
@@ -20,6 +21,9 @@ export interface SearchSessionParts {
   readonly ledger: Pick<QuotaLedger, 'reserve' | 'settle' | 'release' | 'lose'>
   readonly history: Pick<History, 'startBatch'>
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
+  readonly corrections: TitleCorrections
+  /** What is known of the videos' titles has changed. */
+  readonly corrected: () => void
   readonly choose: (request: ChoiceRequest, candidates: readonly ListedSubtitle[]) => Choice
   readonly fulfilOne: FulfilOne
   readonly rules: () => WantedRules
@@ -40,6 +44,9 @@ export interface SearchSession {
   /** Empty where the plan has no completion. */
   complete(text: string, signal: AbortSignal): Promise<TitleRow[]>
   subtitles(search: SubtitleSearch, signal: AbortSignal): Promise<OfferedSubtitle[]>
+  /** Takes a found title for the video and its show. @throws AppError 'input.invalid', 'file.missing' */
+  setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
+  forgetTitle(videoId: string): void
   /** Answers the name of the file that was written. */
   download(
     choice: { readonly subtitleId: string; readonly videoId: string },
@@ -84,6 +91,12 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     return { id: titles.idOf(key, title), name, type, year, filmdbId }
   }
 
+  function knownTitle(titleId: string): TitleMatch {
+    const title = titles.get(titleId)
+    if (!title) throw new AppError('input.invalid', 'This title is no longer known. Search for it again.')
+    return title
+  }
+
   return {
     async titles(text, signal) {
       const found = await paid(text, ({ client }) => client.searchTitles(text, { limit: 30 }, signal))
@@ -99,8 +112,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       }
     },
     async subtitles(search, signal) {
-      const title = titles.get(search.titleId)
-      if (!title) throw new AppError('input.invalid', 'This title is no longer known. Search for it again.')
+      const title = knownTitle(search.titleId)
       const query = queryOf(title, search)
       const { subtitles } = await paid(title.name, ({ client }) => client.searchSubtitles(query, signal))
       const connection = await parts.connect()
@@ -109,6 +121,14 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
         id: offers.idOf(subtitle.id, { subtitle, title }),
         isCached: connection.isCached(subtitle.id),
       }))
+    },
+    setTitle({ videoId, titleId }) {
+      parts.corrections.set(parts.library.video(videoId), knownTitle(titleId))
+      parts.corrected()
+    },
+    forgetTitle(videoId) {
+      parts.corrections.forget(parts.library.video(videoId))
+      parts.corrected()
     },
     async download({ subtitleId, videoId }, signal) {
       const offer = offers.get(subtitleId)
@@ -119,6 +139,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       try {
         const event = await parts.fulfilOne({ connection, rules, want, picks: [pick], batchId, signal })
         parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
+        parts.corrections.learn(want.video, offer.title)
         return { sidecarName: nameOfPath(event.sidecar) }
       } finally {
         parts.spent()

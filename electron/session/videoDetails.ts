@@ -2,6 +2,7 @@
 import type { VideoDetails, VideoRow } from '../../shared/contract/library.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { historyRow } from './historySession.ts'
@@ -12,9 +13,10 @@ export interface DetailsOf {
   readonly release: Release
   readonly history: readonly Written[]
   readonly isOurs: (sidecarPath: string) => boolean
+  readonly chosen: TitleMatch | null
 }
 
-export function videoDetails({ row, video, release, history, isOurs }: DetailsOf): VideoDetails {
+export function videoDetails({ row, video, release, history, isOurs, chosen }: DetailsOf): VideoDetails {
   const { media, file } = video
   return {
     row,
@@ -36,5 +38,6 @@ export function videoDetails({ row, video, release, history, isOurs }: DetailsOf
     })),
     reasons: [...release.reasons],
     history: history.map(historyRow),
+    chosenTitle: chosen && { name: chosen.name, year: chosen.year },
   }
 }

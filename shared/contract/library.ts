@@ -128,6 +128,9 @@ export const historyRow = z.object({
 })
 export type HistoryRow = z.output<typeof historyRow>
 
+/** The title that the user chose for a video, and so for its show. */
+export const chosenTitle = z.object({ name: z.string(), year: z.number().int().nullable() })
+
 /** The drawer of one video. */
 export const videoDetails = z.object({
   row: videoRow,
@@ -146,6 +149,7 @@ export const videoDetails = z.object({
   /** Why the name was read as it was, field by field. */
   reasons: z.array(z.object({ field: z.string(), text: z.string(), from: z.enum(['name', 'folder']) })),
   history: z.array(historyRow),
+  chosenTitle: chosenTitle.nullable(),
 })
 export type VideoDetails = z.output<typeof videoDetails>
 
@@ -166,6 +170,9 @@ export const libraryCommands = {
   'folders.choose': command(nothing, folder.nullable()),
   'folders.addSample': command(nothing, folder),
   'folders.remove': command(z.strictObject({ folderId: id }), done),
+  /** Takes a title that a search found for this video, and for every episode of its show below the folder. */
+  'video.setTitle': command(z.strictObject({ videoId: id, titleId: id }), done),
+  'video.forgetTitle': command(z.strictObject({ videoId: id }), done),
   'library.showInFolder': command(z.strictObject({ videoId: id }), done),
 } as const
 

@@ -63,6 +63,8 @@ const refused = async () => {
 export const fakeAnswers = {
   'library.scan': nothing,
   'library.showInFolder': nothing,
+  'video.setTitle': nothing,
+  'video.forgetTitle': nothing,
   'folders.browse': async ({ placeId }) =>
     placeId === null || placeId === home.id
       ? { here: home, path: '/media', parent: null, children: [...places] }

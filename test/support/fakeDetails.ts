@@ -21,6 +21,7 @@ const written: HistoryRow = {
 }
 
 export const fakeDetails: Omit<VideoDetails, 'row'> = {
+  chosenTitle: null,
   durationMs: 6_127_000,
   fps: 23.976,
   tracks: [

@@ -10,6 +10,7 @@ import { problemText, useTexts } from '../../texts/TextsContext.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
 import type { LibraryParts } from './libraryParts.ts'
 import { readAs } from './readAs.ts'
+import { TitleChoice } from './TitleChoice.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
 import { wishLooks, wishWords } from './wishLook.ts'
@@ -31,6 +32,7 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
         <>
           <Untrusted className="video-file code faint" text={details.row.name} wraps />
           <VideoActions parts={parts} videoId={details.row.id} />
+          <TitleChoice store={parts.titleChoice} details={details} />
           <DrawerSection title={drawer.wanted}>
             <Wanted details={details} />
           </DrawerSection>

@@ -3,12 +3,14 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, type LibraryStores } from './libraryStores.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from './placeBrowserStore.ts'
+import { createTitleChoiceStore, type TitleChoiceStore } from './titleChoiceStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
 export interface LibraryParts extends LibraryStores {
   readonly intake: IntakeStore
   readonly browser: PlaceBrowserStore
   readonly video: VideoStore
+  readonly titleChoice: TitleChoiceStore
   readonly canDrop: boolean
   readonly canShowInFolder: boolean
 }
@@ -21,6 +23,7 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
     browser,
     intake: createIntakeStore(parts, browser),
     video: createVideoStore(client),
+    titleChoice: createTitleChoiceStore(client),
     canDrop: host.canDropFiles && client.drop !== null,
     canShowInFolder: host.canShowInFolder,
   }

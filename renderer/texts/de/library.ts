@@ -122,6 +122,23 @@ export const library: typeof english = {
     keys: 'Die Eingabetaste öffnet einen Ordner, die Rücktaste führt zurück.',
   },
 
+  titleChoice: {
+    section: 'Titel',
+    another: 'Das ist ein anderer Titel …',
+    chosen: {
+      movie: (title: string) => `Gilt als „${title}“, wie Sie gesagt haben.`,
+      tv: (title: string) => `Gilt als „${title}“, wie Sie gesagt haben: jede Folge der Serie in diesem Ordner.`,
+    },
+    forget: 'Vergessen',
+    field: 'Welcher Titel ist es?',
+    hint: 'Eine Suche wird verbraucht. Ihre Wahl gilt für die ganze Serie.',
+    search: 'Suchen',
+    found: 'Gefundene Titel',
+    none: 'Kein Titel heißt so. Versuchen Sie weniger Wörter oder eine Kennung (tt…).',
+    movie: 'Film',
+    show: 'Serie',
+  },
+
   drawer: {
     label: 'Ein Video',
     find: 'Untertitel für dieses Video suchen',

@@ -127,6 +127,23 @@ export const library = {
     keys: 'Enter opens a folder, Backspace goes up.',
   },
 
+  titleChoice: {
+    section: 'Title',
+    another: 'This is another title…',
+    chosen: {
+      movie: (title: string) => `Taken for “${title}”, as you said.`,
+      tv: (title: string) => `Taken for “${title}”, as you said: every episode of its show in this folder.`,
+    },
+    forget: 'Forget that',
+    field: 'Which title is it?',
+    hint: 'One search is used. What you choose holds for the whole show.',
+    search: 'Search',
+    found: 'Titles found',
+    none: 'No title has this name. Try fewer words, or an id (tt…).',
+    movie: 'Movie',
+    show: 'Show',
+  },
+
   drawer: {
     label: 'One video',
     find: 'Find subtitles for this video',

@@ -128,6 +128,24 @@ export const library: typeof english = {
     keys: 'Intro abre una carpeta, Retroceso sube un nivel.',
   },
 
+  titleChoice: {
+    section: 'Título',
+    another: 'Es otro título…',
+    chosen: {
+      movie: (title: string) => `Se toma por «${title}», como usted dijo.`,
+      tv: (title: string) =>
+        `Se toma por «${title}», como usted dijo: todos los episodios de la serie en esta carpeta.`,
+    },
+    forget: 'Olvidarlo',
+    field: '¿Qué título es?',
+    hint: 'Se usa una búsqueda. Lo que elija vale para toda la serie.',
+    search: 'Buscar',
+    found: 'Títulos encontrados',
+    none: 'Ningún título se llama así. Pruebe con menos palabras o con un id (tt…).',
+    movie: 'Película',
+    show: 'Serie',
+  },
+
   drawer: {
     label: 'Un vídeo',
     find: 'Buscar subtítulos para este vídeo',

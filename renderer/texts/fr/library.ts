@@ -122,6 +122,24 @@ export const library: typeof english = {
     keys: 'Entrée ouvre un dossier, Retour arrière remonte.',
   },
 
+  titleChoice: {
+    section: 'Titre',
+    another: 'C’est un autre titre…',
+    chosen: {
+      movie: (title: string) => `Pris pour « ${title} », comme vous l’avez dit.`,
+      tv: (title: string) =>
+        `Pris pour « ${title} », comme vous l’avez dit : tous les épisodes de la série dans ce dossier.`,
+    },
+    forget: 'Oublier ce choix',
+    field: 'Quel est le titre ?',
+    hint: 'Une recherche est utilisée. Votre choix vaut pour toute la série.',
+    search: 'Chercher',
+    found: 'Titres trouvés',
+    none: 'Aucun titre ne porte ce nom. Essayez moins de mots, ou un identifiant (tt…).',
+    movie: 'Film',
+    show: 'Série',
+  },
+
   drawer: {
     label: 'Une vidéo',
     find: 'Chercher les sous-titres de cette vidéo',

@@ -121,6 +121,23 @@ export const library: typeof english = {
     keys: 'Enter abre uma pasta, Backspace volta um nível.',
   },
 
+  titleChoice: {
+    section: 'Título',
+    another: 'É outro título…',
+    chosen: {
+      movie: (title: string) => `Considerado “${title}”, como você disse.`,
+      tv: (title: string) => `Considerado “${title}”, como você disse: todos os episódios da série nesta pasta.`,
+    },
+    forget: 'Esquecer isso',
+    field: 'Qual é o título?',
+    hint: 'Uma busca é usada. A sua escolha vale para toda a série.',
+    search: 'Buscar',
+    found: 'Títulos encontrados',
+    none: 'Nenhum título tem esse nome. Tente menos palavras ou um id (tt…).',
+    movie: 'Filme',
+    show: 'Série',
+  },
+
   drawer: {
     label: 'Um vídeo',
     find: 'Buscar legendas para este vídeo',

@@ -1,0 +1,47 @@
+/** What the user said about the title of a video: it holds for the whole show, or for the movie, below one scanned folder. */
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
+import { usableIds } from './question.ts'
+import { showPlaceOf, type ShowPlace } from './showPlace.ts'
+import type { TitleMemory } from './titleMemory.ts'
+
+export interface TitleCorrections {
+  of(video: LibraryVideo): TitleMatch | null
+  /** @throws AppError 'input.invalid' for a title that the service gives no id for: it could not be asked by it */
+  set(video: LibraryVideo, title: TitleMatch): void
+  /** The same, where it may be: for what a person has shown by choosing, not by saying. */
+  learn(video: LibraryVideo, title: TitleMatch): void
+  forget(video: LibraryVideo): void
+}
+
+export function createTitleCorrections(
+  memory: Pick<TitleMemory, 'correction' | 'correct' | 'forgetCorrection'>,
+): TitleCorrections {
+  return {
+    of: (video) => memory.correction(placeOf(video)),
+    set(video, title) {
+      if (!usableIds(title))
+        throw new AppError('input.invalid', 'The service gives no id for this title. Choose another one of the list.')
+      memory.correct(placeOf(video), ofShow(title))
+    },
+    learn(video, title) {
+      const { type } = parseRelease(video.file.path)
+      const isOtherKind = title.type !== null && title.type !== type
+      if (usableIds(title) && !isOtherKind) memory.correct(placeOf(video), ofShow(title))
+    },
+    forget(video) {
+      memory.forgetCorrection(placeOf(video))
+    },
+  }
+}
+
+function placeOf(video: LibraryVideo): ShowPlace {
+  return showPlaceOf(video, parseRelease(video.file.path))
+}
+
+/** The title as such, without the episode that a search happened to be for. */
+function ofShow(title: TitleMatch): TitleMatch {
+  return { ...title, season: null, episode: null, confidence: null, score: null }
+}

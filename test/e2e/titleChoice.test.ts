@@ -1,0 +1,38 @@
+/** A show under a wrong name: a person says once, in the drawer of one episode, which title it is. */
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { makeMkv, writeSparse } from '../support/makeVideo.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+import { becomes, numbersOf, openLibrary, openScreen } from './hands.ts'
+
+const browser = useBrowser()
+
+test('a title chosen for one episode finds the subtitles of its show', async () => {
+  const folder = tempFolder()
+  const library = join(folder, 'shows')
+  mkdirSync(library)
+  for (const episode of [1, 2]) await writeSparse(join(library, `Harbour.Lane.S01E0${episode}.mkv`), makeMkv())
+  const app = await startWebApp({ home: join(folder, 'home'), env: { HOME: folder, USERPROFILE: folder } })
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, [basename(folder), 'shows'])
+
+  await page.getByText('Harbour.Lane.S01E01').first().click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  await drawer.getByRole('button', { name: 'This is another title…' }).click()
+  await drawer.getByLabel('Which title is it?').fill('tidewater street')
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('list', { name: 'Titles found' }).getByRole('button', { name: 'Tidewater Street' }).click()
+  await drawer.getByText('Taken for “Tidewater Street').waitFor()
+
+  await page.getByRole('button', { name: 'Find subtitles for 2 videos' }).click()
+  await openScreen(page, 'Plan & review')
+  await becomes(() => numbersOf(page, 'Rows by answer', ['Sure', 'To look at']).then(sum), 2)
+  expect(faults).toEqual([])
+})
+
+function sum(numbers: Readonly<Record<string, number>>): number {
+  return Object.values(numbers).reduce((all, number) => all + number, 0)
+}

@@ -1,0 +1,51 @@
+/** A show whose files bear another name: its title is chosen once, for one episode, and holds for all, also after a restart. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeMkv, writeSparse } from '../support/makeVideo.ts'
+import { everyRow, everyVideo, openTestHost, type TestHost } from '../support/openTestHost.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { rejection } from '../support/testClient.ts'
+
+const names = [1, 2, 3].map((episode) => `Harbour.Lane.S01E0${episode}.1080p.WEB-DL.mkv`)
+
+async function openMisnamed(): Promise<TestHost> {
+  const library = tempFolder()
+  for (const name of names) await writeSparse(join(library, name), makeMkv())
+  const opened = await openTestHost()
+  await opened.ask('settings.write', { key: 'languages', value: 'en' })
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([library]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === names.length)
+  return opened
+}
+
+async function answersOf({ ask, askUntil }: TestHost): Promise<readonly string[]> {
+  await ask('plan.make', { folderId: null, videoIds: null })
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  return (await ask('plan.page', everyRow)).rows.map(({ answer }) => answer)
+}
+
+test('a title that is chosen for one episode finds the subtitles of all, is remembered, and can be forgotten', async () => {
+  const opened = await openMisnamed()
+  const { ask } = opened
+  expect(await answersOf(opened)).toEqual(['none', 'none', 'none'])
+  const [title] = await ask('search.titles', { text: 'tidewater street' })
+  const [video, , third] = (await ask('library.page', everyVideo)).rows
+  await ask('video.setTitle', { videoId: video!.id, titleId: title!.id })
+  expect((await ask('library.video', { videoId: third!.id })).chosenTitle).toEqual({
+    name: 'Tidewater Street',
+    year: title!.year,
+  })
+  expect(await answersOf(opened)).not.toContain('none')
+  const groups = await ask('plan.groups', { answer: null, search: '' })
+  expect(groups).toEqual([{ group: 'Tidewater Street S01', rows: 3 }])
+  const unknown = await rejection(ask('video.setTitle', { videoId: video!.id, titleId: 'never given out' }))
+  expect(unknown.code).toBe('input.invalid')
+
+  await opened.host.close()
+  const again = await openTestHost({ homeFolder: opened.homeFolder })
+  await again.askUntil('library.state', {}, ({ counts }) => counts.videos === names.length)
+  expect(await answersOf(again)).not.toContain('none')
+  await again.ask('video.forgetTitle', { videoId: third!.id })
+  expect((await again.ask('library.video', { videoId: video!.id })).chosenTitle).toBeNull()
+  expect(await answersOf(again)).toEqual(['none', 'none', 'none'])
+})
