@@ -41,9 +41,11 @@ export interface RunningService {
   close(): Promise<void>
 }
 
+const defaultHost = '127.0.0.1'
+
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { dataDir, host = '127.0.0.1', port = 0, sampleDir } = options
+  const { dataDir, host = defaultHost, port = 0, sampleDir } = options
   const database = openServiceDatabase(dataDir, serviceTables)
   let url = ''
   const { answer, queue } = assemble(database, options, () => url)
@@ -70,6 +72,10 @@ function isEmpty(database: ServiceDatabase): boolean {
   return database.get('SELECT 1 FROM titles LIMIT 1') === undefined
 }
 
+function isLoopback(host = defaultHost): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
 interface Assembled {
   readonly answer: AnswerRequest
   readonly queue: JobQueue
@@ -82,7 +88,8 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
   const uploads = createUploads({ database, now })
-  const ai = createAi({ database, catalogue, ledger, dataDir, settings, now, report })
+  const mayBeLocal = isLoopback(options.host)
+  const ai = createAi({ database, catalogue, ledger, dataDir, settings, mayBeLocal, now, report })
   const upgradeUrl = () => url() + plansPath
   const answer = createAnswerRequest({
     routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, now, upgradeUrl }),

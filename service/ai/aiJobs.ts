@@ -61,7 +61,7 @@ export interface AiJobsParts {
   readonly store: JobStore
   readonly chooseEngine: ChooseEngine
   /** Throws `engine_unavailable` where nothing here recognises speech. */
-  readonly requireRecogniser: () => void
+  readonly requireRecogniser: () => unknown
   readonly newRequestId: () => string
   readonly now: () => number
   readonly wake: () => void

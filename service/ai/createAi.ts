@@ -5,12 +5,17 @@ import type { Catalogue } from '../catalogue/records.ts'
 import { ServiceError } from '../serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
+import { createEngineCall } from './engines/engineHttp.ts'
 import { createChooseEngine, enginesOf } from './engines/chooseEngine.ts'
 import { createJobEnd } from './jobEnd.ts'
 import { createJobQueue, type JobQueue } from './jobQueue.ts'
 import { createJobStore } from './jobStore.ts'
+import { runTranscription } from './runTranscription.ts'
 import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'
+import { createOpenAiSpeech } from './speech/openAiSpeech.ts'
+import type { Recogniser } from './speech/recogniser.ts'
+import { createWhisper } from './speech/whisper.ts'
 
 export interface AiParts {
   readonly database: ServiceDatabase
@@ -18,6 +23,8 @@ export interface AiParts {
   readonly ledger: UsageLedger
   readonly dataDir: string
   readonly settings: AiSettings
+  /** Whether media of this machine and its network may be fetched. */
+  readonly mayBeLocal: boolean
   readonly now: () => number
   readonly report: (where: string, thrown: unknown) => void
 }
@@ -28,22 +35,23 @@ export interface Ai {
 }
 
 /** The queue begins at once with what an earlier process left unfinished. */
-export function createAi({ database, catalogue, ledger, dataDir, settings, now, report }: AiParts): Ai {
+export function createAi(parts: AiParts): Ai {
+  const { database, catalogue, ledger, settings, now } = parts
   const store = createJobStore(database, now)
   const end = createJobEnd({ database, store, ledger })
   const chooseEngine = createChooseEngine(enginesOf(settings))
-  const requireRecogniser = () => {
-    throw new ServiceError('engine_unavailable', 'No recogniser of speech is set.')
-  }
+  const recogniser = recogniserOf(settings)
+  const requireRecogniser = () => recogniser ?? refuseSpeech()
   const queue = createJobQueue({
     store,
     end,
     run: async (job, signal) => {
-      if (job.kind === 'transcription') requireRecogniser()
-      else await runTranslation({ database, catalogue, store, end, chooseEngine }, job, signal)
+      if (job.kind === 'translation') {
+        await runTranslation({ database, catalogue, store, end, chooseEngine }, job, signal)
+      } else await runTranscription({ store, requireRecogniser, mayBeLocal: parts.mayBeLocal }, job, signal)
     },
-    lock: () => lockExclusively(dataDir, 'ai-queue'),
-    report,
+    lock: () => lockExclusively(parts.dataDir, 'ai-queue'),
+    report: parts.report,
   })
   const jobs = createAiJobs({
     ...{ database, catalogue, ledger, store, chooseEngine, requireRecogniser, now },
@@ -51,4 +59,15 @@ export function createAi({ database, catalogue, ledger, dataDir, settings, now, 
     wake: () => queue.wake(),
   })
   return { jobs, queue }
+}
+
+function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | null {
+  if (whisperModelDir !== undefined) return createWhisper(whisperModelDir)
+  return speech ? createOpenAiSpeech(speech, createEngineCall({ role: 'speech engine' })) : null
+}
+
+function refuseSpeech(): never {
+  const message =
+    'No recogniser of speech is set. Give the folder of a Whisper model with --whisper-model, or an OpenAI-compatible endpoint with --speech-url and --speech-model.'
+  throw new ServiceError('engine_unavailable', message)
 }

@@ -1,0 +1,125 @@
+/** One transcription from its row to its end: fetch, cut at pauses, recognise, write. May be cut off anywhere and run again. */
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import { writeSrt } from '../../shared/subtitle/srt.ts'
+import type { DeliveredFile } from '../routes/delivery.ts'
+import { ServiceError } from '../serviceError.ts'
+import type { TranscriptionJob } from './job.ts'
+import type { JobStore } from './jobStore.ts'
+import { openAudioFile, type AudioFile } from './speech/audioFile.ts'
+import { fetchMedia } from './speech/fetchMedia.ts'
+import type { RecognisedSpeech, Recogniser, SpokenPart } from './speech/recogniser.ts'
+import { speechCues } from './speech/speechCues.ts'
+import { extractSound } from './speech/toWav.ts'
+
+export interface TranscriptionParts {
+  readonly store: JobStore
+  /** Throws ServiceError `engine_unavailable`. */
+  readonly requireRecogniser: () => Recogniser
+  readonly mayBeLocal: boolean
+}
+
+/** Throws ServiceError where the transcription cannot be had; the caller ends the job then. */
+export async function runTranscription(
+  parts: TranscriptionParts,
+  job: TranscriptionJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, requireRecogniser } = parts
+  const recogniser = requireRecogniser()
+  store.begin(job)
+  const folder = await mkdtemp(join(tmpdir(), 'undertitle-media-'))
+  try {
+    const spoken = await recogniseMedia({ ...parts, recogniser, folder, signal }, job)
+    store.setPublishing(job)
+    store.setTranslated(job, fileOf(job, spoken), true)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Recognising extends TranscriptionParts {
+  readonly recogniser: Recogniser
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
+/** Hosted endpoints take no larger file. */
+const mostBytesInOne = 24 * 2 ** 20
+
+async function recogniseMedia(recognising: Recognising, job: TranscriptionJob): Promise<RecognisedSpeech> {
+  const { recogniser, folder, mayBeLocal, signal } = recognising
+  const path = join(folder, 'media')
+  await fetchMedia(job.mediaUrl, { path, mayBeLocal, signal })
+  const audio = (await openAudioFile(path)) ?? (await openSoundOf(path, recognising))
+  if (audio) return recogniseAudio(recognising, job, audio)
+  const { size } = await stat(path)
+  if (!recogniser.readsAnyMedia || size > mostBytesInOne) throw needsFfmpeg()
+  const piece = { bytes: await readFile(path), fileName: nameInUrl(job.mediaUrl), durationMs: 0 }
+  return recogniser.recognise(piece, job.targetLanguage, signal)
+}
+
+async function openSoundOf(path: string, { folder, signal }: Recognising): Promise<AudioFile | null> {
+  const wavPath = join(folder, 'sound.wav')
+  return (await extractSound(path, wavPath, signal)) ? openAudioFile(wavPath) : null
+}
+
+function needsFfmpeg(): ServiceError {
+  const message =
+    'The sound of this media file cannot be read. Install ffmpeg where the service runs, or give the address of a WAV file.'
+  return new ServiceError('media_unusable', message)
+}
+
+/** What each piece said is kept, so that a restart asks only for the others. */
+async function recogniseAudio(
+  { recogniser, store, signal }: Recognising,
+  job: TranscriptionJob,
+  audio: AudioFile,
+): Promise<RecognisedSpeech> {
+  try {
+    const done = store.cuesOf(job)
+    let language = job.targetLanguage
+    const parts: SpokenPart[] = []
+    const pieces = await audio.pieces(recogniser.longestPieceMs)
+    for (const [index, piece] of pieces.entries()) {
+      const kept = done.get(index)
+      const { startMs, durationMs } = piece
+      const asked = async () => ({ bytes: await piece.read(), fileName: 'sound.wav', durationMs })
+      const speech = kept === undefined ? await recogniser.recognise(await asked(), language, signal) : readKept(kept)
+      language ??= speech.language
+      parts.push(...speech.parts.map((part) => moved(part, startMs)))
+      store.keepCues(job, new Map([[index, JSON.stringify(speech)]]), Math.min((index + 1) / pieces.length, 0.99))
+    }
+    return { language, parts }
+  } finally {
+    await audio.close()
+  }
+}
+
+/** Our own JSON, written above. */
+function readKept(kept: string): RecognisedSpeech {
+  return JSON.parse(kept) as RecognisedSpeech
+}
+
+function moved({ startMs, endMs, text }: SpokenPart, byMs: number): SpokenPart {
+  return { startMs: startMs + byMs, endMs: endMs + byMs, text }
+}
+
+function fileOf(job: TranscriptionJob, { language, parts }: RecognisedSpeech): DeliveredFile {
+  const cues = speechCues(parts)
+  if (cues.length === 0) throw new ServiceError('media_unusable', 'No speech was found in this media file.')
+  const known: LanguageTag | null = job.targetLanguage ?? languageTagOf(language ?? '')
+  const stem = nameInUrl(job.mediaUrl).replace(/\.[a-z0-9]{2,4}$/i, '') || 'speech'
+  return { name: `${stem}${known === null ? '' : `.${known}`}.srt`, bytes: new TextEncoder().encode(writeSrt(cues)) }
+}
+
+function nameInUrl(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last) || 'media'
+  } catch {
+    return 'media'
+  }
+}

@@ -1,0 +1,79 @@
+/** A WAV file on disk, read piece by piece: films are too long to be held in memory. */
+import { open, type FileHandle } from 'node:fs/promises'
+import { cutAtPauses, stepMs, type SoundPiece } from './pauses.ts'
+import { readWavForm, wavOf, type WavForm } from './wav.ts'
+
+export interface AudioFile {
+  readonly durationMs: number
+  /** Cut at pauses, none longer than this. */
+  pieces(longestMs: number): Promise<readonly AudioPiece[]>
+  close(): Promise<void>
+}
+
+export interface AudioPiece {
+  readonly startMs: number
+  readonly durationMs: number
+  /** As a WAV file. */
+  read(): Promise<Uint8Array>
+}
+
+const headBytes = 64 * 1024
+const readStepBytes = 1024 * 1024
+
+/** Null where the file is no WAV with 16-bit samples. */
+export async function openAudioFile(path: string): Promise<AudioFile | null> {
+  const file = await open(path)
+  const { size } = await file.stat()
+  const form = readWavForm(await readAt(file, 0, Math.min(headBytes, size)), size)
+  if (!form) {
+    await file.close()
+    return null
+  }
+  const bytesOfStep = Math.floor((form.sampleRate * stepMs) / 1000) * form.channels * 2
+  const startOf = (step: number) => form.dataAt + step * bytesOfStep
+
+  function pieceOf({ from, to }: SoundPiece): AudioPiece {
+    const length = Math.min((to - from) * bytesOfStep, form === null ? 0 : form.dataAt + form.dataBytes - startOf(from))
+    return {
+      startMs: from * stepMs,
+      durationMs: (to - from) * stepMs,
+      read: async () => wavOf(await readAt(file, startOf(from), length), form ?? { sampleRate: 0, channels: 0 }),
+    }
+  }
+
+  return {
+    durationMs: Math.round((form.dataBytes / bytesOfStep) * stepMs),
+    pieces: async (longestMs) => cutAtPauses(await envelopeOf(file, form, bytesOfStep), longestMs).map(pieceOf),
+    close: () => file.close(),
+  }
+}
+
+async function envelopeOf(
+  file: FileHandle,
+  { dataAt, dataBytes }: WavForm,
+  bytesOfStep: number,
+): Promise<Float64Array> {
+  const envelope = new Float64Array(Math.ceil(dataBytes / bytesOfStep))
+  const stepsAtOnce = Math.max(1, Math.floor(readStepBytes / bytesOfStep))
+  for (let step = 0; step < envelope.length; step += stepsAtOnce) {
+    const length = Math.min(stepsAtOnce * bytesOfStep, dataBytes - step * bytesOfStep)
+    const bytes = await readAt(file, dataAt + step * bytesOfStep, length)
+    for (let at = 0; at < bytes.length; at += bytesOfStep) {
+      envelope[step + at / bytesOfStep] = loudness(bytes.subarray(at, at + bytesOfStep))
+    }
+  }
+  return envelope
+}
+
+/** The sum of the absolute samples of all channels. */
+function loudness(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let sum = 0
+  for (let at = 0; at + 1 < bytes.byteLength; at += 2) sum += Math.abs(view.getInt16(at, true))
+  return sum
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
