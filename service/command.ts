@@ -4,6 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import { aiOptions, readAiSettings, type AiValues } from './ai/readSettings.ts'
+import type { AiSettings } from './ai/settings.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
 import type { ImportProgress } from './catalogue/importTally.ts'
@@ -16,6 +18,8 @@ import { createAccounts, type Account, type Accounts } from './usage/accounts.ts
 export interface CommandIo {
   stdout(line: string): void
   stderr(line: string): void
+  /** Engines, and their keys, which never are arguments. */
+  readonly env?: AiValues
   /** Ends `start` cleanly and stops an `import`. */
   readonly signal: AbortSignal
 }
@@ -48,16 +52,25 @@ export async function runServiceCommand(args: readonly string[], io: CommandIo):
 }
 
 async function start(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, values } = readArguments(args, { options: ['port', 'host'] })
+  const { dataDir, values } = readArguments(args, { options: ['port', 'host', ...aiOptions] })
   const service = await startService({
     dataDir,
     port: portOf(values['port']),
     host: values['host'] ?? '127.0.0.1',
+    ai: enginesIn(values, io),
     report: (where, thrown) => io.stderr(`${where} failed: ${sentenceOf(thrown)}`),
   })
   io.stdout(JSON.stringify({ listening: service.url }))
   await aborted(io.signal)
   await service.close()
+}
+
+function enginesIn(values: AiValues, { env = {} }: CommandIo): AiSettings {
+  try {
+    return readAiSettings(values, env)
+  } catch (thrown) {
+    throw new WrongUsage(sentenceOf(thrown))
+  }
 }
 
 async function importInto(args: readonly string[], io: CommandIo): Promise<void> {

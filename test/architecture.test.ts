@@ -14,6 +14,8 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
       'electron/serviceClient/',
       'service/server.ts',
       'service/tables.ts',
+      'service/ai/readSettings.ts',
+      'service/ai/settings.ts',
       'service/catalogue/',
       'service/usage/',
       'shared/',

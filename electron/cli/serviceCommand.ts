@@ -3,6 +3,6 @@ import { runServiceCommand } from '../../service/command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export function serviceCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { stdout, stderr, signal } = terminal
-  return runServiceCommand(args, { stdout, stderr, signal })
+  const { stdout, stderr, env, signal } = terminal
+  return runServiceCommand(args, { stdout, stderr, env, signal })
 }

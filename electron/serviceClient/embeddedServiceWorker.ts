@@ -1,6 +1,8 @@
 /** The thread of the embedded service: starts it, reports its address and key, and ends when told. Nothing else. */
 import { randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
+import { readAiSettings } from '../../service/ai/readSettings.ts'
+import type { AiSettings } from '../../service/ai/settings.ts'
 import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
 import { startService } from '../../service/server.ts'
@@ -14,6 +16,7 @@ async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
   const secrets = await prepare(dataDir, sampleDir)
   const service = await startService({
     dataDir,
+    ai: engines(),
     report: (where, thrown) => {
       report({
         kind: 'bug',
@@ -26,6 +29,16 @@ async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
     if (message === closeRequest) void service.close()
   })
   report({ kind: 'listening', url: service.url, ...secrets })
+}
+
+/** A variable that cannot be used takes its engine away, not the service. */
+function engines(): AiSettings {
+  try {
+    return readAiSettings({}, process.env)
+  } catch (thrown) {
+    report({ kind: 'bug', where: 'engines', reason: String(thrown) })
+    return {}
+  }
 }
 
 async function prepare(
