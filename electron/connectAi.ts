@@ -5,6 +5,7 @@ import type { AiJob, AiTarget } from './ai/aiJob.ts'
 import { createAiQueue, type AiQueue } from './ai/aiQueue.ts'
 import { followJob, type FollowParts } from './ai/followJob.ts'
 import { subjectOf } from './batch/deliver.ts'
+import { createOneAtATime } from './batch/oneAtATime.ts'
 import type { createOpenMember } from './batch/openMember.ts'
 import type { Engine } from './compose.ts'
 import type { createArchiveReader } from './download/archiveReader.ts'
@@ -37,6 +38,7 @@ export type AiParts = (told: AiTold) => FollowParts
 export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   const { aiJobs: jobs, ledger, db, history, libraryIndex } = engine
   const { client, reader, fetch, publish, openMember, wait } = needs
+  const oneAtATime = createOneAtATime()
   return ({ changed, onWritten = () => undefined }) => ({
     client,
     jobs,
@@ -55,6 +57,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     verify: (request, signal) => reader.verify(request, signal),
     othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
     publish,
+    oneAtATime,
     ownerOf: (path) => history.ownerOf(path),
     sidecarPath: (videoPath, { target: language }, extension) =>
       sidecarPath(videoPath, {

@@ -1,5 +1,6 @@
 /** The app on one page: each command and the function that answers it. Mapping only. */
 import type { Handlers } from '../shared/contract/index.ts'
+import type { AiSession } from './session/aiSession.ts'
 import type { AppCommands } from './session/appCommands.ts'
 import type { FolderCommands } from './session/folderCommands.ts'
 import type { PlanCommands } from './session/planCommands.ts'
@@ -16,6 +17,7 @@ export interface Domains {
   readonly plan: PlanCommands
   readonly usage: UsageSession
   readonly search: SearchSession
+  readonly ai: AiSession
   readonly history: HistorySession
   readonly settings: SettingsSession
   /** Aborted when the host closes. */
@@ -23,7 +25,7 @@ export interface Domains {
 }
 
 export function handlersOf(domains: Domains): Handlers {
-  const { app, library, folders, plan, usage, search, history, settings, signal } = domains
+  const { app, library, folders, plan, usage, search, ai, history, settings, signal } = domains
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
@@ -68,6 +70,13 @@ export function handlersOf(domains: Domains): Handlers {
     'search.complete': ({ text }) => search.complete(text, signal),
     'search.subtitles': (wanted) => search.subtitles(wanted, signal),
     'search.download': (choice) => search.download(choice, signal),
+
+    'ai.state': async () => ai.state(),
+    'ai.page': async (query) => ai.page(query),
+    'ai.translate': (order) => ai.translate(order, signal),
+    'ai.transcribe': ({ videoId, language }) => after(() => ai.transcribe(videoId, language)),
+    'ai.cancel': async ({ rowId }) => ai.cancel(rowId),
+    'ai.retry': async ({ rowId }) => ai.retry(rowId),
 
     'history.page': async (query) => history.page(query),
     'history.batches': async () => history.batches(),

@@ -4,6 +4,7 @@ import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { newId, openEngine, type Engine } from './compose.ts'
 import { connect } from './connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
+import { openAi, type HostAi } from './hostAi.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
@@ -45,6 +46,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const loaded = parts.library.library.load().then(
     () => {
       parts.plan.wake()
+      parts.ai.wake()
     },
     (thrown: unknown) => {
       report(toAppError(thrown))
@@ -65,6 +67,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await loaded
     await domains.plan.idle()
     await domains.library.idle()
+    await parts.ai.close()
     events.close()
     await parts.link.close()
     engine.close()
@@ -77,6 +80,7 @@ interface HostParts {
   readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
+  readonly ai: HostAi
   readonly link: ServiceLink
   readonly usage: UsageSession
   readonly rules: () => WantedRules
@@ -96,7 +100,14 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     },
   )
   const library = openLibrary({ engine, options, events, rules: rules() })
-  const plan = openPlan({ engine, events, library: library.library, link, rules, report })
+  const shared = { engine, events, library: library.library, link, rules, report }
+  const ai = openAi(shared)
+  const plan = openPlan({
+    ...shared,
+    translate: (wants, batchId) => {
+      ai.ai.orderPlanned(wants, batchId)
+    },
+  })
   const usage = createUsageSession({
     ledger: engine.ledger,
     connect: () => link.current(),
@@ -107,7 +118,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     },
     revision: () => events.revision('usage'),
   })
-  return { engine, options, events, library, plan, link, usage, rules }
+  return { engine, options, events, library, plan, ai, link, usage, rules }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -125,6 +136,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     folders,
     plan,
     usage,
+    ai: parts.ai.ai,
     signal,
     app: createAppCommands({
       version: options.version,
@@ -179,6 +191,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       onService() {
         link.renew()
+        parts.ai.restart()
         plan.reset()
         usage.reset()
       },

@@ -7,6 +7,7 @@ import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
 import { createBreather } from './library/breather.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
+import type { WantToTranslate } from './plan/plan.ts'
 import { planDownloads } from './plan/planDownloads.ts'
 import type { AppError } from '../shared/errors.ts'
 import { createActivityLog } from './session/activityLog.ts'
@@ -39,10 +40,12 @@ export interface HostPlanNeeds {
   readonly library: LibrarySession
   readonly link: ServiceLink
   readonly rules: () => WantedRules
+  /** Orders what only a machine can bring. */
+  readonly translate: (wants: readonly WantToTranslate[], batchId: string) => void
   readonly report: (error: AppError) => void
 }
 
-export function openPlan({ engine, events, library, link, rules, report }: HostPlanNeeds): HostPlan {
+export function openPlan({ engine, events, library, link, rules, translate, report }: HostPlanNeeds): HostPlan {
   const { ledger, history, parked } = engine
   const service = () => engine.settings['service.address']
   const titles = createTitleCorrections(engine.memory)
@@ -81,11 +84,12 @@ export function openPlan({ engine, events, library, link, rules, report }: HostP
       allowance: () => engine.settings.yesTo,
       breathe: createBreather(),
     }),
-    run: createPlanRun({ board, activity, library, connect, rules, fulfilPlan, unservedWants }),
+    run: createPlanRun({ board, activity, library, connect, rules, fulfilPlan, unservedWants, translate }),
     startBatch: () => startBatch('window'),
     spentIn: (batchId) => ledger.spentIn(batchId),
     quota: () => ({
       downloadsLeft: ledger.remaining(service(), 'download'),
+      aiLeft: ledger.remaining(service(), 'ai'),
       resumesAtMs: ledger.resumesAtMs(service(), ledger.remaining(service(), 'search') === 0 ? 'search' : 'download'),
     }),
     parked: () => marks.byVideo(),

@@ -29,6 +29,8 @@ export interface AiQueue {
   cancel(ids: readonly number[] | null): number
   /** What failed, was refused or was cancelled, and what rests. null: all of them. */
   retry(ids: readonly number[] | null): number
+  /** Begins following anew, with another connection: what is under way is left as it is stored. */
+  restart(): void
   /** When the next resting job may be taken up; null when none rests. */
   nextMs(): number | null
   isBusy(): boolean
@@ -113,6 +115,10 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       for (const job of stopped) parts.changed(jobs.change(job.id, again(jobs, job)))
       wake()
       return stopped.length
+    },
+    restart() {
+      for (const { abort } of followed.values()) abort.abort(new AppError('cancelled', 'The service has changed.'))
+      wake()
     },
     nextMs() {
       const rests = ofService().flatMap(({ notBeforeMs }) => notBeforeMs ?? [])

@@ -2,7 +2,7 @@
  * Accepts a result only when it is its source's equal, and puts it beside the videos that wait for it. Marked as made by a
  * machine in the history; never over anything that stands there.
  */
-import { AppError, toAppError } from '../../shared/errors.ts'
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
 import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
@@ -23,6 +23,8 @@ export interface DeliverResultParts {
   readonly sidecarPath: (videoPath: string, job: AiJob, extension: SidecarExtension) => string
   readonly subjectOf: (videoPath: string) => string
   readonly videoOf: (path: string) => LibraryVideo
+  /** Of two copies of a text that arrive together, the second must see where the first one went. */
+  readonly oneAtATime: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
   /** Something was written beside a video. */
   readonly onWritten: (job: AiJob, target: AiTarget, written: Written) => void
 }
@@ -31,11 +33,12 @@ export interface DeliverResultParts {
 export async function deliverResult(parts: DeliverResultParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
   const ready = await acceptedResult(parts, job, signal)
   if ('state' in ready) return ready
+  let code: ErrorCode | null = null
   for (const target of parts.jobs.targets(job.id)) {
     signal.throwIfAborted()
-    if (target.state !== 'written') await putBeside(parts, { job, target, ready }, signal)
+    if (target.state !== 'written') code = (await putBeside(parts, { job, target, ready }, signal)) ?? code
   }
-  return conclude(parts, job)
+  return conclude(parts, job, code)
 }
 
 /** The text that may be written, or the job that was refused. */
@@ -94,17 +97,21 @@ interface Putting {
   readonly ready: ReadySubtitle
 }
 
-async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<void> {
+/** Answers why it was not written, else null. */
+async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<ErrorCode | null> {
   const { job, target, ready } = putting
   try {
     const path = parts.sidecarPath(target.videoPath, job, ready.extension)
-    const written = earlierWrite(parts, job, path) ?? (await verifyAndPublish(parts, { ...putting, path }, signal))
+    const write = () => verifyAndPublish(parts, { ...putting, path }, signal)
+    const written = earlierWrite(parts, job, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
     parts.jobs.changeTarget(target, { state: 'written', path, message: '' })
     parts.onWritten(job, target, written)
+    return null
   } catch (thrown) {
     const { code, message } = toAppError(thrown)
     if (code === 'cancelled') throw thrown
     parts.jobs.changeTarget(target, { state: code === 'file.foreign' ? 'skipped' : 'failed', path: null, message })
+    return code
   }
 }
 
@@ -153,13 +160,12 @@ function detailsOf({ job, target: { pick }, ready }: Putting, warnings: readonly
   }
 }
 
-function conclude({ jobs }: DeliverResultParts, job: AiJob): AiJob {
+function conclude({ jobs }: DeliverResultParts, job: AiJob, code: ErrorCode | null): AiJob {
   const targets = jobs.targets(job.id)
   const missed = targets.find(({ state }) => state !== 'written')
   if (targets.some(({ state }) => state === 'written') || !missed) {
     jobs.dropResult(job.id)
     return jobs.change(job.id, { state: 'done', code: null, message: missed?.message ?? '', differences: [] })
   }
-  const code = missed.state === 'skipped' ? 'file.foreign' : 'file.notWritable'
   return jobs.change(job.id, { state: 'failed', code, message: missed.message })
 }

@@ -47,10 +47,11 @@ function isOurs({ isKnownRequest }: FindParts, job: AiJob, remote: RemoteJob): b
   return job.kind === 'translation' ? isSameTranslation(job, remote) : isSameTranscription(job, remote)
 }
 
+/** Of a single subtitle a service may name the one file that it has. */
 function isSameTranslation(job: AiJob, remote: RemoteJob): boolean {
   return (
     remote.subtitleId === job.subtitleId &&
-    (remote.fileId ?? '') === job.fileId &&
+    (job.fileId === '' || remote.fileId === job.fileId) &&
     toneOf(remote.tone ?? '') === toneOf(job.tone)
   )
 }

@@ -38,6 +38,7 @@ export interface LibrarySession {
   state(): LibraryState
   page(query: LibraryQuery): Revised<{ readonly rows: VideoRow[]; readonly total: number }>
   leftOut(query: LeftOutQuery): Revised<ReturnType<FolderStore['leftOut']>>
+  has(videoId: string): boolean
   /** @throws AppError 'file.missing' for an id that is not in the library, as the next three do. */
   entry(videoId: string): LibraryEntry
   row(videoId: string): VideoRow
@@ -152,6 +153,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     },
     page: (query) => ({ ...view.page(query), revision: parts.revision() }),
     leftOut: (query) => ({ ...store.leftOut(query), revision: parts.revision() }),
+    has: (videoId) => view.entry(videoId) !== null,
     entry,
     row: (videoId) => view.row(entry(videoId)),
     video(videoId) {

@@ -62,20 +62,25 @@ export function planRow(
 ): PlanRow {
   const { want, choice } = item.choice
   const [first] = want.wish.alternatives
-  const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting'
+  const isTranslated = answer === 'translate'
+  const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
+  const wished = first?.kind === 'language' ? first.language : 'und'
   return {
     id: item.id,
     videoId: item.videoId,
     videoName: nameOfPath(want.video.file.path),
     group: item.group,
-    language: pick?.language ?? (first?.kind === 'language' ? first.language : 'und'),
+    language: isTranslated ? wished : (pick?.language ?? wished),
     answer,
     release: pick?.releaseName ?? null,
     tier: pick?.tier ?? null,
     reasons: [...(pick?.reasons ?? [])],
-    kind: pick && kindOf(pick),
+    kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
-    outputName: pick && isWritten ? outputName(want.video.file.path, pick, naming) : null,
+    outputName:
+      pick && isWritten
+        ? outputName(want.video.file.path, isTranslated ? { ...pick, language: wished } : pick, naming)
+        : null,
     candidates: choice.ranked.length,
     question,
   }

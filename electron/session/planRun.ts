@@ -4,7 +4,7 @@ import type { FulfilOrder, FulfilParts, WantStep } from '../batch/fulfilPlan.ts'
 import type { PlannedBatch } from '../batch/planBatch.ts'
 import type { UnservedWant } from '../batch/unservedWants.ts'
 import type { Connection } from '../connect.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Plan, WantToTranslate } from '../plan/plan.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { ActivityLog } from './activityLog.ts'
@@ -19,6 +19,8 @@ export interface PlanRunParts {
   readonly rules: () => WantedRules
   readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
   readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
+  /** Orders what only a machine can bring; it goes on by itself. */
+  readonly translate: (wants: readonly WantToTranslate[], batchId: string) => void
 }
 
 export interface RunOrder {
@@ -52,6 +54,8 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
         tally.noteServed(want, step)
       }
       await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
+      parts.translate(plan.translate, batchId)
+      for (const { want } of plan.translate) tally.ended.add(want)
       for (const { want, ...step } of parts.unservedWants({ plan, matched: board.matched() })) {
         if (step.reason === 'ask') continue // It waits for a person, not for the run.
         tally.note(want, step)

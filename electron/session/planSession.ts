@@ -21,7 +21,11 @@ export interface PlanSessionParts {
   readonly run: RunPlan
   readonly startBatch: () => string
   readonly spentIn: (batchId: string) => { readonly search: number; readonly download: number }
-  readonly quota: () => { readonly downloadsLeft: number | null; readonly resumesAtMs: number | null }
+  readonly quota: () => {
+    readonly downloadsLeft: number | null
+    readonly resumesAtMs: number | null
+    readonly aiLeft: number | null
+  }
   /** Ids of the library's videos that wait for quota since an earlier run, and the wishes they wait for. */
   readonly parked: () => ReadonlyMap<string, ReadonlyMap<string, WishMark>>
   /** They are planned again: a run parks them anew where they still have to wait. */
@@ -182,12 +186,13 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   return {
     state() {
       const sums = board.sums()
-      const { downloadsLeft, resumesAtMs } = parts.quota()
+      const { downloadsLeft, resumesAtMs, aiLeft } = parts.quota()
       return {
         revision: parts.revision(),
         ...shown,
         sums,
         downloadsLeft,
+        aiLeft,
         resumesAtMs: isWaiting(sums) ? resumesAtMs : null,
         batchId,
       }

@@ -1,6 +1,7 @@
 /** All words of the screens in German. */
 import type { Texts } from './en.ts'
 import { activity } from './de/activity.ts'
+import { ai } from './de/ai.ts'
 import { common } from './de/common.ts'
 import { errors } from './de/errors.ts'
 import { firstRun } from './de/firstRun.ts'
@@ -17,6 +18,7 @@ export const de: Texts = {
   locale: 'de',
   wording,
   activity,
+  ai,
   common,
   errors,
   firstRun,

@@ -1,5 +1,6 @@
 /** All words of the screens in English. */
 import { activity } from './en/activity.ts'
+import { ai } from './en/ai.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
 import { firstRun } from './en/firstRun.ts'
@@ -16,6 +17,7 @@ export const en = {
   locale: 'en',
   wording,
   activity,
+  ai,
   common,
   errors,
   firstRun,

@@ -1,6 +1,7 @@
 /** All words of the screens in Spanish. */
 import type { Texts } from './en.ts'
 import { activity } from './es/activity.ts'
+import { ai } from './es/ai.ts'
 import { common } from './es/common.ts'
 import { errors } from './es/errors.ts'
 import { firstRun } from './es/firstRun.ts'
@@ -17,6 +18,7 @@ export const es: Texts = {
   locale: 'es',
   wording,
   activity,
+  ai,
   common,
   errors,
   firstRun,

@@ -1,6 +1,7 @@
 /** All words of the screens in French. */
 import type { Texts } from './en.ts'
 import { activity } from './fr/activity.ts'
+import { ai } from './fr/ai.ts'
 import { common } from './fr/common.ts'
 import { errors } from './fr/errors.ts'
 import { firstRun } from './fr/firstRun.ts'
@@ -17,6 +18,7 @@ export const fr: Texts = {
   locale: 'fr',
   wording,
   activity,
+  ai,
   common,
   errors,
   firstRun,

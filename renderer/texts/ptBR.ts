@@ -1,6 +1,7 @@
 /** All words of the screens in Brazilian Portuguese. */
 import type { Texts } from './en.ts'
 import { activity } from './ptBR/activity.ts'
+import { ai } from './ptBR/ai.ts'
 import { common } from './ptBR/common.ts'
 import { errors } from './ptBR/errors.ts'
 import { firstRun } from './ptBR/firstRun.ts'
@@ -17,6 +18,7 @@ export const ptBR: Texts = {
   locale: 'pt-BR',
   wording,
   activity,
+  ai,
   common,
   errors,
   firstRun,

@@ -1,6 +1,7 @@
 /** The one table of everything that crosses between the app's host and its screens. */
 import type { z } from 'zod'
 import { accountCommands, accountEvents } from './account.ts'
+import { aiCommands, aiEvents } from './ai.ts'
 import { appCommands, appEvents } from './app.ts'
 import type { HandlersFor } from './define.ts'
 import { historyCommands, historyEvents } from './history.ts'
@@ -13,6 +14,7 @@ export const commands = {
   ...libraryCommands,
   ...planCommands,
   ...accountCommands,
+  ...aiCommands,
   ...historyCommands,
   ...settingsCommands,
 } as const
@@ -21,6 +23,7 @@ export const events = {
   ...libraryEvents,
   ...planEvents,
   ...accountEvents,
+  ...aiEvents,
   ...historyEvents,
   ...settingsEvents,
 } as const

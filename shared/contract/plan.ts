@@ -59,6 +59,8 @@ export const planState = z.object({
   /** Downloads left today, null when not known, and when those that wait go on. */
   downloadsLeft: z.number().int().nullable(),
   resumesAtMs: z.number().nullable(),
+  /** AI units left this month, null when not known. */
+  aiLeft: z.number().int().nullable(),
   /** The run's batch, for "Undo all". */
   batchId: z.string().nullable(),
   result: z

@@ -75,7 +75,7 @@ test('translate takes a video or a subtitle of ours, in a tone, and a finished o
 
 test('a translation that is not its source’s equal is never written, and the cue is named', async () => {
   const { library, run } = await place({
-    translate: (source) => source.replace('00:00:12,000 -->', '00:00:13,000 -->').replace(/\n\n39[\s\S]*$/, '\n'),
+    translate: (source) => source.replace(/\n\n39[\s\S]*$/, '\n'),
   })
   const refused = await run('get', library, ...rule)
   expect(refused.code).toBe(1)

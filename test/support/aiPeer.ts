@@ -6,6 +6,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { createRandom } from './makeWorld.ts'
 import { dialogue, type DialogueLanguage } from './dialogue.ts'
 
 export interface PeerJob {
@@ -191,12 +192,13 @@ const silence = Array.from(
 /** Invented lines of the language in the place of the source's: in step with it, and recognisable as that language. */
 export function spokenTranslation(source: string, language: string): string {
   const lines = dialogue[language as DialogueLanguage]
-  let cue = 0
+  // No two sources become the same text.
+  const pick = createRandom(Buffer.from(source).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7))
   return source
     .split('\n\n')
     .map((block) => {
       const [number, times] = block.trimStart().split('\n')
-      return times === undefined ? block : `${number ?? ''}\n${times}\n${lines[cue++ % lines.length] ?? ''}\n`
+      return times === undefined ? block : `${number ?? ''}\n${times}\n${lines[pick(lines.length)] ?? ''}\n`
     })
     .join('\n')
 }

@@ -1,4 +1,5 @@
 /** The quiet answers of the fake host: nothing planned, nothing running, a free plan hardly used. */
+import type { AiState } from '../../shared/contract/ai.ts'
 import type { ActivityState, PlanState } from '../../shared/contract/plan.ts'
 import type { UsageState } from '../../shared/contract/account.ts'
 import type { Handlers } from '../../shared/contract/index.ts'
@@ -36,6 +37,7 @@ export const emptyPlan: PlanState = {
     translate: 0,
   },
   downloadsLeft: 4,
+  aiLeft: 1,
   resumesAtMs: null,
   batchId: null,
   result: null,
@@ -47,6 +49,13 @@ export const quietActivity: ActivityState = {
   counts: { all: 0, running: 0, written: 0, skipped: 0, waiting: 0, failed: 0 },
   isRunning: false,
   isPaused: false,
+}
+
+export const quietJobs: AiState = {
+  revision: 1,
+  counts: { all: 0, running: 0, waiting: 0, written: 0, failed: 0 },
+  unitsLeft: 1,
+  resetsAtMs: null,
 }
 
 const places: readonly OpenedPlace['here'][] = ['films', 'series', 'recordings', 'home videos'].map((name) => ({
@@ -92,6 +101,12 @@ export const fakeAnswers = {
   'search.complete': async () => [],
   'search.subtitles': async () => [],
   'search.download': refused,
+  'ai.state': async () => quietJobs,
+  'ai.page': emptyPage,
+  'ai.translate': async ({ videoIds }) => ({ ordered: videoIds.length, covered: 0, without: [] }),
+  'ai.transcribe': nothing,
+  'ai.cancel': async () => ({ changed: 1 }),
+  'ai.retry': async () => ({ changed: 1 }),
   'history.page': emptyPage,
   'history.batches': async () => [],
   'history.countUndo': async () => ({ files: 1 }),

@@ -13,24 +13,29 @@ import { ActivityActions } from './ActivityActions.tsx'
 import type { ActivityStores } from './activityStore.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { DoneCard } from './DoneCard.tsx'
+import { JobsSection } from './jobs/JobsSection.tsx'
+import type { JobsStores } from './jobs/jobsStore.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { filtersInOrder, filterLooks } from './stateLooks.ts'
 import './activity.css'
 
 interface ActivityScreenProps {
   readonly stores: ActivityStores
+  readonly jobs: JobsStores
   readonly canShowInFolder: boolean
   readonly openScreen: ScreenParts['openScreen']
 }
 
-export function ActivityScreen({ stores, canShowInFolder, openScreen }: ActivityScreenProps) {
+export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen }: ActivityScreenProps) {
   const texts = useTexts()
   const plan = useStore(stores.plan, ({ value }) => value)
   const activity = useStore(stores.state, ({ value }) => value)
+  const hasJobs = useStore(jobs.state, ({ value }) => (value?.counts.all ?? 0) > 0)
   useEffect(() => {
     void stores.plan.getState().refresh()
     void stores.state.getState().refresh()
-  }, [stores])
+    void jobs.state.getState().refresh()
+  }, [stores, jobs])
   if (!plan || !activity) return <PageHead title={texts.activity.title} />
   return (
     <>
@@ -40,16 +45,18 @@ export function ActivityScreen({ stores, canShowInFolder, openScreen }: Activity
       <Notices stores={stores} />
       <RunProgress plan={plan} counts={activity.counts} view={stores.view} />
       <DoneCard plan={plan} activity={activity} stores={stores} canShowInFolder={canShowInFolder} />
-      {activity.counts.all === 0 ? (
+      {activity.counts.all === 0 && !hasJobs && (
         <EmptyState icon="activity" title={texts.activity.emptyTitle} text={texts.activity.emptyHint}>
           <Button onPress={() => openScreen('plan')}>{texts.activity.openPlan}</Button>
         </EmptyState>
-      ) : (
+      )}
+      {activity.counts.all > 0 && (
         <>
           <Filters counts={activity.counts} view={stores.view} />
           <ActivityTable stores={stores} canShowInFolder={canShowInFolder} />
         </>
       )}
+      <JobsSection stores={jobs} />
     </>
   )
 }

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import type { ScreenParts } from '../../app/screen.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
 import { createActivityStores } from './activityStore.ts'
+import { createJobsStores } from './jobs/jobsStore.ts'
 
 export function createActivityScreen({ client, host, openScreen }: ScreenParts): () => ReactNode {
   const stores = createActivityStores(client, Date.now)
-  return () => <ActivityScreen stores={stores} canShowInFolder={host.canShowInFolder} openScreen={openScreen} />
+  const jobs = createJobsStores(client)
+  const { canShowInFolder } = host
+  return () => <ActivityScreen {...{ stores, jobs, canShowInFolder, openScreen }} />
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import type { Texts } from '../../texts/en.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { isLeftOut } from './libraryStores.ts'
 import type { LibraryParts } from './libraryParts.ts'
 
 export interface LibraryHeadProps {
@@ -36,6 +37,7 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
         <Button icon="folderAdd" onPress={() => void addFolder()}>
           {texts.library.addFolder}
         </Button>
+        <TranslateButton parts={parts} />
         <PlanButton parts={parts} />
       </PageHead>
       {isScanning && state && (
@@ -80,6 +82,16 @@ function summary({ library, wording }: Texts, state: LibraryState): string {
   return state.lastScanMs === null
     ? library.videosOnly(videos)
     : library.summary(videos, wording.moment(state.lastScanMs))
+}
+
+/** For a season: narrow the list to it, then translate what is shown. */
+function TranslateButton({ parts }: { readonly parts: LibraryParts }) {
+  const { ai } = useTexts()
+  const view = useStore(parts.view, (state) => state.view)
+  const total = useStore(parts.rows, (rows) => rows.total)
+  const openForShown = useStore(parts.translate, (state) => state.openForShown)
+  const isPointless = !total || isLeftOut(view.filter)
+  return <Button icon="sparkle" isDisabled={isPointless} label={ai.openShown} onPress={() => void openForShown(view)} />
 }
 
 function PlanButton({ parts }: { readonly parts: LibraryParts }) {

@@ -12,6 +12,7 @@ import { LibraryHead } from './LibraryHead.tsx'
 import { isLeftOut } from './libraryStores.ts'
 import type { LibraryParts } from './libraryParts.ts'
 import { LibraryRail } from './LibraryRail.tsx'
+import { TranslatePanel } from './translate/TranslatePanel.tsx'
 import { PlaceBrowser } from './PlaceBrowser.tsx'
 import { VideoDrawer } from './VideoDrawer.tsx'
 import { VideoTable } from './VideoTable.tsx'
@@ -29,6 +30,7 @@ export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
         <LibraryHead parts={parts} searchRef={search} />
         <ProblemLine parts={parts} />
         {!isEmpty && <FilterBar parts={parts} />}
+        <TranslatePanel store={parts.translate} openScreen={parts.openScreen} />
         <div className="library-body">
           {!isEmpty && <LibraryRail parts={parts} />}
           <section className="library-main">

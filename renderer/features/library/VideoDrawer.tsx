@@ -47,7 +47,8 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
 }
 
 function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readonly videoId: string }) {
-  const { library } = useTexts()
+  const { library, ai } = useTexts()
+  const openFor = useStore(parts.translate, (state) => state.openFor)
   const makePlan = useStore(parts.intake, (state) => state.makePlan)
   const isBusy = useStore(parts.intake, (state) => state.isBusy)
   const showInFolder = useStore(parts.video, (state) => state.showInFolder)
@@ -55,6 +56,9 @@ function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readon
     <div className="video-actions">
       <Button isBusy={isBusy} icon="search" onPress={() => void makePlan({ folderId: null, videoIds: [videoId] })}>
         {library.drawer.find}
+      </Button>
+      <Button icon="sparkle" onPress={() => void openFor([videoId])}>
+        {ai.open}
       </Button>
       {parts.canShowInFolder && (
         <Button look="ghost" icon="folder" label={library.drawer.showInFolder} onPress={() => void showInFolder()} />

@@ -4,6 +4,7 @@ import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, type LibraryStores } from './libraryStores.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from './placeBrowserStore.ts'
 import { createTitleChoiceStore, type TitleChoiceStore } from './titleChoiceStore.ts'
+import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
 export interface LibraryParts extends LibraryStores {
@@ -11,6 +12,8 @@ export interface LibraryParts extends LibraryStores {
   readonly browser: PlaceBrowserStore
   readonly video: VideoStore
   readonly titleChoice: TitleChoiceStore
+  readonly translate: TranslateStore
+  readonly openScreen: ScreenParts['openScreen']
   readonly canDrop: boolean
   readonly canShowInFolder: boolean
 }
@@ -24,6 +27,8 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
     intake: createIntakeStore(parts, browser),
     video: createVideoStore(client),
     titleChoice: createTitleChoiceStore(client),
+    translate: createTranslateStore(client),
+    openScreen: parts.openScreen,
     canDrop: host.canDropFiles && client.drop !== null,
     canShowInFolder: host.canShowInFolder,
   }

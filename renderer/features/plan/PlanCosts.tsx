@@ -18,6 +18,7 @@ export function PlanCosts({ state }: { readonly state: PlanState }) {
         <Icon name={isTight ? 'waiting' : 'check'} />
         {budgetWords(texts, budget, nowMs)}
       </span>
+      {sums.translate > 0 && <span>{texts.ai.planned(sums.translate, state.aiLeft)}</span>}
       <span>{texts.plan.spentOnSearch(sums.searchUnits)}</span>
       {sums.fromCache > 0 && <span>{texts.plan.answersFromCache(sums.fromCache)}</span>}
     </p>

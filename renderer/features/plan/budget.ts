@@ -23,7 +23,7 @@ export function budgetOf({ sums, downloadsLeft, resumesAtMs }: PlanState): Budge
 
 /** Rows that a run would write. */
 export function rowsToWrite({ sums }: PlanState): number {
-  return sums.sure + sums.chosen
+  return sums.sure + sums.chosen + sums.translate
 }
 
 /** What a run has left over, because it was cancelled or because a person must look, is as open as before. */

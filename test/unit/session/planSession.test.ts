@@ -60,7 +60,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     },
     startBatch: () => `b${++batches}`,
     spentIn: () => ({ search: 0, download: 0 }),
-    quota: () => ({ downloadsLeft: 0, resumesAtMs: 9_000 }),
+    quota: () => ({ downloadsLeft: 0, resumesAtMs: 9_000, aiLeft: 0 }),
     parked: () => parked,
     unpark: () => {
       log.push('unpark')

@@ -1,0 +1,103 @@
+/** Puts the AI jobs of the window together over an engine, a library and the service. Composition only. */
+import type { AppError } from '../shared/errors.ts'
+import { createAiQueue, type AiQueue } from './ai/aiQueue.ts'
+import { followJob } from './ai/followJob.ts'
+import { transcriptionOrder } from './ai/transcriptionOrder.ts'
+import { likelySources } from './batch/orderedTranslations.ts'
+import { findSources } from './batch/runTranslation.ts'
+import { orderFor } from './batch/translateWants.ts'
+import type { Engine } from './compose.ts'
+import { later, type HostEvents } from './hostEvents.ts'
+import { canBeTranslated } from './plan/sortChoices.ts'
+import { createAiSession, type AiSession } from './session/aiSession.ts'
+import { createAlarm } from './session/alarm.ts'
+import type { LibrarySession } from './session/librarySession.ts'
+import type { ServiceLink } from './session/serviceLink.ts'
+import { wantedLanguagesOf, type WantedRules } from './wanted/wish.ts'
+
+export interface HostAi {
+  readonly ai: AiSession
+  /** Goes on with what an earlier run of the app left open. */
+  wake(): void
+  /** The service or its key is another one. */
+  restart(): void
+  close(): Promise<void>
+}
+
+export interface HostAiNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+  readonly link: ServiceLink
+  readonly rules: () => WantedRules
+  readonly report: (error: AppError) => void
+}
+
+export function openAi({ engine, events, library, link, rules, report }: HostAiNeeds): HostAi {
+  const service = () => engine.settings['service.address']
+  const jobs = engine.aiJobs
+  const alarm = createAlarm({
+    nowMs: Date.now,
+    later,
+    ring: () => {
+      queue.wake()
+    },
+  })
+  const changed = () => {
+    alarm.set(queue.nextMs())
+    events.changed('ai')
+    events.changed('usage')
+  }
+  const queue: AiQueue = createAiQueue({
+    jobs,
+    service,
+    nowMs: Date.now,
+    changed,
+    report,
+    follow: async (job, signal) => {
+      const connection = await link.current()
+      const parts = connection.ai({
+        changed,
+        onWritten: (_job, _target, { videoPath, path, language }) => {
+          library.noteWritten({ videoPath, path, language })
+          events.changed('history')
+        },
+      })
+      return followJob(parts, job, signal)
+    },
+  })
+  const ai = createAiSession({
+    rows: { jobs, isInLibrary: (videoId) => library.has(videoId), nowMs: Date.now },
+    queue,
+    library,
+    connect: () => link.current(),
+    service,
+    rules,
+    startBatch: (command) => engine.history.startBatch(command),
+    ledger: engine.ledger,
+    findSources,
+    likelySources,
+    wishedLanguages: () => rules().wishes.flatMap(wantedLanguagesOf),
+    canBeTranslated,
+    orderFor,
+    transcriptionOf: (video, order) => transcriptionOrder({ ...order, videoPath: video.file.path }),
+    changed: (topic) => {
+      events.changed(topic)
+    },
+    revision: () => events.revision('ai'),
+  })
+  return {
+    ai,
+    wake() {
+      queue.wake()
+      alarm.set(queue.nextMs())
+    },
+    restart: () => {
+      queue.restart()
+    },
+    close: () => {
+      alarm.close()
+      return queue.close()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/** What the service's machine makes for us, on its way: state, progress, remaining time, and where a result was refused. */
+import { useStore } from 'zustand'
+import type { AiState } from '../../../../shared/contract/ai.ts'
+import { Button } from '../../../components/Button.tsx'
+import { FilterChip } from '../../../components/FilterChip.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { problemText, useTexts } from '../../../texts/TextsContext.tsx'
+import { jobFilterLooks, jobFilters } from './jobLooks.ts'
+import type { JobsStores } from './jobsStore.ts'
+import { JobsTable } from './JobsTable.tsx'
+import './jobs.css'
+
+export function JobsSection({ stores }: { readonly stores: JobsStores }) {
+  const texts = useTexts()
+  const state = useStore(stores.state, ({ value }) => value)
+  const problem = useStore(stores.view, (view) => view.problem)
+  if (!state || state.counts.all === 0) return null
+  return (
+    <section className="jobs" aria-label={texts.ai.title}>
+      <div className="jobs-head">
+        <h2 className="jobs-title">{texts.ai.title}</h2>
+        <span className="quiet number">{budgetWords(texts, state)}</span>
+        <span className="jobs-actions">
+          <JobsActions state={state} stores={stores} />
+        </span>
+      </div>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      <JobFilters counts={state.counts} stores={stores} />
+      <JobsTable stores={stores} />
+    </section>
+  )
+}
+
+function budgetWords({ ai, wording }: ReturnType<typeof useTexts>, { unitsLeft, resetsAtMs }: AiState): string {
+  if (unitsLeft === null) return ''
+  return ai.left(unitsLeft, resetsAtMs === null ? null : wording.day(resetsAtMs))
+}
+
+function JobsActions({ state, stores }: { readonly state: AiState; readonly stores: JobsStores }) {
+  const { ai } = useTexts()
+  const { retry, cancel } = stores.view.getState()
+  const again = state.counts.failed + state.counts.waiting
+  const open = state.counts.running + state.counts.waiting
+  return (
+    <>
+      {again > 0 && (
+        <Button size="s" icon="refresh" onPress={() => void retry(null)}>
+          {ai.retryAll(again)}
+        </Button>
+      )}
+      {open > 0 && (
+        <span title={ai.cancelHint}>
+          <Button size="s" icon="stop" onPress={() => void cancel(null)}>
+            {ai.cancelAll(open)}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function JobFilters({ counts, stores }: { readonly counts: AiState['counts']; readonly stores: JobsStores }) {
+  const { ai, wording } = useTexts()
+  const chosen = useStore(stores.view, (view) => view.filter)
+  const narrow = useStore(stores.view, (view) => view.narrow)
+  return (
+    <div className="jobs-filters filter-chips" role="group" aria-label={ai.filters}>
+      {jobFilters.map((filter) => (
+        <FilterChip
+          key={filter}
+          label={ai.filter[filter]}
+          count={wording.number(counts[filter])}
+          isChosen={filter === chosen}
+          isEmpty={counts[filter] === 0}
+          {...jobFilterLooks[filter]}
+          onChoose={() => narrow(filter)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+/** The rows of the jobs. The current one shows below the table where its result differs from the source. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { AiRow } from '../../../../shared/contract/ai.ts'
+import { Badge } from '../../../components/Badge.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { DataGrid, type GridColumn } from '../../../components/DataGrid.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { ProgressBar } from '../../../components/ProgressBar.tsx'
+import { RowActions } from '../../../components/RowActions.tsx'
+import { Untrusted } from '../../../components/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { canCancel, canRetry, jobLooks } from './jobLooks.ts'
+import type { JobsStores } from './jobsStore.ts'
+
+export function JobsTable({ stores }: { readonly stores: JobsStores }) {
+  const { ai } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useStore(stores.rows)
+  const filter = useStore(stores.view, (view) => view.filter)
+  const columns = useColumns(stores)
+  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
+  const chosen = current === null ? undefined : rows.rowAt(current)
+  return (
+    <>
+      <DataGrid
+        label={ai.title}
+        columns={columns}
+        total={rows.total ?? 0}
+        rowAt={(index) => rows.rowAt(index)}
+        current={current}
+        onCurrent={setCurrent}
+        onVisible={onVisible}
+        resetKey={filter}
+      >
+        {rows.total === 0 && <p className="jobs-none quiet">{ai.noRows}</p>}
+      </DataGrid>
+      {chosen && chosen.differences.length > 0 && <Differences row={chosen} />}
+    </>
+  )
+}
+
+function Differences({ row }: { readonly row: AiRow }) {
+  const { ai } = useTexts()
+  return (
+    <div className="jobs-differences" role="region" aria-label={ai.differences(row.differences.length)}>
+      <strong>{ai.differences(row.differences.length)}</strong>
+      <ul>
+        {row.differences.map(({ cue, message }) => (
+          <li key={`${cue} ${message}`}>
+            <Untrusted text={message} wraps />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useColumns(stores: JobsStores) {
+  const { ai, wording } = useTexts()
+  return useMemo((): readonly GridColumn<AiRow>[] => {
+    const { columns } = ai
+    return [
+      { key: 'state', head: columns.state, width: 'm', cell: (row) => <StateCell row={row} /> },
+      { key: 'file', head: columns.file, width: 'wide', cell: (row) => <Untrusted text={row.videoName} /> },
+      { key: 'languages', head: columns.languages, width: 'm', cell: (row) => <Untrusted text={languagesOf(row)} /> },
+      { key: 'progress', head: columns.progress, width: 'm', cell: (row) => <ProgressCell row={row} /> },
+      {
+        key: 'message',
+        head: columns.message,
+        width: 'wide',
+        cell: (row) => <MessageCell row={row} />,
+      },
+      {
+        key: 'time',
+        head: columns.time,
+        width: 'xs',
+        cell: (row) => <span className="faint number">{wording.time(row.changedMs)}</span>,
+      },
+      {
+        key: 'action',
+        head: <span className="spoken">{columns.action}</span>,
+        width: 's',
+        align: 'end',
+        cell: (row) => <JobActions row={row} stores={stores} />,
+      },
+    ]
+  }, [ai, wording, stores])
+}
+
+function languagesOf({ kind, from, to }: AiRow): string {
+  return kind === 'transcription' || from === null ? to : `${from} → ${to}`
+}
+
+function StateCell({ row }: { readonly row: AiRow }) {
+  const { ai } = useTexts()
+  const { icon, tone } = jobLooks[row.state]
+  return (
+    <span className={`activity-state tone-${tone}`}>
+      <Icon name={icon} />
+      {ai.states[row.state]}
+    </span>
+  )
+}
+
+function ProgressCell({ row }: { readonly row: AiRow }) {
+  const { ai, wording } = useTexts()
+  if (row.state === 'waiting' && row.resumesAtMs !== null)
+    return <span className="faint number">{wording.moment(row.resumesAtMs)}</span>
+  if (row.state !== 'running') return null
+  return (
+    <span className="jobs-progress">
+      <ProgressBar label={ai.progressOf(row.videoName)} progress={row.progress} />
+      {row.remainingMs !== null && row.remainingMs > 0 && (
+        <span className="faint number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
+      )}
+    </span>
+  )
+}
+
+function MessageCell({ row }: { readonly row: AiRow }) {
+  const { ai } = useTexts()
+  return (
+    <span className="jobs-message">
+      {row.isReused && <Badge text={ai.reused} tone="good" />}
+      <Untrusted text={row.message} className="quiet" />
+    </span>
+  )
+}
+
+function JobActions({ row, stores }: { readonly row: AiRow; readonly stores: JobsStores }) {
+  const { ai } = useTexts()
+  const { cancel, retry } = stores.view.getState()
+  return (
+    <RowActions>
+      {canRetry(row.state) && (
+        <Button size="s" look="ghost" icon="refresh" label={ai.retry} onPress={() => void retry(row.id)} />
+      )}
+      {canCancel(row.state) && (
+        <Button size="s" look="ghost" icon="stop" label={ai.cancel} onPress={() => void cancel(row.id)} />
+      )}
+    </RowActions>
+  )
+}

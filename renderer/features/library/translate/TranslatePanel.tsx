@@ -1,0 +1,105 @@
+/** The order of translations: into which language and tone. Its button names how many videos and what is left of the month. */
+import { useStore } from 'zustand'
+import { isTone, tones } from '../../../../shared/translation/tones.ts'
+import type { ScreenParts } from '../../../app/screen.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { SelectField } from '../../../components/SelectField.tsx'
+import { Untrusted } from '../../../components/Untrusted.tsx'
+import { problemText, useTexts } from '../../../texts/TextsContext.tsx'
+import type { TranslateStore } from './translateStore.ts'
+import './translate.css'
+
+interface TranslatePanelProps {
+  readonly store: TranslateStore
+  readonly openScreen: ScreenParts['openScreen']
+}
+
+export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
+  const texts = useTexts()
+  const { ai, common } = texts
+  const { videoIds, left, unitsLeft, problem, isBusy, order, transcribe, close } = useStore(store)
+  if (videoIds === null) return null
+  return (
+    <section
+      className="translate-panel"
+      aria-label={ai.panel(videoIds.length)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <div className="translate-fields">
+        <strong className="translate-title">{ai.panel(videoIds.length)}</strong>
+        <Fields store={store} />
+        <Button look="primary" icon="sparkle" isBusy={isBusy} onPress={() => void order()}>
+          {ai.order(videoIds.length)}
+        </Button>
+        {videoIds.length === 1 && (
+          <span title={ai.transcribeHint}>
+            <Button isBusy={isBusy} onPress={() => void transcribe()}>
+              {ai.transcribe}
+            </Button>
+          </span>
+        )}
+        <Button look="ghost" icon="close" label={common.close} onPress={close} />
+      </div>
+      <p className="quiet">
+        {ai.cost} {unitsLeft !== null && ai.left(unitsLeft, null)} {left > 0 && ai.tooMany(left)}
+      </p>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      <Result store={store} openScreen={openScreen} />
+    </section>
+  )
+}
+
+function Fields({ store }: Pick<TranslatePanelProps, 'store'>) {
+  const { ai, wording } = useTexts()
+  const { to, tone, languages, choose } = useStore(store)
+  return (
+    <>
+      <SelectField
+        label={ai.to}
+        value={to}
+        choices={languages.map((tag) => ({ value: tag, label: wording.languageName(tag) }))}
+        onChange={(chosen) => choose({ to: chosen })}
+      />
+      <SelectField
+        label={ai.tone}
+        value={tone}
+        choices={[{ value: '', label: ai.usualTone }, ...tones.map((value) => ({ value, label: ai.tones[value] }))]}
+        onChange={(chosen) => choose({ tone: isTone(chosen) ? chosen : '' })}
+      />
+    </>
+  )
+}
+
+/** More than that is the activity screen's to show. */
+const shownWithout = 5
+
+function Result({ store, openScreen }: TranslatePanelProps) {
+  const { ai } = useTexts()
+  const result = useStore(store, (state) => state.result)
+  if (!result) return null
+  const { ordered, covered, without } = result
+  return (
+    <div className="translate-result" role="status">
+      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={ai.ordered(ordered, covered, without.length)}>
+        {ordered > 0 && (
+          <Button size="s" onPress={() => openScreen('activity')}>
+            {ai.watch}
+          </Button>
+        )}
+      </Notice>
+      <ul>
+        {without.slice(0, shownWithout).map(({ videoName, message }) => (
+          <li key={videoName} className="translate-without">
+            <Untrusted text={videoName} />
+            <Untrusted text={message} className="quiet" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/** Translations and transcriptions: ordering them, and every one on its way. */
+import { z } from 'zod'
+import { errorCodes } from '../errors.ts'
+import { tones } from '../translation/tones.ts'
+import { command, done, event, id, nothing, pageOf, window } from './define.ts'
+
+/**
+ * queued: its turn comes · waiting: until a later time (quota, trouble) · running: the service works on it · checking: its
+ * result is compared with the source · refused: the result is not its source's equal and was not written
+ */
+export const aiRowState = z.enum([
+  'queued',
+  'waiting',
+  'running',
+  'checking',
+  'written',
+  'skipped',
+  'failed',
+  'refused',
+  'cancelled',
+])
+export type AiRowState = z.output<typeof aiRowState>
+
+/** One video that a result is made for. */
+export const aiRow = z.object({
+  id,
+  jobId: z.number().int(),
+  /** null when the video is not in the library. */
+  videoId: id.nullable(),
+  videoName: z.string(),
+  kind: z.enum(['translation', 'transcription']),
+  from: z.string().nullable(),
+  to: z.string(),
+  tone: z.enum(tones).nullable(),
+  state: aiRowState,
+  /** 0..1, null when not known. */
+  progress: z.number().nullable(),
+  remainingMs: z.number().nullable(),
+  /** The service had it already: it cost nothing. */
+  isReused: z.boolean(),
+  /** When a waiting one is taken up. */
+  resumesAtMs: z.number().nullable(),
+  /** The file that was written, or why not, in a sentence. */
+  message: z.string(),
+  code: z.enum(errorCodes).nullable(),
+  /** Where the result differs from its source; `cue` counts from 1, 0 is the whole file. */
+  differences: z.array(z.object({ cue: z.number().int(), message: z.string() })),
+  changedMs: z.number(),
+})
+export type AiRow = z.output<typeof aiRow>
+
+export const aiFilter = z.enum(['all', 'running', 'waiting', 'written', 'failed'])
+export type AiFilter = z.output<typeof aiFilter>
+
+export const aiState = z.object({
+  revision: z.number().int(),
+  counts: z.object({
+    all: z.number().int(),
+    running: z.number().int(),
+    waiting: z.number().int(),
+    written: z.number().int(),
+    failed: z.number().int(),
+  }),
+  /** Units of this month that are left, reservations taken off; null when not known. */
+  unitsLeft: z.number().int().nullable(),
+  resetsAtMs: z.number().nullable(),
+})
+export type AiState = z.output<typeof aiState>
+
+/** What an order came to. */
+export const aiOrdered = z.object({
+  ordered: z.number().int(),
+  /** Videos that have a subtitle in that language already. */
+  covered: z.number().int(),
+  /** Videos for which the service has nothing to translate from, with a reason each. */
+  without: z.array(z.object({ videoName: z.string(), message: z.string() })),
+})
+export type AiOrdered = z.output<typeof aiOrdered>
+
+const language = z.string().min(2).max(20)
+
+export const aiCommands = {
+  'ai.state': command(nothing, aiState),
+  'ai.page': command(z.strictObject({ ...window, filter: aiFilter }), pageOf(aiRow)),
+  /** Costs search units to find the sources, then a unit of the month for each that the service has not made before. */
+  'ai.translate': command(
+    z.strictObject({ videoIds: z.array(id).min(1).max(500), to: language, tone: z.enum(tones).nullable() }),
+    aiOrdered,
+  ),
+  /** Speech to text: where the built-in service runs on this machine. */
+  'ai.transcribe': command(z.strictObject({ videoId: id, language }), done),
+  /** Stops following; null: all of them. Answers how many. */
+  'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
+  /** What failed, was refused or cancelled, or waits; null: all of them. */
+  'ai.retry': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
+} as const
+
+export const aiEvents = {
+  'ai.changed': event(aiState),
+} as const

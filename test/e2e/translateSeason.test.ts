@@ -1,0 +1,71 @@
+/** A season of 20 episodes, translated in one action and watched on the activity screen. */
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startAiPeer, spokenTranslation } from '../support/aiPeer.ts'
+import { useBrowser } from '../support/browser.ts'
+import { makeSeason } from '../support/makeSeason.ts'
+import { runCli } from '../support/runCli.ts'
+import { startServiceProcess } from '../support/serviceProcess.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+import { becomes, numberIn, openScreen, pickFolder } from './hands.ts'
+
+const browser = useBrowser()
+
+const jobsOf = (page: Page) => page.getByRole('region', { name: 'Translations and transcriptions' })
+
+async function countOf(page: Page, label: string): Promise<number> {
+  const chips = jobsOf(page).getByRole('group', { name: 'Jobs by state' })
+  return numberIn(await chips.getByRole('button', { name: label }).innerText())
+}
+
+test('a season of 20 episodes is translated in one action, one of them refused with the cue that differs', async () => {
+  const folder = tempFolder()
+  const season = makeSeason(folder, 20)
+  const service = await startServiceProcess(join(folder, 'service'), [season.manifest])
+  const peer = await startAiPeer({
+    upstream: service.url,
+    key: service.key,
+    translate: (source, language) => {
+      const translated = spokenTranslation(source, language)
+      return source.includes('mark 13') ? translated.replace(/\n\n7\n[\s\S]*?\n\n/, '\n\n') : translated
+    },
+  })
+  const home = join(folder, 'home')
+  await runCli(['config', 'set', 'service.address', peer.url, '--home', home])
+  await runCli(['config', 'set', 'languages', 'es', '--home', home])
+  const app = await startWebApp({ home, env: { UNDERTITLE_API_KEY: service.key, HOME: folder, USERPROFILE: folder } })
+  const { page, faults } = await visit(browser(), app.link)
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await page.getByRole('button', { name: 'Add folder' }).click()
+  await pickFolder(page, [basename(folder), 'library'])
+  await page.getByRole('button', { name: 'Find subtitles for 20 videos' }).waitFor({ timeout: 60_000 })
+
+  await page.getByRole('searchbox', { name: /search/i }).fill('S01')
+  await page.getByRole('button', { name: 'Translate what is shown …' }).click()
+  const panel = page.getByRole('region', { name: 'Translate 20 videos' })
+  await panel.getByLabel('Into').selectOption({ label: 'Spanish' })
+  await panel.getByLabel('Tone').selectOption({ label: 'Casual' })
+  await panel.getByRole('button', { name: 'Translate 20 videos' }).click()
+  await panel.getByText('20 translations ordered.').waitFor({ timeout: 60_000 })
+  await panel.getByRole('button', { name: 'Watch them' }).click()
+
+  await becomes(() => countOf(page, 'All'), 20, 60_000)
+  await becomes(() => countOf(page, 'Written'), 19, 90_000)
+  await becomes(() => countOf(page, 'Failed'), 1)
+  await jobsOf(page).getByRole('button', { name: 'Failed' }).click()
+  await jobsOf(page).getByRole('gridcell', { name: /S01E13/ }).click()
+  await jobsOf(page).getByText('Cue 7 (00:00:36,000 to 00:00:40,500) is missing.').first().waitFor()
+  expect(peer.charged()).toBe(20)
+  expect(new Set(peer.starts.map((start) => JSON.stringify(start))).size).toBe(20)
+  const written = readdirSync(dirname(season.videos[0] ?? '')).filter((name) => name.endsWith('.es.srt'))
+  expect(written).toHaveLength(19)
+
+  await openScreen(page, 'Usage')
+  await page.getByText(/translation into es/).first().waitFor()
+  await openScreen(page, 'Library')
+  await page.getByRole('button', { name: 'Find subtitles for 1 video' }).waitFor()
+  expect(faults).toEqual([])
+})
