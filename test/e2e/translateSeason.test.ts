@@ -56,7 +56,9 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await becomes(() => countOf(page, 'Written'), 19, 90_000)
   await becomes(() => countOf(page, 'Failed'), 1)
   await jobsOf(page).getByRole('button', { name: 'Failed' }).click()
-  await jobsOf(page).getByRole('gridcell', { name: /S01E13/ }).click()
+  await jobsOf(page)
+    .getByRole('gridcell', { name: /S01E13/ })
+    .click()
   await jobsOf(page).getByText('Cue 7 (00:00:36,000 to 00:00:40,500) is missing.').first().waitFor()
   expect(peer.charged()).toBe(20)
   expect(new Set(peer.starts.map((start) => JSON.stringify(start))).size).toBe(20)
@@ -64,7 +66,10 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   expect(written).toHaveLength(19)
 
   await openScreen(page, 'Usage')
-  await page.getByText(/translation into es/).first().waitFor()
+  await page
+    .getByText(/translation into es/)
+    .first()
+    .waitFor()
   await openScreen(page, 'Library')
   await page.getByRole('button', { name: 'Find subtitles for 1 video' }).waitFor()
   expect(faults).toEqual([])
