@@ -1,7 +1,7 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { AppError } from '../shared/errors.ts'
 import { createArchiveCache } from './download/archiveCache.ts'
-import { createArchiveReader } from './download/archiveReader.ts'
+import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
 import { createFetchArchive } from './download/fetchArchive.ts'
 import { pickFromArchive } from './download/pickFromArchive.ts'
 import type { BatchParts } from './batch/runBatch.ts'
@@ -32,6 +32,8 @@ export interface Connection {
   readonly batch: BatchParts
   /** What following AI jobs needs of this service. */
   readonly ai: AiParts
+  /** Opens archives and reads subtitles in a thread of their own. */
+  readonly reader: ArchiveReader
   /** Asks what is left, which costs nothing, and tells the ledger. */
   learnUsage(signal: AbortSignal): Promise<Usage>
   isCached(subtitleId: string): boolean
@@ -42,15 +44,23 @@ interface Reachable {
   readonly service: string
   readonly baseUrl: string
   readonly downloadUrl: string
-  readonly apiKey: string
+  readonly uploadUrl: string
+  readonly apiKey: string | null
+  readonly uploadToken: string | null
   readonly close: () => Promise<void>
 }
 
 /** One hostile archive may cost this long, not longer (promise U1). */
 const archiveDeadlineMs = 10_000
 
-export async function connect(engine: Engine): Promise<Connection> {
-  const reached = engine.settings['service.address'] === 'embedded' ? await startOwn(engine) : remote(engine)
+/** An upload alone needs no API key: its token is enough. */
+export interface ConnectOptions {
+  readonly needsKey?: boolean
+}
+
+export async function connect(engine: Engine, { needsKey = true }: ConnectOptions = {}): Promise<Connection> {
+  const isOwn = engine.settings['service.address'] === 'embedded'
+  const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
   const { service } = reached
   const client = createServiceClient({
     ...reached,
@@ -73,6 +83,7 @@ export async function connect(engine: Engine): Promise<Connection> {
     service,
     batch,
     ai,
+    reader,
     learnUsage,
     isCached: batch.plan.isCached,
     async close() {
@@ -89,26 +100,38 @@ async function startOwn({ files, home }: Engine): Promise<Reachable> {
     dataDir: home.service,
     sampleDir: files.sample,
   })
-  return { service: 'embedded', baseUrl: own.url, downloadUrl: own.url, apiKey: own.apiKey, close: () => own.close() }
+  const { url, apiKey, uploadToken } = own
+  return {
+    service: 'embedded',
+    baseUrl: url,
+    downloadUrl: url,
+    uploadUrl: url,
+    apiKey,
+    uploadToken,
+    close: () => own.close(),
+  }
 }
 
-function remote({ settings, secrets, env }: Engine): Reachable {
+function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachable {
   const baseUrl = settings['service.address']
   const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', baseUrl)
-  if (!apiKey) {
+  if (!apiKey && needsKey) {
     throw new AppError(
       'key.missing',
       `There is no key for ${baseUrl}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
     )
   }
   const downloadUrl = settings['service.downloadAddress'] || baseUrl
-  return { service: baseUrl, baseUrl, downloadUrl, apiKey, close: async () => undefined }
+  const uploadUrl = settings['service.uploadAddress'] || baseUrl
+  const uploadToken = env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', baseUrl)
+  const close = async () => undefined
+  return { service: baseUrl, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
 }
 
 interface Needs {
   readonly client: ServiceClient
   readonly service: string
-  readonly reader: ReturnType<typeof createArchiveReader>
+  readonly reader: ArchiveReader
   readonly learnUsage: Connection['learnUsage']
 }
 

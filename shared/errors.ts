@@ -32,6 +32,8 @@ export const errorCodes = [
   'service.unsafeAddress',
   'key.missing',
   'key.refused',
+  'token.missing',
+  'token.refused',
   'quota.exhausted',
   'plan.required',
   'cancelled',

@@ -8,10 +8,12 @@ import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
 import { settingsTables } from './tables/settings.ts'
 import { watchTables } from './tables/watch.ts'
+import { uploadTables } from './tables/uploads.ts'
 
 export const migrations: readonly string[] = [
   [settingsTables, libraryTables, matchingTables, quotaTables, downloadTables, historyTables].join('\n'),
   folderTables,
   aiTables,
   watchTables,
+  uploadTables,
 ]

@@ -4,6 +4,8 @@
  */
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
+import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
+import type { TextLanguage } from '../verify/languageOfText.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
@@ -23,6 +25,8 @@ export interface ArchiveReader {
   prepare(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<ReadySubtitle>
   /** As `Verify`; throws 'subtitle.unreadable' when the thread had to be killed. */
   verify(request: VerifyRequest, signal: AbortSignal): Promise<Verdict>
+  /** The language of a text; throws as `verify` does. */
+  language(document: SubtitleDocument, signal: AbortSignal): Promise<TextLanguage | null>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
   close(): Promise<void>
 }
@@ -99,6 +103,11 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       if (answer.kind !== 'verdict') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.verdict
     },
+    async language(document, signal) {
+      const answer = await inTurn({ kind: 'language', document }, signal)
+      if (answer.kind !== 'language') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.language
+    },
     async close() {
       closing.abort()
       await lastTurn
@@ -115,7 +124,7 @@ async function answerOf(worker: Worker, task: ArchiveTask, signal: AbortSignal):
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
   signal.addEventListener('abort', onAbort)
   try {
-    worker.postMessage(task, task.kind === 'verify' ? [] : [task.bytes.buffer])
+    worker.postMessage(task, 'bytes' in task ? [task.bytes.buffer] : [])
     return await promise
   } finally {
     worker.off('message', resolve).off('error', reject).off('exit', onExit)

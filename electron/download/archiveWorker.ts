@@ -6,13 +6,15 @@ import { parentPort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
 import { createLanguageDetector } from '../verify/detectLanguage.ts'
 import { fingerprintOf } from '../verify/duplicates.ts'
+import { languageOfText } from '../verify/languageOfText.ts'
 import { createVerify } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
 import { prepareSubtitle, type ParseHints, type ReadySubtitle } from './prepareSubtitle.ts'
 import { readArchive } from './readArchive.ts'
 
-const verify = createVerify(createLanguageDetector())
+const detectLanguage = createLanguageDetector()
+const verify = createVerify(detectLanguage)
 
 parentPort?.on('message', (task: ArchiveTask) => {
   void answer(task).then((reply) => parentPort?.postMessage(reply))
@@ -27,6 +29,8 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
         return { kind: 'subtitle', subtitle: ready(task.bytes, task.hints) }
       case 'verify':
         return { kind: 'verdict', verdict: await verify(task.request) }
+      case 'language':
+        return { kind: 'language', language: await languageOfText(task.document, detectLanguage) }
     }
   } catch (thrown) {
     return { kind: 'failed', failure: failureOf(thrown) }

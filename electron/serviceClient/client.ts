@@ -1,20 +1,27 @@
-/** Puts the client together: one address pair, one key, one way out. */
+/** Puts the client together: the addresses, a key, a token, one way out. */
 import { checkedAddress } from './addresses.ts'
 import { createAccountApi, type AccountApi } from './accountApi.ts'
 import { createAiApi, type AiApi } from './aiApi.ts'
 import { createDownloadApi, type DownloadApi } from './downloadApi.ts'
 import { createHttpExchange, type HttpExchange } from './httpExchange.ts'
 import { createRequest, type RequestParts } from './request.ts'
+import { createUploadApi, type UploadApi } from './uploadApi.ts'
 import { createSearchApi, type SearchApi } from './searchApi.ts'
 
-export interface ServiceClientParts extends Omit<RequestParts, 'baseUrl' | 'downloadUrl' | 'exchange'> {
+export interface ServiceClientParts extends Omit<
+  RequestParts,
+  'baseUrl' | 'downloadUrl' | 'uploadUrl' | 'uploadToken' | 'exchange'
+> {
   /** https, or http on this machine; otherwise `service.unsafeAddress` is thrown at once. */
   readonly baseUrl: string
   readonly downloadUrl: string
+  /** The base address unless told. */
+  readonly uploadUrl?: string
+  readonly uploadToken?: string | null
   readonly exchange?: HttpExchange
 }
 
-export interface ServiceClient extends SearchApi, DownloadApi, AccountApi, AiApi {
+export interface ServiceClient extends SearchApi, DownloadApi, AccountApi, AiApi, UploadApi {
   /** Ends the connections that are kept open between calls. */
   close(): void
 }
@@ -23,14 +30,17 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const exchange = parts.exchange ?? createHttpExchange()
   const baseUrl = checkedAddress(parts.baseUrl)
   const downloadUrl = checkedAddress(parts.downloadUrl)
+  const uploadUrl = checkedAddress(parts.uploadUrl ?? parts.baseUrl)
   const apiKey = parts.apiKey?.trim() || null
-  const request = createRequest({ ...parts, apiKey, baseUrl, downloadUrl, exchange })
+  const uploadToken = parts.uploadToken?.trim() || null
+  const request = createRequest({ ...parts, apiKey, uploadToken, baseUrl, downloadUrl, uploadUrl, exchange })
   const api = { request, asker: () => ({ apiKey, nowMs: parts.now() }) }
   return {
     ...createSearchApi(api),
     ...createDownloadApi(api),
     ...createAccountApi(api),
     ...createAiApi(api),
+    ...createUploadApi({ request, random: parts.random, asker: () => ({ apiKey: uploadToken, nowMs: parts.now() }) }),
     close() {
       exchange.close()
     },

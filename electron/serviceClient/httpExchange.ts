@@ -15,7 +15,7 @@ export interface HttpOrder {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | Uint8Array | null
   /** Counted after decoding. */
   readonly maxBytes: number
   /** The whole call's deadline grows with the announced size. */
@@ -141,7 +141,7 @@ function onConnected(request: ClientRequest, then: () => void): void {
   })
 }
 
-function headersOf(request: ClientRequest, body: string | null): Promise<IncomingMessage> {
+function headersOf(request: ClientRequest, body: HttpOrder['body']): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve)
     request.once('error', reject)

@@ -5,7 +5,7 @@ import { ConnectionFailure, failureFrom } from './connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
 import { readCounter } from './rateHeaders.ts'
-import { readRefusal } from './refusal.ts'
+import { readRefusal, type Asker } from './refusal.ts'
 import { afterFailure, afterRefusal, mostTries, type NextStep, type Tried } from './retry.ts'
 import { errorOfFailure, sentenceOf } from './statusToError.ts'
 
@@ -16,13 +16,14 @@ export const mostArchiveBytes = 20 * 1024 * 1024
 export interface ServiceCall {
   /** A GET may be repeated. A POST is charged: it is sent again only when the service cannot have acted on it. */
   readonly method: 'GET' | 'POST'
-  readonly to: 'base' | 'download'
+  readonly to: 'base' | 'download' | 'upload'
   /** Begins with '/'; every part is already escaped. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
-  /** v1 search and account want the key in the query (API §5); everything else carries it in a header. */
-  readonly keyIn: 'header' | 'query'
+  readonly form?: { readonly type: string; readonly bytes: Uint8Array }
+  /** v1 search and account want the key in the query (API §5); everything else carries it in a header. Uploads carry their token. */
+  readonly keyIn: 'header' | 'query' | UploadTokenPlace
   readonly wants: 'json' | 'archive'
   /** Which counter the rate headers of the answer speak of. */
   readonly counts: CountedUse | null
@@ -30,7 +31,12 @@ export interface ServiceCall {
   readonly accepts?: readonly number[]
   /** Tries in all; the usual number unless told. */
   readonly tries?: number
+  /** A POST that may reach the service twice without harm. */
+  readonly isRepeatable?: true
 }
+
+/** API §5: the bare token in the header `token`, or in the same header as Bearer. */
+type UploadTokenPlace = 'token' | 'bearer token'
 
 export type CountedUse = 'search' | 'downloads'
 
@@ -38,7 +44,9 @@ export interface RequestParts {
   /** Checked by `checkedAddress`. */
   readonly baseUrl: URL
   readonly downloadUrl: URL
+  readonly uploadUrl: URL
   readonly apiKey: string | null
+  readonly uploadToken: string | null
   readonly exchange: HttpExchange
   readonly now: () => number
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -58,7 +66,12 @@ export function createRequest(parts: RequestParts): Request {
     const order = orderFor(call, parts)
     for (let tryNumber = 1; ; tryNumber += 1) {
       const isLast = tryNumber >= (call.tries ?? mostTries)
-      const tried = { tryNumber, isLast, isRepeatable: call.method === 'GET', chance: parts.random() }
+      const tried = {
+        tryNumber,
+        isLast,
+        isRepeatable: call.method === 'GET' || call.isRepeatable === true,
+        chance: parts.random(),
+      }
       const outcome = await tryOnce(order, { call, parts, signal, tried })
       if (outcome.kind === 'answer') return outcome.answer
       if (outcome.next.kind === 'give-up') throw outcome.error
@@ -86,7 +99,8 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
     return failedWithout(thrown, tried)
   }
   reportCounters(answer, call, parts)
-  return isAccepted(answer, call) ? { kind: 'answer', answer } : failedBy(answer, parts, tried)
+  if (isAccepted(answer, call)) return { kind: 'answer', answer }
+  return failedBy(answer, { apiKey: secretFor(call, parts), nowMs: parts.now() }, tried)
 }
 
 /** No whole answer came, or it led elsewhere. */
@@ -101,8 +115,8 @@ function isAccepted({ status }: HttpAnswer, call: ServiceCall): boolean {
   return (status < 300 && status !== 206) || call.accepts?.includes(status) === true
 }
 
-function failedBy(answer: HttpAnswer, parts: RequestParts, tried: Tried): Outcome {
-  const refusal = readRefusal(answer, { apiKey: parts.apiKey, nowMs: parts.now() })
+function failedBy(answer: HttpAnswer, asker: Asker, tried: Tried): Outcome {
+  const refusal = readRefusal(answer, asker)
   return { kind: 'failed', error: refusal.error, next: afterRefusal(refusal, tried) }
 }
 
@@ -117,17 +131,31 @@ async function sendFollowing(order: HttpOrder, parts: RequestParts, signal: Abor
 }
 
 function orderFor(call: ServiceCall, parts: RequestParts): HttpOrder {
-  const key = parts.apiKey
+  const key = secretFor(call, parts)
   if (key !== null && !/^[\x21-\x7e]+$/.test(key)) throw new AppError('key.refused', sentenceOf('key.refused'))
   const query = { ...call.query, ...(call.keyIn === 'query' && key !== null ? { api_key: key } : {}) }
   return {
     method: call.method,
-    url: addressFor(call.to === 'base' ? parts.baseUrl : parts.downloadUrl, call.path, query),
+    url: addressFor(addressOf(call, parts), call.path, query),
     headers: headersFor(call, key),
-    body: call.json === undefined ? null : JSON.stringify(call.json),
+    body: bodyOf(call),
     maxBytes: call.wants === 'json' ? mostJsonBytes : mostArchiveBytes,
     isDownload: call.wants === 'archive',
   }
+}
+
+function bodyOf({ json, form }: ServiceCall): string | Uint8Array | null {
+  return form?.bytes ?? (json === undefined ? null : JSON.stringify(json))
+}
+
+function addressOf({ to }: ServiceCall, { baseUrl, downloadUrl, uploadUrl }: RequestParts): URL {
+  if (to === 'upload') return uploadUrl
+  return to === 'base' ? baseUrl : downloadUrl
+}
+
+/** The API key never goes with an upload, nor the token with anything else. */
+function secretFor({ to }: ServiceCall, { apiKey, uploadToken }: RequestParts): string | null {
+  return to === 'upload' ? uploadToken : apiKey
 }
 
 function headersFor(call: ServiceCall, key: string | null): Readonly<Record<string, string>> {
@@ -136,7 +164,21 @@ function headersFor(call: ServiceCall, key: string | null): Readonly<Record<stri
     accept: call.wants === 'json' ? 'application/json' : '*/*',
     'accept-encoding': call.wants === 'json' ? 'gzip, br' : 'identity',
     ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(call.keyIn === 'header' && key !== null ? { 'x-api-key': key } : {}),
+    ...(call.form === undefined ? {} : { 'content-type': call.form.type }),
+    ...(key === null ? {} : secretHeader(call, key)),
+  }
+}
+
+function secretHeader({ keyIn }: ServiceCall, key: string): Readonly<Record<string, string>> {
+  switch (keyIn) {
+    case 'query':
+      return {}
+    case 'header':
+      return { 'x-api-key': key }
+    case 'token':
+      return { token: key }
+    case 'bearer token':
+      return { token: `Bearer ${key}` }
   }
 }
 

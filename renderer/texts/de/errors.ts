@@ -31,6 +31,8 @@ export const errors: typeof english = {
   'service.unsafeAddress': 'Diese Adresse ist nicht sicher. Bitte eine verwenden, die mit https beginnt.',
   'key.missing': 'Es fehlt ein Schlüssel. Bitte in den Einstellungen eingeben.',
   'key.refused': 'Der Dienst nimmt den Schlüssel nicht an. Bitte in den Einstellungen prüfen.',
+  'token.missing': 'Zum Hochladen braucht es ein Upload-Token. Bitte in den Einstellungen eintragen.',
+  'token.refused': 'Der Dienst nimmt das Upload-Token nicht an. Bitte in den Einstellungen ein anderes eintragen.',
   'quota.exhausted': 'Das Kontingent ist verbraucht. Der Rest wartet, bis es erneuert wird.',
   'plan.required': 'Ihr Tarif beim Dienst enthält das nicht.',
   cancelled: 'Abgebrochen.',

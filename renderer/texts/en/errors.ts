@@ -31,6 +31,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'service.unsafeAddress': 'This address is not safe. Use one that begins with https.',
   'key.missing': 'A key is needed. Enter it in the settings.',
   'key.refused': 'The service does not accept the key. Check it in the settings.',
+  'token.missing': 'Uploads need an upload token. Enter one in the settings.',
+  'token.refused': 'The service does not accept the upload token. Enter another in the settings.',
   'quota.exhausted': 'The quota is used up. The rest waits until it is renewed.',
   'plan.required': 'Your plan at the service does not include this.',
   cancelled: 'Cancelled.',

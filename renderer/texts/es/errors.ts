@@ -31,6 +31,8 @@ export const errors: typeof english = {
   'service.unsafeAddress': 'Esta dirección no es segura. Usa una que empiece por https.',
   'key.missing': 'Hace falta una clave. Escríbela en los ajustes.',
   'key.refused': 'El servicio no acepta la clave. Revísala en los ajustes.',
+  'token.missing': 'Para subir hace falta un token de subida. Escríbelo en los ajustes.',
+  'token.refused': 'El servicio no acepta el token de subida. Escribe otro en los ajustes.',
   'quota.exhausted': 'La cuota se ha agotado. El resto espera a que se renueve.',
   'plan.required': 'Tu plan en el servicio no incluye esto.',
   cancelled: 'Cancelado.',

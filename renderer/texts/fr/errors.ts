@@ -31,6 +31,8 @@ export const errors: typeof english = {
   'service.unsafeAddress': 'Cette adresse n’est pas sûre. Utilisez-en une qui commence par https.',
   'key.missing': 'Il faut une clé. Saisissez-la dans les réglages.',
   'key.refused': 'Le service n’accepte pas la clé. Vérifiez-la dans les réglages.',
+  'token.missing': 'L’envoi demande un jeton d’envoi. Saisissez-le dans les réglages.',
+  'token.refused': 'Le service n’accepte pas le jeton d’envoi. Saisissez-en un autre dans les réglages.',
   'quota.exhausted': 'Le quota est épuisé. Le reste attend son renouvellement.',
   'plan.required': 'Votre offre auprès du service ne comprend pas cela.',
   cancelled: 'Annulé.',

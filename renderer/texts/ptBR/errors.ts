@@ -31,6 +31,8 @@ export const errors: typeof english = {
   'service.unsafeAddress': 'Este endereço não é seguro. Use um que comece com https.',
   'key.missing': 'É preciso uma chave. Informe-a nos ajustes.',
   'key.refused': 'O serviço não aceita a chave. Confira-a nos ajustes.',
+  'token.missing': 'Para enviar é preciso um token de envio. Digite-o nos ajustes.',
+  'token.refused': 'O serviço não aceita o token de envio. Digite outro nos ajustes.',
   'quota.exhausted': 'A cota acabou. O restante espera a renovação.',
   'plan.required': 'Seu plano no serviço não inclui isso.',
   cancelled: 'Cancelado.',

@@ -1,0 +1,26 @@
+/** Asks what the review made of uploads that were sent. Costs no unit; a service that does not tell leaves them pending. */
+import type { UploadApi } from '../serviceClient/uploadApi.ts'
+import type { UploadRecord } from './uploadRecord.ts'
+import type { UploadStore } from './uploadStore.ts'
+
+export interface FollowReviewsParts {
+  readonly store: Pick<UploadStore, 'list' | 'change'>
+  readonly client: Pick<UploadApi, 'uploadStanding'>
+  readonly service: string
+}
+
+/** One after the other. @throws AppError where the service cannot be asked at all */
+export async function followReviews(
+  { store, client, service }: FollowReviewsParts,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { id, nId } of store.list().filter((upload) => isOpen(upload, service))) {
+    const standing = nId === null ? null : await client.uploadStanding(nId, signal)
+    if (standing === null) return
+    if (standing.state !== 'open') store.change(id, { review: standing.state, reason: standing.reason })
+  }
+}
+
+function isOpen({ step, review, service }: UploadRecord, asked: string): boolean {
+  return step === 'sent' && review === 'pending' && service === asked
+}

@@ -1,0 +1,44 @@
+/** Looks at a file that shall be uploaded: its bytes, its hash and what its text says. Reads; never writes or sends. */
+import { createHash } from 'node:crypto'
+import { lstat, readFile } from 'node:fs/promises'
+import { AppError } from '../../shared/errors.ts'
+import { mostUploadBytes } from '../../shared/uploadTerms.ts'
+import type { TextFacts } from './prefill.ts'
+import { baseName } from './prefill.ts'
+import { fileProblem } from './problemsOf.ts'
+import type { UploadSourceFile } from './uploadRecord.ts'
+
+export interface LookParts {
+  /** In a thread with a deadline: the text is somebody else's. @throws AppError 'subtitle.unreadable' */
+  readonly factsOf: (bytes: Uint8Array, fileName: string, signal: AbortSignal) => Promise<TextFacts>
+}
+
+export interface LookedAt {
+  readonly file: UploadSourceFile
+  readonly text: TextFacts
+}
+
+/** @throws AppError 'file.missing', 'input.invalid' for the wrong kind or size, 'subtitle.unreadable' */
+export async function lookAtSubtitle({ factsOf }: LookParts, path: string, signal: AbortSignal): Promise<LookedAt> {
+  const name = baseName(path)
+  const bytes = await readUpload(path)
+  const text = await factsOf(bytes, name, signal)
+  return {
+    file: { path, name, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    text,
+  }
+}
+
+/** Never follows a link out of the folder, never reads a pipe, never more than may be sent. */
+export async function readUpload(path: string): Promise<Uint8Array> {
+  const name = baseName(path)
+  const found = await lstat(path).catch(() => null)
+  if (!found?.isFile()) throw new AppError('file.missing', `${name} is not there or is no plain file. Choose another.`)
+  const problem = fileProblem({ name, sizeBytes: found.size })
+  if (problem !== null) throw new AppError('input.invalid', `${name}: ${problem}`)
+  const bytes = await readFile(path).catch((thrown: unknown) => {
+    throw new AppError('file.missing', `${name} cannot be read. Check its permissions.`, thrown)
+  })
+  if (bytes.length > mostUploadBytes) throw new AppError('input.invalid', `${name} is growing. Add it again later.`)
+  return bytes
+}

@@ -1,0 +1,187 @@
+/** Everything that is done with uploads before and after they are sent: adding, looking up titles and duplicates, editing. */
+import type { LanguageTag } from '../../shared/language.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
+import type { MatchedVideo } from '../matching/matchedVideo.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
+import type { Want } from '../wanted/missing.ts'
+import { duplicatesAmong } from './duplicatesAmong.ts'
+import type { LookedAt } from './lookAtSubtitle.ts'
+import { baseName, prefill } from './prefill.ts'
+import type { SurenessOfFields, UploadFieldName, UploadFields, UploadRecord } from './uploadRecord.ts'
+import type { UploadStore } from './uploadStore.ts'
+
+export interface Origin {
+  readonly isMachineMade: boolean
+}
+
+export interface UploadDeskParts {
+  readonly store: UploadStore
+  /** @throws AppError as `lookAtSubtitle` does */
+  readonly look: (path: string, signal: AbortSignal) => Promise<LookedAt>
+  /** A path that is no video of the library is described as far as names and .nfo files go. */
+  readonly describe: (path: string) => Promise<LibraryVideo>
+  /** What the history knows of a file that this app wrote. */
+  readonly originOf: (path: string) => Origin | null
+}
+
+export interface AddedFile {
+  /** Absolute. */
+  readonly path: string
+  /** The video it belongs to; without one the subtitle's own name has to say everything. */
+  readonly video: LibraryVideo | null
+  /** What the subtitle's own name says beside the video's. */
+  readonly sidecar: Pick<Sidecar, 'language' | 'isHearingImpaired'>
+}
+
+/** Asks the service what videos are and what it has; the order of the answers is the order of the wants. */
+export type MatchAll = (wants: readonly Want[]) => Promise<readonly MatchedVideo[]>
+
+export interface UploadDesk {
+  add(file: AddedFile, signal: AbortSignal): Promise<UploadRecord>
+  /** Several files that are one upload: fields are read from the first. */
+  addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord>
+  /** The user's own word; it is never overwritten by a guess. @throws AppError 'input.invalid' once step 3 was begun */
+  edit(id: string, change: Partial<UploadFields>): void
+  /** Fills in titles and duplicates from what `match` answers. Rows that were sent are left alone. */
+  check(ids: readonly string[], match: MatchAll): Promise<void>
+  setTitle(id: string, title: TitleMatch): void
+}
+
+export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
+  const { store } = parts
+
+  async function addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord> {
+    const [first] = files
+    if (!first) throw new AppError('input.invalid', 'Name at least one file.')
+    const looked: LookedAt[] = []
+    for (const { path } of files) looked.push(await parts.look(path, signal))
+    const { media, ids } = first.video ?? (await parts.describe(first.path))
+    const { fields, sureness } = prefill({
+      path: first.video?.file.path ?? first.path,
+      hasVideo: first.video !== null,
+      media,
+      ids,
+      sidecar: { ...first.sidecar, name: baseName(first.path) },
+      text: looked[0]?.text ?? null,
+      isMachineMade: parts.originOf(first.path)?.isMachineMade ?? false,
+    })
+    return store.add({
+      videoPath: first.video?.file.path ?? null,
+      files: looked.map(({ file }) => file),
+      fields,
+      sureness,
+    })
+  }
+
+  function edit(id: string, change: Partial<UploadFields>, sureness: Partial<SurenessOfFields> = yours(change)): void {
+    const upload = editable(store, id)
+    const fields = { ...upload.fields, ...change }
+    store.change(id, { fields, sureness: { ...upload.sureness, ...sureness }, failure: null })
+  }
+
+  function learnTitle(upload: UploadRecord, matched: MatchedVideo): void {
+    const { title, status } = matched
+    const isYours = upload.sureness.title === 'yours'
+    if (title !== null && (!isYours || isSameTitle(upload.fields, title))) {
+      edit(upload.id, titleFields(title), { title: isYours ? 'yours' : status === 'sure' ? 'sure' : 'guessed' })
+    } else if (title === null && upload.fields.moviedbId === null && upload.fields.serviceId === null) {
+      store.change(upload.id, { failure: unknownTitle(matched) })
+    }
+  }
+
+  return {
+    add: (file, signal) => addPack([file], signal),
+    addPack,
+    edit: (id, change) => {
+      edit(id, change)
+    },
+    async check(ids, match) {
+      const uploads = ids.flatMap((id) => store.get(id) ?? []).filter(({ step }) => !begun.has(step))
+      const wants = await Promise.all(uploads.map((upload) => wantOf(parts, upload)))
+      const matches = new Map((await match(wants)).map((matched) => [matched.video.file.path, matched]))
+      for (const [index, { id }] of uploads.entries()) {
+        const matched = matches.get(wants[index]?.video.file.path ?? '')
+        const upload = store.get(id)
+        if (!matched || !upload || begun.has(upload.step)) continue
+        learnTitle(upload, matched)
+        const hasAnswer = matched.status === 'sure' || matched.status === 'ask'
+        const fields = store.get(id)?.fields ?? upload.fields
+        store.change(id, { duplicates: hasAnswer ? duplicatesAmong(matched.candidates, fields) : null })
+      }
+    },
+    setTitle(id, title) {
+      edit(id, titleFields(title), { title: 'yours' })
+    },
+  }
+}
+
+/** From here on the service may have what was said; another word needs another upload. */
+const begun: ReadonlySet<UploadRecord['step']> = new Set(['sending', 'sent'])
+
+function editable(store: UploadStore, id: string): UploadRecord {
+  const upload = store.get(id)
+  if (!upload) throw new AppError('file.missing', 'This upload is no longer in the list.')
+  if (begun.has(upload.step))
+    throw new AppError('input.invalid', 'This was sent already. Send a correction as an update.')
+  return upload
+}
+
+const fieldsOf: Readonly<Record<keyof UploadFields, UploadFieldName>> = {
+  type: 'title',
+  titleName: 'title',
+  moviedbId: 'title',
+  filmdbId: 'title',
+  serviceId: 'title',
+  language: 'language',
+  releases: 'releases',
+  season: 'season',
+  episodeFrom: 'episodes',
+  episodeEnd: 'episodes',
+  isFullSeason: 'episodes',
+  quality: 'quality',
+  framerate: 'framerate',
+  productionType: 'productionType',
+  isHearingImpaired: 'hearingImpaired',
+  name: 'name',
+  comment: 'comment',
+  tags: 'tags',
+  updates: 'updates',
+}
+
+function yours(change: Partial<UploadFields>): Partial<SurenessOfFields> {
+  return Object.fromEntries(Object.keys(change).map((key) => [fieldsOf[key as keyof UploadFields], 'yours' as const]))
+}
+
+async function wantOf({ describe }: UploadDeskParts, { videoPath, files, fields }: UploadRecord): Promise<Want> {
+  const video = await describe(videoPath ?? files[0]?.path ?? '')
+  const language: LanguageTag = fields.language ?? 'en'
+  const ids = { filmdbId: fields.filmdbId, moviedbId: fields.moviedbId }
+  const wish = { alternatives: [{ kind: 'language', language }] } as const
+  return { video: { ...video, ids }, release: parseRelease(video.file.path), wish }
+}
+
+function titleFields({ name, year, type, moviedbId, filmdbId, titleId }: TitleMatch): Partial<UploadFields> {
+  return {
+    titleName: year === null ? name : `${name} (${year})`,
+    moviedbId,
+    filmdbId: filmdbId !== null && /^tt\d{1,12}$/.test(filmdbId) ? filmdbId : null,
+    serviceId: titleId,
+    ...(type === null ? {} : { type }),
+  }
+}
+
+function isSameTitle({ moviedbId, filmdbId, serviceId }: UploadFields, title: TitleMatch): boolean {
+  if (serviceId !== null) return serviceId === title.titleId
+  return moviedbId === null ? filmdbId === title.filmdbId : moviedbId === title.moviedbId
+}
+
+function unknownTitle({ error }: MatchedVideo): UploadRecord['failure'] {
+  if (error) return { code: error.code, message: error.message }
+  return {
+    code: 'service.notFound',
+    message:
+      'The service does not know this title. Look it up by another name, or type its number in the movie database.',
+  }
+}
