@@ -30,6 +30,8 @@ export interface Connection {
   /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
   readonly service: string
   readonly batch: BatchParts
+  /** Where uploads go. */
+  readonly uploadUrl: string
   /** What following AI jobs needs of this service. */
   readonly ai: AiParts
   /** Opens archives and reads subtitles in a thread of their own. */
@@ -81,6 +83,7 @@ export async function connect(engine: Engine, { needsKey = true }: ConnectOption
   return {
     client,
     service,
+    uploadUrl: reached.uploadUrl,
     batch,
     ai,
     reader,

@@ -1,9 +1,11 @@
 /** Puts uploads together over an engine: the desk needs no service, sending does. Composition only. */
 import { lstat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { newId, type Engine } from './compose.ts'
 import type { Connection } from './connect.ts'
 import type { ArchiveReader } from './download/archiveReader.ts'
+import { kindOfFile } from './library/fileNames.ts'
+import { readMediaInfo } from './library/readMediaInfo.ts'
 import { readIds } from './library/readIds.ts'
 import type { LibraryVideo } from './library/mediaFile.ts'
 import { hearingImpairedShare } from './upload/hearingImpairedShare.ts'
@@ -61,11 +63,12 @@ function factsWith(reader: () => Promise<ArchiveReader>) {
 }
 
 /** A video of the library as it is known there; anything else by its header, its name and the .nfo files about it. */
-async function describeAny(engine: Engine, path: string): Promise<LibraryVideo> {
+export async function describeAny(engine: Engine, path: string): Promise<LibraryVideo> {
   const known = engine.libraryIndex.find(path)
   if (known) return known
   const root = dirname(path)
   const found = await lstat(path).catch(() => null)
   const file = { path, root, sizeBytes: found?.size ?? 0, modifiedMs: found?.mtimeMs ?? 0, sidecars: [] }
-  return { file, media: null, ids: await readIds(path, root).catch(() => ({ filmdbId: null, moviedbId: null })) }
+  const media = kindOfFile(basename(path)) === 'video' ? await readMediaInfo(path).catch(() => null) : null
+  return { file, media, ids: await readIds(path, root).catch(() => ({ filmdbId: null, moviedbId: null })) }
 }

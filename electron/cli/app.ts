@@ -10,6 +10,7 @@ import { startCommand } from './startCommand.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { translateCommand } from './translateCommand.ts'
 import { watchCommand } from './watchCommand.ts'
+import { uploadCommand } from './uploadCommand.ts'
 import { webCommand } from './webCommand.ts'
 
 type Command = (args: readonly string[], terminal: Terminal, files: ProgramFiles) => Promise<ExitCode>
@@ -23,13 +24,14 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['watch', watchCommand],
   ['search', searchCommand],
   ['usage', usageCommand],
+  ['upload', uploadCommand],
   ['undo', undoCommand],
   ['history', historyCommand],
   ['config', configCommand],
   ['service', serviceCommand],
 ])
 
-const laterCommands = ['transcribe', 'upload']
+const laterCommands = ['transcribe']
 
 export const helpLines = [
   'undertitle                        the app: its window, or its page in the browser',
@@ -41,6 +43,10 @@ export const helpLines = [
   'undertitle translate FILE --to LANG [--tone T]   a video, or a subtitle that was written beside one',
   'undertitle search TEXT|tt123      titles and their subtitles',
   'undertitle usage                  counters and resets',
+  'undertitle upload FILE... [--video V] [--release NAME]... [--lang LANG] [--type movie|tv] [--moviedb-id N] [--dry-run]',
+  '                [--service-id N] [--filmdb-id ID] [--name NAME] [--quality web|bluray|dvd|hdtv|cam] [--framerate CODE]',
+  '                [--production-type 0-3] [--season N] [--episode N | --ef N --ee N | --full-season] [--hi true|false]',
+  '                [--comment TEXT] [--tag TAG]... [--sd-id N_ID] [--pack] [--again] [--upload-url URL] [--json]',
   'undertitle undo [--batch ID | --file PATH | --since TIME]',
   'undertitle history [--file PATH]',
   'undertitle config get|set KEY [VALUE]',

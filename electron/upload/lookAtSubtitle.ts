@@ -29,6 +29,15 @@ export async function lookAtSubtitle({ factsOf }: LookParts, path: string, signa
   }
 }
 
+/** What a file is known by, whatever it is called. @throws AppError as `readUpload` does */
+export async function hashOfFile(path: string): Promise<string> {
+  return hashOf(await readUpload(path))
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 /** Never follows a link out of the folder, never reads a pipe, never more than may be sent. */
 export async function readUpload(path: string): Promise<Uint8Array> {
   const name = baseName(path)

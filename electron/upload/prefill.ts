@@ -14,6 +14,13 @@ export interface TextFacts {
   readonly hearingImpairedShare: number
 }
 
+export interface SidecarFacts {
+  readonly language: LanguageTag | null
+  readonly isHearingImpaired: boolean
+  /** The name without the marks that say these. */
+  readonly releaseName: string
+}
+
 export interface KnownOfUpload {
   /** The video's path, or the subtitle's own where there is no video. */
   readonly path: string
@@ -21,11 +28,7 @@ export interface KnownOfUpload {
   readonly media: MediaInfo | null
   readonly ids: TitleIds
   /** What the subtitle's name says beside the video's. */
-  readonly sidecar: {
-    readonly name: string
-    readonly language: LanguageTag | null
-    readonly isHearingImpaired: boolean
-  }
+  readonly sidecar: SidecarFacts & { readonly name: string }
   /** null where the text could not be looked at. */
   readonly text: TextFacts | null
   /** From the history of what this app wrote. */
@@ -101,7 +104,7 @@ function languageOf({ sidecar, text }: KnownOfUpload): Filled<LanguageTag | null
 
 /** A name with a source or a group is a release; any other is only a name. */
 function releasesOf({ path, hasVideo, sidecar }: KnownOfUpload, release: Release): Filled<readonly string[]> {
-  const name = (hasVideo ? stemOf(baseName(path)) : stemOf(sidecar.name)).slice(0, 255)
+  const name = (hasVideo ? stemOf(baseName(path)) : sidecar.releaseName).slice(0, 255)
   const isRelease = release.source !== null || release.releaseGroup !== null
   return [[name], hasVideo && isRelease ? 'sure' : 'guessed']
 }

@@ -2,13 +2,13 @@
 import type { LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
 import type { LookedAt } from './lookAtSubtitle.ts'
-import { baseName, prefill } from './prefill.ts'
+import { baseName, prefill, type SidecarFacts } from './prefill.ts'
 import type { SurenessOfFields, UploadFieldName, UploadFields, UploadRecord } from './uploadRecord.ts'
 import type { UploadStore } from './uploadStore.ts'
 
@@ -32,7 +32,7 @@ export interface AddedFile {
   /** The video it belongs to; without one the subtitle's own name has to say everything. */
   readonly video: LibraryVideo | null
   /** What the subtitle's own name says beside the video's. */
-  readonly sidecar: Pick<Sidecar, 'language' | 'isHearingImpaired'>
+  readonly sidecar: SidecarFacts
 }
 
 /** Asks the service what videos are and what it has; the order of the answers is the order of the wants. */

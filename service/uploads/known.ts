@@ -2,6 +2,7 @@
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from '../catalogue/titles.ts'
 import type { Account } from '../usage/accounts.ts'
+import type { ServiceError } from '../serviceError.ts'
 import { wrong } from './form.ts'
 import type { Known, NamedTitle } from './uploadFields.ts'
 
@@ -20,6 +21,10 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
       const select = 'SELECT n_id AS nId FROM upload_files WHERE file_n_id = ? AND account_id = ? AND is_sent = 0'
       return db.get<OpenFile>(select, numberOf(fileNId), account.id) ?? null
     }
+    const stateOf = (nId: string) => {
+      const select = 'SELECT state FROM uploads WHERE n_id = ? AND account_id = ?'
+      return db.get<{ state: string }>(select, numberOf(nId), account.id)?.state
+    }
     return {
       openFile,
       requireFiles(fileNIds) {
@@ -30,11 +35,13 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
         const foreign = fileNIds.find((id) => String(openFile(id)?.nId ?? nId) !== nId)
         if (foreign !== undefined) throw wrong('file_n_ids', `file ${shown(foreign)} belongs to another n_id.`)
       },
+      requireUnused(nId = '') {
+        if (![undefined, 'open'].includes(stateOf(nId))) throw usedOnce()
+      },
       requireOpen(nId) {
-        const select = 'SELECT state FROM uploads WHERE n_id = ? AND account_id = ?'
-        const upload = db.get<{ state: string }>(select, numberOf(nId), account.id)
-        if (!upload) throw wrong('n_id', 'was not given to you. Ask for one in step 1.')
-        if (upload.state !== 'open') throw wrong('n_id', 'was sent already. Each number is used once.')
+        const state = stateOf(nId)
+        if (state === undefined) throw wrong('n_id', 'was not given to you. Ask for one in step 1.')
+        if (state !== 'open') throw usedOnce()
       },
       titleId: (title) => findTitle(db, title).id,
       requireOwn(nId) {
@@ -65,6 +72,10 @@ const nameOfType = { movie: 'movie', tv: 'show' } as const
 
 function ofType(title: StoredTitle | null, type: NamedTitle['type']): StoredTitle | null {
   return title?.type === type ? title : null
+}
+
+function usedOnce(): ServiceError {
+  return wrong('n_id', 'was sent already. Each number is used once.')
 }
 
 /** 0 is nobody's number. */

@@ -54,6 +54,8 @@ export interface Known {
   /** The files are the caller's, not sent yet, and meant for this upload. */
   requireFiles(fileNIds: readonly string[]): void
   requireFilesOf(fileNIds: readonly string[], nId: string): void
+  /** The number was not used by the caller before; any other is fine. */
+  requireUnused(nId: string | undefined): void
   /** The number was given to the caller and not used. */
   requireOpen(nId: string): void
   /** The title's own id in the tables. */
@@ -66,6 +68,8 @@ const most = { files: 200, releases: 100, tags: 50, nameChars: 255, commentChars
 
 /** @throws ServiceError `invalid_request`; what `known` throws. */
 export function readUploadFields(form: Form, known: Known): UploadFields {
+  // Whoever repeats a whole step 3 has sent its files as well; the number says what happened.
+  known.requireUnused(textIn(form, 'n_id'))
   const fileNIds = fileNIdsIn(form, known)
   const nId = requiredText(form, 'n_id')
   known.requireOpen(nId)

@@ -1,0 +1,156 @@
+/** The options of `upload`: every field of the API document (§4, upload step 3) has a flag of its name. */
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { uploadFields, type UploadFields } from '../../shared/contract/upload.ts'
+import { AppError } from '../../shared/errors.ts'
+import { languageTagOf } from '../../shared/language.ts'
+import { readArguments } from './batchOptions.ts'
+import type { Terminal } from './terminal.ts'
+
+const text = { type: 'string' } as const
+const list = { type: 'string', multiple: true } as const
+const flag = { type: 'boolean' } as const
+
+const optionTable = {
+  home: text,
+  service: text,
+  'download-url': text,
+  'upload-url': text,
+  json: flag,
+  quiet: flag,
+  'dry-run': flag,
+  again: flag,
+  pack: flag,
+  video: text,
+  type: text,
+  'moviedb-id': text,
+  'filmdb-id': text,
+  'service-id': text,
+  name: text,
+  lang: text,
+  quality: text,
+  'production-type': text,
+  release: list,
+  framerate: text,
+  comment: text,
+  season: text,
+  episode: text,
+  ef: text,
+  ee: text,
+  hi: text,
+  'full-season': flag,
+  tag: list,
+  'sd-id': text,
+} as const
+
+export interface UploadOptions {
+  /** Absolute. */
+  readonly paths: readonly string[]
+  readonly video: string | null
+  readonly change: Partial<UploadFields>
+  readonly home: string | undefined
+  readonly overrides: Readonly<Record<string, string>>
+  readonly isJson: boolean
+  readonly isQuiet: boolean
+  readonly isDryRun: boolean
+  /** Sends also what was sent before, or what nobody knows to have arrived. */
+  readonly isAgain: boolean
+  /** All files are one upload. */
+  readonly isPack: boolean
+}
+
+/** @throws AppError 'input.invalid', 'input.unknownLanguage' */
+export function readUploadOptions(args: readonly string[], terminal: Pick<Terminal, 'cwd'>): UploadOptions {
+  const { values, positionals } = readArguments({ args: [...args], options: optionTable, allowPositionals: true })
+  if (positionals.length === 0) throw new AppError('input.invalid', 'Name the subtitles: undertitle upload FILE...')
+  if (values.video !== undefined && positionals.length > 1 && !values.pack)
+    throw new AppError('input.invalid', '--video belongs to one subtitle. Upload the others by themselves.')
+  const { service, 'download-url': downloads, 'upload-url': uploads } = values
+  return {
+    paths: positionals.map((path) => resolve(terminal.cwd, path)),
+    video: values.video === undefined ? null : resolve(terminal.cwd, values.video),
+    change: fieldsOf(values),
+    home: values.home,
+    overrides: {
+      ...(service === undefined ? {} : { 'service.address': service }),
+      ...(downloads === undefined ? {} : { 'service.downloadAddress': downloads }),
+      ...(uploads === undefined ? {} : { 'service.uploadAddress': uploads }),
+    },
+    isJson: values.json ?? false,
+    isQuiet: values.quiet ?? false,
+    isDryRun: values['dry-run'] ?? false,
+    isAgain: values.again ?? false,
+    isPack: values.pack ?? false,
+  }
+}
+
+type Values = Readonly<Partial<Record<keyof typeof optionTable, string | boolean | readonly string[]>>>
+
+/** Flag, field, and how its text is read; the schema of the fields says what is allowed. */
+const readers: readonly (readonly [
+  option: keyof typeof optionTable,
+  field: keyof UploadFields,
+  read: (text: string) => unknown,
+])[] = [
+  ['type', 'type', asText],
+  ['moviedb-id', 'moviedbId', Number],
+  ['filmdb-id', 'filmdbId', asText],
+  ['service-id', 'serviceId', (value) => Number(value.replace(/^sd/i, ''))],
+  ['name', 'name', asText],
+  ['lang', 'language', languageTag],
+  ['quality', 'quality', asText],
+  ['production-type', 'productionType', Number],
+  ['framerate', 'framerate', Number],
+  ['comment', 'comment', asText],
+  ['season', 'season', Number],
+  ['episode', 'episodeFrom', Number],
+  ['episode', 'episodeEnd', Number],
+  ['ef', 'episodeFrom', Number],
+  ['ee', 'episodeEnd', Number],
+  ['hi', 'isHearingImpaired', asFlag],
+  ['sd-id', 'updates', asText],
+]
+
+function fieldsOf(values: Values): Partial<UploadFields> {
+  const change: Record<string, unknown> = {}
+  for (const [option, field, read] of readers) {
+    const value = values[option]
+    if (typeof value !== 'string') continue
+    const checked = uploadFields.shape[field].safeParse(read(value))
+    if (!checked.success) throw unsuitable(option, value, checked.error)
+    change[field] = checked.data
+  }
+  return {
+    ...change,
+    ...(values.release === undefined ? {} : { releases: namesIn('release', values.release) }),
+    ...(values.tag === undefined ? {} : { tags: namesIn('tag', values.tag) }),
+    ...(values['full-season'] === true ? { isFullSeason: true, episodeFrom: null, episodeEnd: null } : {}),
+  }
+}
+
+function namesIn(option: 'release' | 'tag', given: unknown): string[] {
+  const checked = uploadFields.shape.releases.safeParse(given)
+  if (!checked.success) throw unsuitable(option, String(given), checked.error)
+  return checked.data
+}
+
+function asText(value: string): string {
+  return value
+}
+
+function asFlag(value: string): unknown {
+  return new Map([
+    ['true', true],
+    ['false', false],
+  ]).get(value)
+}
+
+function languageTag(code: string): string {
+  const tag = languageTagOf(code)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is no language that Undertitle knows.`)
+  return tag
+}
+
+function unsuitable(option: string, value: string, { issues }: z.ZodError): AppError {
+  return new AppError('input.invalid', `"${value}" does not suit --${option}: ${issues[0]?.message ?? 'wrong value'}.`)
+}
