@@ -8,6 +8,7 @@ import type { HistorySession } from './session/historySession.ts'
 import type { LibrarySession } from './session/librarySession.ts'
 import type { SearchSession } from './session/searchSession.ts'
 import type { SettingsSession } from './session/settingsSession.ts'
+import type { UploadSession } from './session/uploadSession.ts'
 import type { UsageSession } from './session/usageSession.ts'
 
 export interface Domains {
@@ -20,12 +21,13 @@ export interface Domains {
   readonly ai: AiSession
   readonly history: HistorySession
   readonly settings: SettingsSession
+  readonly upload: UploadSession
   /** Aborted when the host closes. */
   readonly signal: AbortSignal
 }
 
 export function handlersOf(domains: Domains): Handlers {
-  const { app, library, folders, plan, usage, search, ai, history, settings, signal } = domains
+  const { app, library, folders, plan, usage, search, ai, history, settings, upload, signal } = domains
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
@@ -91,6 +93,22 @@ export function handlersOf(domains: Domains): Handlers {
     'settings.setSecret': ({ name, value }) => settings.setSecret(name, value),
     'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
     'settings.testService': () => app.testService(signal),
+
+    'upload.state': async () => upload.state(),
+    'upload.page': async (query) => upload.page(query),
+    'upload.sources': (query) => upload.sources(query),
+    'upload.addSource': async ({ sourceId }) => ({ added: await upload.addSource(sourceId, signal) }),
+    'upload.addDropped': async ({ dropId }) => ({ added: await upload.addDropped(dropId, signal) }),
+    'upload.edit': ({ rowIds, change }) => after(() => upload.edit(rowIds, change)),
+    'upload.check': ({ rowIds }) => after(() => upload.check(rowIds, signal)),
+    'upload.titles': ({ text }) => upload.titles(text, signal),
+    'upload.setTitle': ({ rowIds, titleId }) => after(() => upload.setTitle(rowIds, titleId)),
+    'upload.preview': ({ rowId }) => upload.preview(rowId, signal),
+    'upload.send': ({ rowIds }) => after(() => upload.send(rowIds)),
+    'upload.sendAgain': ({ rowId }) => after(() => upload.sendAgain(rowId)),
+    'upload.cancel': () => after(() => upload.cancel()),
+    'upload.follow': () => after(() => upload.follow(signal)),
+    'upload.remove': async ({ rowIds }) => ({ removed: upload.remove(rowIds) }),
   }
 }
 

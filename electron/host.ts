@@ -8,6 +8,7 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openUpload } from './hostUpload.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
@@ -63,9 +64,11 @@ export async function openHost(options: HostOptions): Promise<Host> {
     stop.abort(new AppError('cancelled', 'Undertitle was closed.'))
     parts.plan.close()
     domains.plan.cancel()
+    domains.upload.cancel()
     domains.library.cancelScan()
     await loaded
     await domains.plan.idle()
+    await domains.upload.idle()
     await domains.library.idle()
     await parts.ai.close()
     events.close()
@@ -138,6 +141,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     usage,
     ai: parts.ai.ai,
     signal,
+    upload: openUpload({ engine, events, link, folders }),
     app: createAppCommands({
       version: options.version,
       abilities: options.abilities,
@@ -201,7 +205,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       changed: () => {
         parts.plan.board.refresh()
-        tell('settings', 'plan')
+        tell('settings', 'plan', 'upload')
       },
       revision: () => events.revision('settings'),
     }),

@@ -3,7 +3,7 @@ import type { EventHub } from './transport/eventHub.ts'
 import { createChanges, type Changes } from './session/changes.ts'
 import type { Domains } from './handlers.ts'
 
-export type Topic = 'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings'
+export type Topic = 'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'upload'
 
 /** Twenty records a second look like a stream; counting a large library takes longer than making the other records. */
 const tellEveryMs: Readonly<Record<'library' | 'rest', number>> = { library: 200, rest: 50 }
@@ -43,7 +43,7 @@ export function createHostEvents(hub: EventHub, nowMs: () => number): HostEvents
   }
 }
 
-function publish(hub: EventHub, { library, plan, usage, ai, history, settings }: Domains, topic: Topic): void {
+function publish(hub: EventHub, { library, plan, usage, ai, history, settings, upload }: Domains, topic: Topic): void {
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -65,6 +65,9 @@ function publish(hub: EventHub, { library, plan, usage, ai, history, settings }:
       return
     case 'settings':
       hub.publish('settings.changed', settings.read())
+      return
+    case 'upload':
+      hub.publish('upload.changed', upload.state())
   }
 }
 

@@ -17,6 +17,8 @@ export interface LibraryPage {
   readonly root?: string
   /** The last path of the page before; the first page without it. */
   readonly afterPath?: string
+  /** Only those with a subtitle beside them. */
+  readonly hasSidecars?: true
   readonly limit: number
 }
 
@@ -109,8 +111,8 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       })
     },
 
-    page({ root, afterPath = '', limit }) {
-      const where = root === undefined ? '' : 'root = ? AND '
+    page({ root, afterPath = '', hasSidecars, limit }) {
+      const where = `${root === undefined ? '' : 'root = ? AND '}${hasSidecars ? "sidecars <> '[]' AND " : ''}`
       const sql = `SELECT ${columns} FROM library_videos WHERE ${where}is_vanished = 0 AND path > ? ORDER BY path LIMIT ?`
       return database.all<VideoRow>(sql, ...(root === undefined ? [] : [root]), afterPath, limit).map(videoIn)
     },

@@ -20,6 +20,8 @@ export interface FolderCommandsParts {
 export interface FolderCommands {
   /** Paths that a trusted bridge has got from the system; answers the id for `addDropped`. */
   registerDrop(paths: readonly string[]): string
+  /** The paths behind such an id. @throws AppError 'input.invalid' for one that is not known */
+  dropped(dropId: string): readonly string[]
   browse(placeId: string | null): Promise<OpenedPlace>
   add(placeId: string): Promise<Folder>
   addDropped(dropId: string): Promise<Folder[]>
@@ -47,14 +49,19 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
     return folder
   }
 
+  function dropped(dropId: string): readonly string[] {
+    const paths = drops.get(dropId)
+    if (!paths) throw new AppError('input.invalid', 'These files are no longer known. Drop them again.')
+    return paths
+  }
+
   return {
+    dropped,
     registerDrop: (paths) => drops.idOf(parts.newId(), [...paths]),
     browse: (placeId) => places.open(placeId),
     add: async (placeId) => addPath(await places.pathOf(placeId)),
     async addDropped(dropId) {
-      const paths = drops.get(dropId)
-      if (!paths) throw new AppError('input.invalid', 'These files are no longer known. Drop them again.')
-      const usable = await usablePaths(paths, parts.isVideoName)
+      const usable = await usablePaths(dropped(dropId), parts.isVideoName)
       if (usable.length === 0) throw new AppError('input.invalid', 'Drop folders or videos; other files are not taken.')
       const folders = new Map<string, Folder>()
       for (const path of usable) {

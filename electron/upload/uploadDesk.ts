@@ -1,4 +1,5 @@
 /** Everything that is done with uploads before and after they are sent: adding, looking up titles and duplicates, editing. */
+import type { UploadChange } from '../../shared/contract/upload.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -43,7 +44,7 @@ export interface UploadDesk {
   /** Several files that are one upload: fields are read from the first. */
   addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord>
   /** The user's own word; it is never overwritten by a guess. @throws AppError 'input.invalid' once step 3 was begun */
-  edit(id: string, change: Partial<UploadFields>): void
+  edit(id: string, change: UploadChange): void
   /** Fills in titles and duplicates from what `match` answers. Rows that were sent are left alone. */
   check(ids: readonly string[], match: MatchAll): Promise<void>
   setTitle(id: string, title: TitleMatch): void
@@ -95,7 +96,7 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
     add: (file, signal) => addPack([file], signal),
     addPack,
     edit: (id, change) => {
-      edit(id, change)
+      edit(id, given(change))
     },
     async check(ids, match) {
       const uploads = ids.flatMap((id) => store.get(id) ?? []).filter(({ step }) => !begun.has(step))
@@ -148,6 +149,11 @@ const fieldsOf: Readonly<Record<keyof UploadFields, UploadFieldName>> = {
   comment: 'comment',
   tags: 'tags',
   updates: 'updates',
+}
+
+/** A field that is named without a value says nothing. */
+function given(change: UploadChange): Partial<UploadFields> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
 function yours(change: Partial<UploadFields>): Partial<SurenessOfFields> {

@@ -8,6 +8,7 @@ import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
+import { uploadCommands, uploadEvents } from './upload.ts'
 
 export const commands = {
   ...appCommands,
@@ -17,6 +18,7 @@ export const commands = {
   ...aiCommands,
   ...historyCommands,
   ...settingsCommands,
+  ...uploadCommands,
 } as const
 export const events = {
   ...appEvents,
@@ -26,6 +28,7 @@ export const events = {
   ...aiEvents,
   ...historyEvents,
   ...settingsEvents,
+  ...uploadEvents,
 } as const
 
 export type CommandName = keyof typeof commands

@@ -42,6 +42,10 @@ export const uploadFields = z.strictObject({
 })
 export type UploadFields = Readonly<z.output<typeof uploadFields>>
 
+/** What the user says otherwise; the rest stays. */
+export const uploadChange = uploadFields.partial()
+export type UploadChange = Readonly<z.output<typeof uploadChange>>
+
 /** Fields as people see them; the title is one of them, and so are the episodes. */
 export const uploadFieldNames = [
   'title',
@@ -145,7 +149,7 @@ export const uploadCommands = {
   'upload.sources': command(z.strictObject({ ...window, search: searchText }), pageOf(uploadSource)),
   'upload.addSource': command(z.strictObject({ sourceId: id }), z.object({ added: z.number().int() })),
   'upload.addDropped': command(z.strictObject({ dropId: id }), z.object({ added: z.number().int() })),
-  'upload.edit': command(z.strictObject({ rowIds, change: uploadFields.partial() }), done),
+  'upload.edit': command(z.strictObject({ rowIds, change: uploadChange }), done),
   /** Asks for what is not known of the titles and for what is there already. Costs search units. */
   'upload.check': command(z.strictObject({ rowIds }), done),
   /** By name. Costs one search unit. */

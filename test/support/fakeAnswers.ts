@@ -5,6 +5,7 @@ import type { UsageState } from '../../shared/contract/account.ts'
 import type { Handlers } from '../../shared/contract/index.ts'
 import type { OpenedPlace } from '../../shared/contract/library.ts'
 import { AppError } from '../../shared/errors.ts'
+import { fakeUploadAnswers } from './fakeUploads.ts'
 
 export const fakeUsage: UsageState = {
   revision: 1,
@@ -70,6 +71,7 @@ const refused = async () => {
 }
 
 export const fakeAnswers = {
+  ...fakeUploadAnswers,
   'library.scan': nothing,
   'library.showInFolder': nothing,
   'video.setTitle': nothing,

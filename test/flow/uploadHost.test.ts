@@ -1,0 +1,93 @@
+/** Upload in the window's host: a season from the library, sent, reviewed, followed, and found by others. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { firstPage, openTestHost, type TestHost } from '../support/openTestHost.ts'
+import { makeOwnSeason, ownRelease } from '../support/ownSeason.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { review } from '../support/uploadForms.ts'
+
+const all = { ...firstPage, filter: 'all' } as const
+
+/** Four episodes of the sample show, each with a German subtitle of the user's own. */
+async function openSeason(): Promise<TestHost> {
+  const folder = join(tempFolder(), 'shows')
+  await makeOwnSeason(folder, 4)
+  const opened = await openTestHost()
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 4)
+  return opened
+}
+
+test('a season from the library is prefilled, sent, reviewed, and followed', async () => {
+  const { ask, askUntil, homeFolder, bugs } = await openSeason()
+  const { rows: sources } = await ask('upload.sources', { ...firstPage, search: 'tidewater' })
+  expect(sources).toMatchObject([{ title: 'Tidewater Street', season: 1, language: 'de', files: 4 }])
+  expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 4 })
+  expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 0 })
+
+  const { rows } = await ask('upload.page', all)
+  expect(rows[0]).toMatchObject({
+    files: [{ name: `${ownRelease(1)}.de.srt` }],
+    fields: {
+      type: 'tv',
+      season: 1,
+      episodeFrom: 1,
+      episodeEnd: 1,
+      language: 'de',
+      quality: 'web',
+      releases: [ownRelease(1)],
+    },
+    sureness: { title: 'missing', releases: 'sure', quality: 'sure', season: 'sure' },
+    problems: [{ field: 'title' }],
+  })
+  const rowIds = rows.map(({ id }) => id)
+  await ask('upload.check', { rowIds })
+  const checked = await ask('upload.page', all)
+  expect(checked.rows[0]).toMatchObject({
+    fields: { titleName: 'Tidewater Street (2020)' },
+    problems: [],
+    sureness: { title: 'sure' },
+  })
+  await ask('upload.edit', { rowIds, change: { isHearingImpaired: false, comment: 'By hand.' } })
+
+  const preview = await ask('upload.preview', { rowId: rowIds[0]! })
+  expect(preview).toMatchObject({ host: '', files: [{ firstLines: 'Folge 1, grüß dich.' }] })
+  expect(preview.fields).toContainEqual({ name: 'comment', value: 'By hand.' })
+
+  await ask('upload.send', { rowIds })
+  const sent = await askUntil('upload.page', all, ({ rows: now }) => now.every(({ step }) => step === 'sent'))
+  const dataDir = join(homeFolder, 'service')
+  expect((await review(dataDir)).lines).toHaveLength(4)
+  for (const { nId } of sent.rows.slice(1)) await review(dataDir, '--approve', nId!)
+  await review(dataDir, '--reject', sent.rows[0]!.nId!, '--reason', 'Out of sync.')
+  await ask('upload.follow', {})
+  const followed = await ask('upload.page', all)
+  expect(followed.rows.map(({ review: state, reason }) => [state, reason])).toEqual([
+    ['rejected', 'Out of sync.'],
+    ['approved', null],
+    ['approved', null],
+    ['approved', null],
+  ])
+  expect((await ask('upload.state', {})).counts).toMatchObject({ all: 4, approved: 3, rejected: 1 })
+  expect(bugs).toEqual([])
+})
+
+test('one bad row stops no other: a sentence stands on it', async () => {
+  const { ask, askUntil, homeFolder } = await openSeason()
+  const { rows: sources } = await ask('upload.sources', { ...firstPage, search: '' })
+  await ask('upload.addSource', { sourceId: sources[0]!.id })
+  const { rows } = await ask('upload.page', all)
+  const rowIds = rows.map(({ id }) => id)
+  await ask('upload.check', { rowIds })
+  await ask('upload.edit', { rowIds: [rowIds[1]!], change: { moviedbId: 1, filmdbId: null, serviceId: null } })
+  await ask('upload.edit', { rowIds: [rowIds[2]!], change: { quality: null } })
+  await ask('upload.send', { rowIds })
+  await askUntil('upload.state', {}, ({ isSending, counts }) => !isSending && counts.pending === 2)
+  const after = await ask('upload.page', all)
+  expect(after.rows[1]).toMatchObject({
+    step: 'filed',
+    failure: { code: 'service.refused', message: expect.stringContaining('moviedb_id') as string },
+  })
+  expect(after.rows[2]).toMatchObject({ step: 'draft', problems: [{ field: 'quality' }] })
+  expect((await review(join(homeFolder, 'service'))).lines).toHaveLength(2)
+})
