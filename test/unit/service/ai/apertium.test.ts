@@ -1,5 +1,4 @@
 /** Apertium's stream format, and the real Apertium with Spanish and Catalan where it is installed. */
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createApertiumEngine } from '../../../../service/ai/engines/apertium.ts'
 import { fromStream, toStream } from '../../../../service/ai/engines/apertiumFormat.ts'
@@ -7,6 +6,7 @@ import { translateCues } from '../../../../service/ai/translateCues.ts'
 import { parseSubtitle } from '../../../../shared/subtitle/parseSubtitle.ts'
 import { checkTranslation } from '../../../../shared/translation/checkTranslation.ts'
 import { writeTranslation } from '../../../../shared/translation/writeTranslation.ts'
+import { hasApertium, ifApertium } from '../../../support/engines/realEngines.ts'
 import { trickySubtitle, type TrickyFormat } from '../../../support/trickySubtitle.ts'
 
 const lines = [
@@ -32,22 +32,9 @@ test('where it is not installed it supports nothing', async () => {
   expect(await createApertiumEngine('no-such-apertium').supports({ source: 'es', target: 'ca' })).toBe(false)
 })
 
-const isInstalled = hasPair()
-const ifInstalled = isInstalled ? '' : ' (skipped: apertium with spa-cat, cg3 and apertium-lex-tools is not installed)'
 const noAbort = new AbortController().signal
 
-function hasPair(): boolean {
-  try {
-    const said = execFileSync('sh', ['-c', 'printf gato | cat | apertium -u spa-cat'], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
-    return said.toString().includes('gat')
-  } catch {
-    return false
-  }
-}
-
-test.skipIf(!isInstalled)(`the real Apertium translates and keeps marks in their order${ifInstalled}`, async () => {
+test.skipIf(!hasApertium)(`the real Apertium translates and keeps marks in their order${ifApertium}`, async () => {
   const engine = createApertiumEngine('apertium')
   expect(await engine.supports({ source: 'es', target: 'ca' })).toBe(true)
   expect(await engine.supports({ source: 'es', target: 'ja' })).toBe(false)
@@ -66,8 +53,8 @@ test.skipIf(!isInstalled)(`the real Apertium translates and keeps marks in their
 
 const formats: readonly TrickyFormat[] = ['srt', 'vtt', 'ass']
 
-test.skipIf(!isInstalled).each(formats)(
-  `the real Apertium keeps 1,000 cues of %s in step${ifInstalled}`,
+test.skipIf(!hasApertium).each(formats)(
+  `the real Apertium keeps 1,000 cues of %s in step${ifApertium}`,
   async (format) => {
     const document = parseSubtitle(new TextEncoder().encode(spanish(trickySubtitle(format, 1_000))))
     const task = {

@@ -1,17 +1,14 @@
 /** Sound cut at pauses, WAV files, cues of speech, and media that must not be fetched. */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createEngineCall } from '../../../../service/ai/engines/engineHttp.ts'
 import { openAudioFile } from '../../../../service/ai/speech/audioFile.ts'
 import { fetchMedia } from '../../../../service/ai/speech/fetchMedia.ts'
-import { createOpenAiSpeech } from '../../../../service/ai/speech/openAiSpeech.ts'
 import { cutAtPauses, stepMs } from '../../../../service/ai/speech/pauses.ts'
 import { speechCues } from '../../../../service/ai/speech/speechCues.ts'
 import { readWavForm, monoSamplesOf, wavOf } from '../../../../service/ai/speech/wav.ts'
 import { createWhisper, type Transformers } from '../../../../service/ai/speech/whisper.ts'
-import { startMediaPeer, startSpeechPeer, toneWav } from '../../../support/engines/speechPeer.ts'
+import { startMediaPeer, toneWav } from '../../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../../support/tempFolder.ts'
 
 const noAbort = new AbortController().signal
@@ -132,45 +129,3 @@ test('a Whisper folder without the package that runs it says how to install it',
   const whisper = createWhisper(tempFolder())
   await expect(whisper.recognise(piece, 'en', noAbort)).rejects.toThrow('npm install @huggingface/transformers')
 })
-
-const speaks = has('flite') && has('pocketsphinx_continuous')
-const ifSpeaks = speaks ? '' : ' (skipped: flite, pocketsphinx and pocketsphinx-en-us are not installed)'
-
-function has(command: string): boolean {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${command}`]).length > 0
-  } catch {
-    return false
-  }
-}
-
-test.skipIf(!speaks)(`real speech is recognised through the audio protocol${ifSpeaks}`, async () => {
-  const folder = tempFolder()
-  mkdirSync(folder, { recursive: true })
-  const spoken = join(folder, 'spoken.wav')
-  const said = 'Where were you when the train left the station last night'
-  execFileSync('flite', ['-voice', 'slt', '-t', said, '-o', spoken])
-  const peer = await startSpeechPeer(({ sound }) => {
-    const heard = join(folder, 'heard.wav')
-    writeFileSync(heard, sound)
-    const args = ['-infile', heard, '-logfn', '/dev/null', '-time', 'yes']
-    return segmentsOf(execFileSync('pocketsphinx_continuous', args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
-  })
-  const speech = createOpenAiSpeech({ url: peer.url, model: 'sphinx' }, createEngineCall({ role: 'speech engine' }))
-  const audio = await openAudioFile(spoken)
-  const [piece] = (await audio?.pieces(speech.longestPieceMs)) ?? []
-  const bytes = await piece!.read()
-  const { parts } = await speech.recognise({ bytes, fileName: 'a.wav', durationMs: piece!.durationMs }, 'en', noAbort)
-  await audio?.close()
-  const [cue] = speechCues(parts)
-  expect(cue?.text.replace('\n', ' ')).toMatch(/where were you .* train left the station last night/)
-  expect(cue!.endMs).toBeLessThanOrEqual(audio!.durationMs)
-  expect(cue!.endMs - cue!.startMs).toBeGreaterThan(2_000)
-})
-
-/** Lines of `word start end confidence`; the sentence is one segment. */
-function segmentsOf(output: string): object {
-  const words = [...output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) /gm)]
-  const text = words.map(([, word]) => word).join(' ')
-  return { text, segments: [{ start: Number(words[0]![2]), end: Number(words.at(-1)![3]), text }] }
-}

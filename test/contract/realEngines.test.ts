@@ -1,0 +1,55 @@
+/** Whole jobs with real engines, where this machine has them: Spanish into Catalan by Apertium, and real speech recognised. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServiceDatabase } from '../../service/catalogue/database.ts'
+import { importPaths } from '../../service/catalogue/import.ts'
+import { serviceTables } from '../../service/tables.ts'
+import { spokenSrt } from '../support/dialogue.ts'
+import { hasApertium, hasSpeech, hear, ifApertium, ifSpeech, speak } from '../support/engines/realEngines.ts'
+import { startMediaPeer, startSpeechPeer } from '../support/engines/speechPeer.ts'
+import { startTestService, type TestService } from '../support/startService.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+async function start(service: TestService, path: string, body: object): Promise<string> {
+  const { request_id } = (await (await service.post(path, body)).json()) as { request_id: string }
+  const status = async () => {
+    const job = (await (await service.get(`/api/v2/ai/translations/${request_id}`)).json()) as { status: string }
+    return job.status
+  }
+  await expect.poll(status, { timeout: 25_000 }).toMatch(/^(published|translated)$/)
+  return (await service.get(`/api/v1/pro/translate/jobs/${request_id}/download`)).text()
+}
+
+test.skipIf(!hasApertium)(`Apertium translates a film from Spanish into Catalan${ifApertium}`, async () => {
+  const service = await startTestService({ plan: 'pro', manifest: [], ai: {} })
+  onTestFinished(() => service.close())
+  const film = join(tempFolder(), 'Film.2020.WEB-A.es.srt')
+  const source = spokenSrt('ES', 'El gato come.', { cues: 200, pick: (length) => length - 1 })
+  writeFileSync(film, source)
+  const database = openServiceDatabase(service.dataDir, serviceTables)
+  await importPaths(database, [film])
+  const n_id = String(database.get<{ id: number }>('SELECT id FROM subtitles')?.id)
+  database.close()
+
+  const result = await start(service, '/api/v2/ai/translations', { n_id, target_language: 'CA' })
+  const times = (text: string) => text.split('\n').filter((line) => line.includes(' --> '))
+  expect(times(result)).toEqual(times(source))
+  expect(result.split('\n')).toContain('El gat menja.')
+  expect(result).toContain('Demà al matí parlarem')
+})
+
+test.skipIf(!hasSpeech)(`real speech becomes a subtitle${ifSpeech}`, async () => {
+  const media = await startMediaPeer({
+    '/speech.wav': readFileSync(speak('Where were you when the train left the station last night')),
+  })
+  const peer = await startSpeechPeer(({ sound }) => hear(sound))
+  const speech = { url: peer.url, model: 'sphinx' }
+  const service = await startTestService({ plan: 'pro', manifest: [], ai: { speech, apertium: null } })
+  onTestFinished(() => service.close())
+  const body = { media_url: `${media}/speech.wav`, language: 'EN' }
+  const [number, times, ...lines] = (await start(service, '/api/v2/ai/transcriptions', body)).trim().split('\n')
+  expect(number).toBe('1')
+  expect(times).toMatch(/^00:00:00,\d+ --> 00:00:03,\d+$/)
+  expect(lines.join(' ')).toMatch(/where were you .* train left the station last night/)
+})
