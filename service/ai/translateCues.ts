@@ -192,16 +192,18 @@ async function repairWhole(asking: Asking, work: CueWork): Promise<string | null
   return null
 }
 
-/** One call for each run of words between two tags: nothing in such a call can be lost, doubled or moved. */
+/** Each run of words between two tags is a line of its own, without a tag that could be lost; at last also a call of its own. */
 async function repairInPieces(asking: Asking, { index }: CueWork): Promise<string | null> {
   const { document } = asking.task
   const masked = maskCue(document.cues[index]?.text ?? '', document.format, { isCutAtMarks: true })
-  const words: string[] = []
-  for (const [part, text] of textsOf(masked).entries()) {
-    const line = { id: lineId(index, part), text }
+  const lines = textsOf(masked).map((text, part) => ({ id: lineId(index, part), text }))
+  const together = await ask(asking, [{ index, masked, lines }])
+  if (together) return textFrom({ index, masked, lines }, together)
+  const answers = new Map<string, string>()
+  for (const line of lines) {
     const answer = await ask(asking, [{ index, masked, lines: [line] }])
     if (!answer) return null
-    words.push(answer.get(line.id) ?? '')
+    for (const [id, words] of answer) answers.set(id, words)
   }
-  return unmaskCue(masked, words)
+  return textFrom({ index, masked, lines }, answers)
 }

@@ -51,12 +51,17 @@ test.skipIf(!hasApertium)(`the real Apertium translates and keeps marks in their
   expect([...(answer?.keys() ?? [])]).toEqual(['k1', 'k2', 'k3', 'k4'])
 })
 
-const formats: readonly TrickyFormat[] = ['srt', 'vtt', 'ass']
+/** Scripts have the most to break; the other two are short here, for a thousand cues take a busy machine ten seconds. */
+const lengths: readonly (readonly [number, TrickyFormat])[] = [
+  [1_000, 'ass'],
+  [100, 'srt'],
+  [100, 'vtt'],
+]
 
-test.skipIf(!hasApertium).each(formats)(
-  `the real Apertium keeps 1,000 cues of %s in step${ifApertium}`,
-  async (format) => {
-    const document = parseSubtitle(new TextEncoder().encode(spanish(trickySubtitle(format, 1_000))))
+test.skipIf(!hasApertium).each(lengths)(
+  `the real Apertium keeps %d cues of %s in step${ifApertium}`,
+  async (count, format) => {
+    const document = parseSubtitle(new TextEncoder().encode(spanish(trickySubtitle(format, count))))
     const task = {
       document,
       source: 'es',
@@ -69,7 +74,7 @@ test.skipIf(!hasApertium).each(formats)(
     expect(differences).toEqual([])
     const written = parseSubtitle(new TextEncoder().encode(writeTranslation({ ...document, cues })))
     expect(checkTranslation(document, written)).toEqual([])
-    expect(cues.filter(({ text }) => text.includes('gat')).length).toBeGreaterThan(700)
+    expect(cues.filter(({ text }) => text.includes('gat')).length).toBeGreaterThan(count * 0.7)
   },
 )
 
