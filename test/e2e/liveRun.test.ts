@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { startDownloadGate, type DownloadGate } from '../support/downloadGate.ts'
+import { startGate, type Gate } from '../support/gate.ts'
 import { makeWorld } from '../support/makeWorld.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
@@ -16,10 +16,11 @@ const movies = 20
 async function beginRun() {
   const folder = tempFolder()
   const world = makeWorld({ folder, seed: 11, movies, shows: 0, languages: ['EN'] })
-  let gate!: DownloadGate
+  let gate!: Gate
   const remote = await startRemoteWorld(folder, world, {
-    between: async (service) => (gate = await startDownloadGate(service)).url,
+    between: async (service) => (gate = await startGate(service)).url,
   })
+  gate.holdAfter(0)
   const app = await remote.startApp()
   const { page, context, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
@@ -37,7 +38,7 @@ const written = async (page: Page) => (await numbersOf(page, 'Rows by state', ['
 
 test('a reload and a second window show the run as it stands, and both follow it to its end', async () => {
   const { gate, page, context, faults, downloads, filesWritten } = await beginRun()
-  gate.letPass(4)
+  gate.holdAfter(4)
   await becomes(() => written(page), 4)
   const seen = await numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written'])
 
@@ -61,7 +62,7 @@ test('a reload and a second window show the run as it stands, and both follow it
 
 test('a run is paused, goes on, is cancelled, and the rest of its plan is run later, no unit twice', async () => {
   const { gate, page, faults, downloads, filesWritten, remote } = await beginRun()
-  gate.letPass(2)
+  gate.holdAfter(2)
   await becomes(() => written(page), 2)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
@@ -90,7 +91,7 @@ test('a run is paused, goes on, is cancelled, and the rest of its plan is run la
 
 test('downloads that fail are said, and trying them again writes them', async () => {
   const { gate, page, downloads, filesWritten } = await beginRun()
-  gate.letPass(3)
+  gate.holdAfter(3)
   await becomes(() => written(page), 3)
   gate.refuse()
   await page.getByText(`3 of ${movies} now right`).waitFor()
@@ -105,7 +106,7 @@ test('downloads that fail are said, and trying them again writes them', async ()
 
 test('a host that ends in the middle is said; started again, it takes the page back and finishes what was left', async () => {
   const { app, remote, gate, page, downloads, filesWritten } = await beginRun()
-  gate.letPass(3)
+  gate.holdAfter(3)
   await becomes(() => written(page), 3)
   await app.stop('SIGKILL')
   await page.getByText('The app does not answer').waitFor()

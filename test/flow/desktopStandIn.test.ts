@@ -250,12 +250,20 @@ test.runIf(where === 'on the stand-in')(
 )
 
 test.runIf(where === 'on the stand-in')(
-  'a package starts its own service and finds its samples, on the stand-in',
+  'a package with its own service leads from the samples to written subtitles and back, on the stand-in',
   async () => {
-    const { page } = await open()
-    expect(await call(page, 'settings.testService')).toMatchObject({ ok: true })
-    expect(await call(page, 'folders.addSample')).toMatchObject({ ok: true })
-    expect(await folderPaths(page, 1)).toHaveLength(1)
+    const { page, home } = await open()
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const subtitles = () =>
+      readdirSync(join(home, 'demo'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.srt'))
+    await button('Try it with sample videos').click()
+    await button(/^Run: \d+ downloads/).click()
+    await page.getByText('11 of 12 now right').waitFor()
+    expect(subtitles()).toHaveLength(11)
+    await button('Undo all 11 files').click()
+    await page.getByRole('group', { name: 'Undo 11 files?' }).getByRole('button', { name: 'Undo 11 files' }).click()
+    await page.getByText('11 files taken back to the trash.').waitFor()
+    expect(subtitles()).toEqual([])
   },
 )
 

@@ -14,12 +14,16 @@ declare module 'vitest' {
 export default async function buildProgram(project: TestProject): Promise<() => void> {
   // Inside node_modules, so that the packages that stay packages are found.
   const outDir = resolve('node_modules', '.cache', `undertitle-${process.pid}`)
+  // As shipped: under vitest's own name for the environment, libraries would bring their development builds.
+  const { NODE_ENV: own = '' } = process.env
+  process.env['NODE_ENV'] = 'production'
   await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir } })
   await build({
     configFile: 'vite.renderer.config.ts',
     logLevel: 'error',
     build: { outDir: resolve(outDir, 'renderer') },
   })
+  process.env['NODE_ENV'] = own
   project.provide('program', resolve(outDir, 'cli.js'))
   return () => rmSync(outDir, { recursive: true, force: true })
 }

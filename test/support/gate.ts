@@ -1,4 +1,4 @@
-/** A gate before the service: lets everything through, holds further downloads, or is shut as a service that is down. */
+/** A gate before the service: lets everything through, holds or refuses downloads, or is shut as a service that is down. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -6,10 +6,12 @@ import { onTestFinished } from 'vitest'
 
 export interface Gate {
   readonly url: string
-  /** Lets this many downloads through and holds those that follow. */
+  /** Lets this many downloads through, those that are held first, and holds those that follow. */
   holdAfter(downloads: number): void
   /** Lets what is held and what follows through. */
   open(): void
+  /** Answers every download, those that are held too, that it is not there. */
+  refuse(): void
   /** Hangs up on everybody. */
   shut(): void
 }
@@ -19,13 +21,23 @@ const isDownload = (path: string) => /\/download$|^\/subtitle\//.test(path)
 export async function startGate(target: string): Promise<Gate> {
   const held: (() => void)[] = []
   let free = Number.POSITIVE_INFINITY
+  let isRefusing = false
   let isShut = false
+
+  function settle(): void {
+    while (held.length > 0 && (free > 0 || isRefusing)) {
+      free -= 1
+      held.shift()?.()
+    }
+  }
+
   const server = createServer((asked, answer) => {
-    const pass = () => passOn(asked, answer, target)
-    if (isDownload(asked.url ?? '')) free -= 1
     if (isShut) asked.socket.destroy()
-    else if (free >= 0 || !isDownload(asked.url ?? '')) pass()
-    else held.push(pass)
+    else if (!isDownload(asked.url ?? '')) passOn(asked, answer, target)
+    else {
+      held.push(() => (isRefusing ? void answer.writeHead(404).end() : passOn(asked, answer, target)))
+      settle()
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,10 +49,16 @@ export async function startGate(target: string): Promise<Gate> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     holdAfter(downloads) {
       free = downloads
+      settle()
     },
     open() {
       free = Number.POSITIVE_INFINITY
-      for (const pass of held.splice(0)) pass()
+      isRefusing = false
+      settle()
+    },
+    refuse() {
+      isRefusing = true
+      settle()
     },
     shut() {
       isShut = true

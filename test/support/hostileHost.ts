@@ -58,7 +58,7 @@ const videoRow = (name: string, index: number): VideoRow => ({
   episodes: [],
   sizeBytes: 1_000_000,
   modifiedMs: someDayMs,
-  wishes: [wish, { ...wish, language: name.slice(0, 30), state: 'covered', by: 'ours' }],
+  wishes: [wish, { ...wish, wish: 'de', language: name.slice(0, 30), state: 'covered', by: 'ours' }],
 })
 
 const planRow = (name: string, index: number): PlanRow => ({

@@ -21,6 +21,20 @@ export interface DownloadAddress {
 /** null where the corpus is absent. */
 export const faultCases = await corpusJson<readonly FaultCase[]>('http.json')
 
+export interface ExternalAddress {
+  readonly u: string
+  readonly expect: 'open after a question' | 'refuse'
+}
+
+interface Strings {
+  readonly downloadUrls: readonly DownloadAddress[]
+  readonly externalUrls: readonly ExternalAddress[]
+}
+
+const strings = await corpusJson<Strings>('strings.json')
+
 /** null where the corpus is absent. */
-export const downloadAddresses =
-  (await corpusJson<{ readonly downloadUrls: readonly DownloadAddress[] }>('strings.json'))?.downloadUrls ?? null
+export const downloadAddresses = strings?.downloadUrls ?? null
+
+/** null where the corpus is absent. */
+export const externalAddresses = strings?.externalUrls ?? null

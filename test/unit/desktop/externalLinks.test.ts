@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLinkOpener, judgeLink } from '../../../electron/desktop/externalLinks.ts'
 import { linkHostsOf } from '../../../electron/desktop/linkHosts.ts'
+import { externalAddresses } from '../../support/networkCorpus.ts'
 
 const hosts = ['service.example']
 
@@ -42,6 +43,15 @@ test.each([
   '',
 ])('%j is not opened', (address) => {
   expect(judgeLink(address, hosts)).toBeNull()
+})
+
+test.skipIf(!externalAddresses)('of the addresses of the corpus only those are opened that may be', () => {
+  const judged = externalAddresses?.map(({ u }) => ({
+    u,
+    expect: judgeLink(u, hosts) ? 'open after a question' : 'refuse',
+  }))
+  expect(judged).toEqual(externalAddresses)
+  expect(externalAddresses).toHaveLength(24)
 })
 
 test('the user is asked with the host, and only a yes opens', async () => {
