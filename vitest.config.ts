@@ -17,7 +17,7 @@ export default defineConfig({
       suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
       suite('contract', ['test/contract/**/*.test.ts'], 30_000),
       builtSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
-      builtSuite('e2e', ['test/e2e/**/*.test.ts'], 120_000),
+      builtSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
       builtSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
       suite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
     ],

@@ -7,6 +7,7 @@ import { jitterNow } from './clock.ts'
 import { failedRow, headOf, tableOf, type Row } from './report.ts'
 import { batchRows } from './rows/batchRows.ts'
 import { fileRows } from './rows/fileRows.ts'
+import { hostRows } from './rows/hostRows.ts'
 import { nameRows } from './rows/nameRows.ts'
 import { rendererRows } from './rows/rendererRows.ts'
 import { scanRows } from './rows/scanRows.ts'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
   names: (_, sizes) => nameRows(sizes),
   files: fileRows,
   scan: scanRows,
+  host: hostRows,
   search: searchRows,
   batch: batchRows,
   renderer: rendererRows,
