@@ -10,6 +10,7 @@ import type { SearchSession } from './session/searchSession.ts'
 import type { SettingsSession } from './session/settingsSession.ts'
 import type { UploadSession } from './session/uploadSession.ts'
 import type { UsageSession } from './session/usageSession.ts'
+import type { WatchSession } from './session/watchSession.ts'
 
 export interface Domains {
   readonly app: AppCommands
@@ -22,12 +23,13 @@ export interface Domains {
   readonly history: HistorySession
   readonly settings: SettingsSession
   readonly upload: UploadSession
+  readonly watch: WatchSession
   /** Aborted when the host closes. */
   readonly signal: AbortSignal
 }
 
 export function handlersOf(domains: Domains): Handlers {
-  const { app, library, folders, plan, usage, search, ai, history, settings, upload, signal } = domains
+  const { app, library, folders, plan, usage, search, ai, history, settings, upload, watch, signal } = domains
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
@@ -109,6 +111,15 @@ export function handlersOf(domains: Domains): Handlers {
     'upload.cancel': () => after(() => upload.cancel()),
     'upload.follow': () => after(() => upload.follow(signal)),
     'upload.remove': async ({ rowIds }) => ({ removed: upload.remove(rowIds) }),
+
+    'watch.state': async () => watch.state(),
+    'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),
+    'watch.pause': ({ isPaused }) => after(() => watch.pause(isPaused)),
+    'watch.checkNow': () => after(() => watch.checkNow()),
+    'watch.questions': async (window) => watch.questions(window),
+    'watch.waiting': async (window) => watch.waiting(window),
+    'watch.answer': ({ questionId, answer }) => after(() => watch.answer(questionId, answer)),
+    'watch.setOption': ({ option, value }) => after(() => watch.setOption(option, value)),
   }
 }
 

@@ -9,6 +9,7 @@ import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openUpload } from './hostUpload.ts'
+import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
@@ -19,6 +20,7 @@ import { createSearchSession } from './session/searchSession.ts'
 import { createServiceLink, type ServiceLink } from './session/serviceLink.ts'
 import { createSettingsSession } from './session/settingsSession.ts'
 import { createUsageSession, type UsageSession } from './session/usageSession.ts'
+import type { WatchSession } from './session/watchSession.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createHistoryPages } from './sidecar/historyPages.ts'
 import { createTrashCan } from './sidecar/trashCan.ts'
@@ -45,9 +47,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
 
   let closing: Promise<void> | null = null
   const loaded = parts.library.library.load().then(
-    () => {
+    async () => {
       parts.plan.wake()
       parts.ai.wake()
+      await parts.watch.wake()
+      hub.subscribe(({ name }) => {
+        if (name === 'library.changed') parts.watch.syncRoots()
+      })
     },
     (thrown: unknown) => {
       report(toAppError(thrown))
@@ -67,6 +73,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     domains.upload.cancel()
     domains.library.cancelScan()
     await loaded
+    await parts.watch.close()
     await domains.plan.idle()
     await domains.upload.idle()
     await domains.library.idle()
@@ -86,6 +93,7 @@ interface HostParts {
   readonly ai: HostAi
   readonly link: ServiceLink
   readonly usage: UsageSession
+  readonly watch: WatchSession
   readonly rules: () => WantedRules
 }
 
@@ -107,10 +115,13 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
   const ai = openAi(shared)
   const plan = openPlan({
     ...shared,
+    // A run of the user goes first: watch mode makes room before it begins.
+    link: { ...link, current: () => watch.standAside().then(() => link.current()) },
     translate: (wants, batchId) => {
       ai.ai.orderPlanned(wants, batchId)
     },
   })
+  const watch = openHostWatch({ ...shared, plan: () => plan.plan })
   const usage = createUsageSession({
     ledger: engine.ledger,
     connect: () => link.current(),
@@ -121,7 +132,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     },
     revision: () => events.revision('usage'),
   })
-  return { engine, options, events, library, plan, ai, link, usage, rules }
+  return { engine, options, events, library, plan, ai, link, usage, watch, rules }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -140,6 +151,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     usage,
     ai: parts.ai.ai,
+    watch: parts.watch,
     signal,
     upload: openUpload({ engine, events, link, folders }),
     app: createAppCommands({
@@ -202,6 +214,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       onRules() {
         library.setRules(rules())
         plan.reset()
+        parts.watch.rulesChanged([])
       },
       changed: () => {
         parts.plan.board.refresh()

@@ -3,7 +3,7 @@ import type { EventHub } from './transport/eventHub.ts'
 import { createChanges, type Changes } from './session/changes.ts'
 import type { Domains } from './handlers.ts'
 
-export type Topic = 'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'upload'
+export type Topic = 'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'upload' | 'watch'
 
 /** Twenty records a second look like a stream; counting a large library takes longer than making the other records. */
 const tellEveryMs: Readonly<Record<'library' | 'rest', number>> = { library: 200, rest: 50 }
@@ -43,7 +43,8 @@ export function createHostEvents(hub: EventHub, nowMs: () => number): HostEvents
   }
 }
 
-function publish(hub: EventHub, { library, plan, usage, ai, history, settings, upload }: Domains, topic: Topic): void {
+function publish(hub: EventHub, domains: Domains, topic: Topic): void {
+  const { library, plan, usage, ai, history, settings, upload, watch } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -68,6 +69,9 @@ function publish(hub: EventHub, { library, plan, usage, ai, history, settings, u
       return
     case 'upload':
       hub.publish('upload.changed', upload.state())
+      return
+    case 'watch':
+      hub.publish('watch.changed', watch.state())
   }
 }
 

@@ -80,7 +80,7 @@ function editMenu({ texts: { menu } }: MenuNeeds): MenuItemConstructorOptions {
   }
 }
 
-const screens = ['library', 'plan', 'activity', 'search', 'usage', 'history'] as const
+const screens = ['library', 'plan', 'activity', 'search', 'usage', 'watch', 'history'] as const
 
 /** There is no "reload": the screens hold nothing that it would help, and a package has no other page to load. */
 function viewMenu({ texts: { menu }, isPackaged, actions }: MenuNeeds): MenuItemConstructorOptions {

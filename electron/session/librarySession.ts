@@ -9,7 +9,7 @@ import { rememberedVideos, type EntryMaker } from './entryMaker.ts'
 import type { FolderStore, LeftOutQuery } from './folderStore.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 import type { LibraryFolders } from './libraryFolders.ts'
-import { createLibraryScan, type LibraryScanParts } from './libraryScan.ts'
+import { createLibraryScan, type FolderTrouble, type LibraryScanParts } from './libraryScan.ts'
 import type { LibraryView } from './libraryView.ts'
 
 export interface LibrarySessionParts {
@@ -59,6 +59,12 @@ export interface LibrarySession {
   /** A subtitle of ours was written, or was taken away again. */
   noteWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
   noteRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
+  /** The folders' paths. */
+  roots(): readonly string[]
+  /** Watch mode has looked: these are new or changed, those are gone; the index knows already. */
+  noteChecked(changed: readonly LibraryVideo[], gone: readonly string[]): Promise<void>
+  /** How watch mode found the folder of this path; null: it is there. */
+  noteFolder(path: string, trouble: FolderTrouble | null): void
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
@@ -199,6 +205,26 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     },
     noteRemoved({ videoPath, path }) {
       changeSidecars(videoPath, (sidecars) => sidecars.filter((each) => each.path !== path))
+    },
+    roots: () => folders.list().map(({ path }) => path),
+    async noteChecked(videos, gone) {
+      if (gone.length > 0) {
+        await load()
+        return
+      }
+      for (const video of videos) {
+        const folder = folders.holding(video.file.path)
+        if (!folder) continue
+        const found = maker.entryOf(maker.known(video), folder)
+        touched.set(found.id, found)
+        view.put(found)
+        await parts.breathe()
+      }
+      changed()
+    },
+    noteFolder(path, trouble) {
+      const folder = folders.list().find((each) => each.path === path)
+      if (folder) folders.note(folder.id, trouble)
     },
   }
 }

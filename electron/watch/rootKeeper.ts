@@ -194,7 +194,8 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       folders,
       limit,
       lastCompleteMs,
-      nextLookMs: clock.nowMs() + Math.max(0, lookMs - nowMs()),
+      // While it is looked at, there is no next look yet.
+      nextLookMs: Math.round(clock.nowMs() + (Number.isFinite(lookMs) ? Math.max(0, lookMs - nowMs()) : 0)),
       ...counts,
     }),
     dueMs() {

@@ -6,6 +6,7 @@ import { createPlanScreen } from '../features/plan/createPlanScreen.tsx'
 import { createSearchScreen } from '../features/search/createSearchScreen.tsx'
 import { createSettingsScreen } from '../features/settings/createSettingsScreen.tsx'
 import { createUsageScreen } from '../features/usage/createUsageScreen.tsx'
+import { createWatchScreen } from '../features/watch/createWatchScreen.tsx'
 import type { ScreenSpec } from './screen.ts'
 
 export const screens: readonly ScreenSpec[] = [
@@ -14,6 +15,7 @@ export const screens: readonly ScreenSpec[] = [
   { id: 'activity', icon: 'activity', create: createActivityScreen },
   { id: 'search', icon: 'search', create: createSearchScreen },
   { id: 'usage', icon: 'usage', create: createUsageScreen },
+  { id: 'watch', icon: 'eye', create: createWatchScreen },
   { id: 'history', icon: 'history', create: createHistoryScreen },
   { id: 'settings', icon: 'settings', create: createSettingsScreen },
 ]

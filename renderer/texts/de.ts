@@ -12,6 +12,7 @@ import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
 import { usage } from './de/usage.ts'
+import { watch } from './de/watch.ts'
 import { wording } from './de/wording.ts'
 
 export const de: Texts = {
@@ -29,4 +30,5 @@ export const de: Texts = {
   settings,
   shell,
   usage,
+  watch,
 }

@@ -11,6 +11,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { usage } from './en/usage.ts'
+import { watch } from './en/watch.ts'
 import { wording } from './en/wording.ts'
 
 export const en = {
@@ -28,6 +29,7 @@ export const en = {
   settings,
   shell,
   usage,
+  watch,
 }
 
 /** What every language must have: a key that one of them lacks does not compile. */

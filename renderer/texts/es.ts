@@ -12,6 +12,7 @@ import { search } from './es/search.ts'
 import { settings } from './es/settings.ts'
 import { shell } from './es/shell.ts'
 import { usage } from './es/usage.ts'
+import { watch } from './es/watch.ts'
 import { wording } from './es/wording.ts'
 
 export const es: Texts = {
@@ -29,4 +30,5 @@ export const es: Texts = {
   settings,
   shell,
   usage,
+  watch,
 }

@@ -12,6 +12,7 @@ import { search } from './fr/search.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { usage } from './fr/usage.ts'
+import { watch } from './fr/watch.ts'
 import { wording } from './fr/wording.ts'
 
 export const fr: Texts = {
@@ -29,4 +30,5 @@ export const fr: Texts = {
   settings,
   shell,
   usage,
+  watch,
 }

@@ -12,6 +12,7 @@ import { search } from './ptBR/search.ts'
 import { settings } from './ptBR/settings.ts'
 import { shell } from './ptBR/shell.ts'
 import { usage } from './ptBR/usage.ts'
+import { watch } from './ptBR/watch.ts'
 import { wording } from './ptBR/wording.ts'
 
 export const ptBR: Texts = {
@@ -29,4 +30,5 @@ export const ptBR: Texts = {
   settings,
   shell,
   usage,
+  watch,
 }

@@ -9,6 +9,7 @@ import { libraryCommands, libraryEvents } from './library.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
 import { uploadCommands, uploadEvents } from './upload.ts'
+import { watchCommands, watchEvents } from './watch.ts'
 
 export const commands = {
   ...appCommands,
@@ -19,6 +20,7 @@ export const commands = {
   ...historyCommands,
   ...settingsCommands,
   ...uploadCommands,
+  ...watchCommands,
 } as const
 export const events = {
   ...appEvents,
@@ -29,6 +31,7 @@ export const events = {
   ...historyEvents,
   ...settingsEvents,
   ...uploadEvents,
+  ...watchEvents,
 } as const
 
 export type CommandName = keyof typeof commands

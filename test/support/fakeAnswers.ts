@@ -4,6 +4,7 @@ import type { ActivityState, PlanState } from '../../shared/contract/plan.ts'
 import type { UsageState } from '../../shared/contract/account.ts'
 import type { Handlers } from '../../shared/contract/index.ts'
 import type { OpenedPlace } from '../../shared/contract/library.ts'
+import type { WatchState } from '../../shared/contract/watch.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fakeUploadAnswers } from './fakeUploads.ts'
 
@@ -70,6 +71,33 @@ const refused = async () => {
   throw new AppError('internal', 'The fake host has no answer to this. Hand one in.')
 }
 
+export const quietWatch: WatchState = {
+  revision: 1,
+  isOn: false,
+  isPaused: false,
+  activity: 'idle',
+  quietUntilMs: null,
+  folders: [],
+  lastCompleteMs: null,
+  nextLookMs: null,
+  limit: null,
+  questions: 0,
+  waiting: 0,
+  settling: 0,
+  problem: null,
+  digest: null,
+  options: {
+    quietHours: '',
+    digestAt: '09:00',
+    reservePercent: 20,
+    better: 'offer',
+    betterDays: 14,
+    settleSeconds: 10,
+    startAtLogin: false,
+    startMinimised: false,
+  },
+}
+
 export const fakeAnswers = {
   ...fakeUploadAnswers,
   'library.scan': nothing,
@@ -116,6 +144,14 @@ export const fakeAnswers = {
   'trash.page': emptyPage,
   'trash.restore': refused,
   'trash.empty': async () => ({ files: 0 }),
+  'watch.state': async () => quietWatch,
+  'watch.turn': nothing,
+  'watch.pause': nothing,
+  'watch.checkNow': nothing,
+  'watch.questions': emptyPage,
+  'watch.waiting': emptyPage,
+  'watch.answer': nothing,
+  'watch.setOption': nothing,
   'settings.tryLanguages': async ({ languages }) =>
     languages.split(',').map((wish, index) => ({ wish, covered: 132 - index * 40, missing: 68 + index * 40 })),
   'settings.testService': async () => ({ planName: 'Free' }),

@@ -22,6 +22,7 @@ export const de: NativeTexts = {
     activity: 'Aktivität',
     search: 'Suche',
     usage: 'Verbrauch',
+    watch: 'Überwachung',
     history: 'Verlauf',
     actualSize: 'Originalgröße',
     zoomIn: 'Vergrößern',

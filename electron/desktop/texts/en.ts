@@ -21,6 +21,7 @@ export interface NativeTexts {
     readonly activity: string
     readonly search: string
     readonly usage: string
+    readonly watch: string
     readonly history: string
     readonly actualSize: string
     readonly zoomIn: string
@@ -83,6 +84,7 @@ export const en: NativeTexts = {
     activity: 'Activity',
     search: 'Search',
     usage: 'Usage',
+    watch: 'Watch',
     history: 'History',
     actualSize: 'Actual Size',
     zoomIn: 'Zoom In',

@@ -22,6 +22,7 @@ export const es: NativeTexts = {
     activity: 'Actividad',
     search: 'Buscar',
     usage: 'Consumo',
+    watch: 'Vigilancia',
     history: 'Historial',
     actualSize: 'Tamaño real',
     zoomIn: 'Ampliar',

@@ -22,6 +22,7 @@ export const fr: NativeTexts = {
     activity: 'Activité',
     search: 'Recherche',
     usage: 'Consommation',
+    watch: 'Surveillance',
     history: 'Historique',
     actualSize: 'Taille réelle',
     zoomIn: 'Agrandir',

@@ -22,6 +22,7 @@ export const ptBr: NativeTexts = {
     activity: 'Atividade',
     search: 'Busca',
     usage: 'Consumo',
+    watch: 'Vigilância',
     history: 'Histórico',
     actualSize: 'Tamanho real',
     zoomIn: 'Ampliar',

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { DraftField } from './DraftField.tsx'
+import { DraftField } from '../../components/DraftField.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'

@@ -10,6 +10,7 @@ export const shell: typeof english = {
     activity: 'Aktivität',
     search: 'Suche',
     usage: 'Verbrauch',
+    watch: 'Überwachung',
     history: 'Verlauf & Papierkorb',
     settings: 'Einstellungen',
   },

@@ -9,6 +9,7 @@ export const shell = {
     activity: 'Activity',
     search: 'Search',
     usage: 'Usage',
+    watch: 'Watch',
     history: 'History & trash',
     settings: 'Settings',
   },

@@ -10,6 +10,7 @@ export const shell: typeof english = {
     activity: 'Actividad',
     search: 'Buscar',
     usage: 'Consumo',
+    watch: 'Vigilancia',
     history: 'Historial y papelera',
     settings: 'Ajustes',
   },

@@ -10,6 +10,7 @@ export const shell: typeof english = {
     activity: 'Activité',
     search: 'Recherche',
     usage: 'Consommation',
+    watch: 'Surveillance',
     history: 'Historique et corbeille',
     settings: 'Réglages',
   },

@@ -10,6 +10,7 @@ export const shell: typeof english = {
     activity: 'Atividade',
     search: 'Busca',
     usage: 'Consumo',
+    watch: 'Vigilância',
     history: 'Histórico e lixeira',
     settings: 'Ajustes',
   },

@@ -1,6 +1,6 @@
 /** A text setting: typed freely, kept when the field is left or Enter is pressed. */
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '../../components/TextField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface DraftFieldProps extends Omit<TextFieldProps, 'onChange' | 'onCommit'> {
   readonly onKeep: (value: string) => void

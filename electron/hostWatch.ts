@@ -1,0 +1,102 @@
+/** Puts watch mode of the window together over an engine, its library and its plan. Composition only. */
+import type { Engine } from './compose.ts'
+import type { HostEvents } from './hostEvents.ts'
+import { openWatch } from './openWatch.ts'
+import type { LibrarySession } from './session/librarySession.ts'
+import type { PlanCommands } from './session/planCommands.ts'
+import type { ServiceLink } from './session/serviceLink.ts'
+import { createWatchSession, type WatchSession } from './session/watchSession.ts'
+import type { AppError } from '../shared/errors.ts'
+import { formatWish } from './wanted/parseWishes.ts'
+import type { WantedRules } from './wanted/wish.ts'
+import { createBetterWatch } from './watch/betterWatch.ts'
+import type { Checked } from './watch/checkRoot.ts'
+import { createFolderEvents } from './watch/folderEventsThread.ts'
+import { createWatchedVideos } from './watch/watchedVideos.ts'
+import { createWatchNotes } from './watch/watchNotes.ts'
+import { createWishCalendar } from './watch/wishCalendar.ts'
+
+export interface HostWatchNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+  readonly plan: () => Pick<PlanCommands, 'isBusy'>
+  readonly link: ServiceLink
+  readonly rules: () => WantedRules
+  readonly report: (error: AppError) => void
+}
+
+export function openHostWatch(needs: HostWatchNeeds): WatchSession {
+  const { engine, events, library, link, rules, report } = needs
+  const { db, history, settingsStore } = engine
+  const notes = createWatchNotes(db)
+  const calendar = createWishCalendar(db)
+  const videos = createWatchedVideos(db)
+  const changed = () => events.changed('watch')
+
+  const session = createWatchSession({
+    start,
+    roots: () => library.roots(),
+    videos,
+    calendar,
+    better: createBetterWatch({ db, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
+    notes,
+    written: (id) => history.get(id),
+    settings: settingsStore,
+    nowMs: Date.now,
+    changed,
+    revision: () => events.revision('watch'),
+  })
+
+  async function start() {
+    const thread = createFolderEvents(engine.files.watchWorker)
+    const watch = await openWatch({
+      engine,
+      events: thread,
+      connect: () => link.current(),
+      rules,
+      startsWhole: false,
+      downloadsLeft: () => null,
+      mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
+      emit: () => undefined,
+      onRound: () => tell(['watch', 'usage', 'history', 'library']),
+      onWritten: ({ video, sidecar, language }) => library.noteWritten({ videoPath: video, path: sidecar, language }),
+      onChecked: (_root, checked) => noteChecked(library, checked),
+      onDigest: (digest) => session.noteDigest(digest),
+      changed() {
+        for (const { path, state } of watch.loop.state().roots)
+          if (state !== 'starting') library.noteFolder(path, state === 'away' || state === 'unreadable' ? state : null)
+        changed()
+      },
+      report,
+    })
+    noteRules()
+    return {
+      loop: watch.loop,
+      quietUntilMs: () => watch.quietUntilMs(),
+      waitingFiles: () => watch.waitingFiles(),
+      async close() {
+        await watch.loop.close()
+        await thread.close()
+      },
+    }
+  }
+
+  /** Wishes that changed while watch mode was off. */
+  function noteRules(): void {
+    const now = JSON.stringify(rules())
+    if (notes.get('rules') === now) return
+    notes.set('rules', now)
+    session.rulesChanged(rules().wishes.map(formatWish))
+  }
+
+  function tell(topics: readonly Parameters<HostEvents['changed']>[0][]): void {
+    for (const topic of topics) events.changed(topic)
+  }
+
+  return { ...session, rulesChanged: noteRules }
+}
+
+async function noteChecked(library: LibrarySession, { changed, gone }: Checked): Promise<void> {
+  if (changed.length + gone.length > 0) await library.noteChecked(changed, gone)
+}

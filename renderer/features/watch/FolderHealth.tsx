@@ -1,0 +1,64 @@
+/** How each watched folder stands: whether events of it come, when it was last looked at whole, when it is next. */
+import type { WatchedFolder } from '../../../shared/contract/watch.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { lastParts } from '../../components/pathText.ts'
+import type { Tone } from '../../components/tone.ts'
+import { shownText } from '../../components/untrusted.ts'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useNow } from '../../components/useNow.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+
+const tones: Readonly<Record<WatchedFolder['state'], Tone>> = {
+  starting: 'quiet',
+  watching: 'good',
+  looking: 'accent',
+  away: 'look',
+  unreadable: 'bad',
+}
+
+export function FolderHealth({ folders }: { readonly folders: readonly WatchedFolder[] }) {
+  const { watch } = useTexts()
+  if (folders.length === 0) return <p className="watch-no-folders faint">{watch.noFolders}</p>
+  return (
+    <ul className="watch-folders" aria-label={watch.folders}>
+      {folders.map((folder) => (
+        <li key={folder.path} className="watch-folder">
+          <FolderCard folder={folder} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FolderCard({ folder }: { readonly folder: WatchedFolder }) {
+  const { watch, wording } = useTexts()
+  const nowMs = useNow()
+  const { path, state, why, videos, lastCompleteMs, nextLookMs, events, foundByEvents, foundByLooks } = folder
+  const next = wording.remaining(Math.max(0, nextLookMs - nowMs))
+  return (
+    <>
+      <div className="watch-folder-head">
+        <Untrusted text={lastParts(path, 2)} title={shownText(path)} className="watch-folder-path" />
+        <Badge text={watch.states[state]} tone={tones[state]} />
+      </div>
+      <p className="watch-folder-line">
+        {watch.videos(videos)}
+        {why !== null && ` · ${watch.whys[why]}`}
+      </p>
+      <dl className="watch-folder-facts">
+        <div>
+          <dt>{watch.lastComplete}</dt>
+          <dd className="number">{lastCompleteMs === null ? watch.never : wording.moment(lastCompleteMs)}</dd>
+        </div>
+        <div>
+          <dt>{watch.nextLook}</dt>
+          <dd className="number">{watch.inTime(next)}</dd>
+        </div>
+        <div>
+          <dt>{watch.eventsAgainstFound}</dt>
+          <dd className="number">{watch.found(events, foundByEvents, foundByLooks)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** What watch mode does not decide by itself: one row a question, with the ways to answer it. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { WatchQuestion } from '../../../shared/contract/watch.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { lastParts } from '../../components/pathText.ts'
+import { RowActions } from '../../components/RowActions.tsx'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { shownText } from '../../components/untrusted.ts'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { WatchStores } from './watchStores.ts'
+
+const rowHeight = 46
+
+export function QuestionTable({ stores }: { readonly stores: WatchStores }) {
+  const { watch } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useStore(stores.questions)
+  const columns = useColumns(stores)
+  const onVisible = useCallback((from: number, to: number) => stores.questions.getState().show(from, to), [stores])
+  return (
+    <DataGrid
+      label={watch.questions}
+      columns={columns}
+      total={rows.total ?? 0}
+      rowAt={(index) => rows.rowAt(index)}
+      rowHeight={rowHeight}
+      current={current}
+      onCurrent={setCurrent}
+      onVisible={onVisible}
+    >
+      {rows.total === 0 && <EmptyState icon="check" title={watch.noQuestions} text={watch.noQuestionsHint} />}
+    </DataGrid>
+  )
+}
+
+function useColumns(stores: WatchStores) {
+  const { watch, wording } = useTexts()
+  return useMemo(
+    (): readonly GridColumn<WatchQuestion>[] => [
+      {
+        key: 'file',
+        head: watch.columns.file,
+        width: 'half',
+        cell: (row) => (
+          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
+            <Untrusted text={row.name} />
+          </TwoLines>
+        ),
+      },
+      {
+        key: 'language',
+        head: watch.columns.language,
+        width: 'xs',
+        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
+      },
+      {
+        key: 'why',
+        head: watch.columns.why,
+        width: 'wide',
+        cell: (row) => (
+          <TwoLines below={row.kind === 'better' && <Untrusted text={row.message} />}>
+            <span className="clip">{watch.kinds[row.kind]}</span>
+          </TwoLines>
+        ),
+      },
+      {
+        key: 'answer',
+        head: <span className="spoken">{watch.columns.answer}</span>,
+        width: 'half',
+        align: 'end',
+        cell: (row) => <Answers row={row} stores={stores} />,
+      },
+    ],
+    [watch, wording, stores],
+  )
+}
+
+function Answers({ row, stores }: { readonly row: WatchQuestion; readonly stores: WatchStores }) {
+  const { watch } = useTexts()
+  const { look, answer } = stores.view.getState()
+  return (
+    <RowActions>
+      {row.kind === 'ask' && (
+        <Button size="s" look="ghost" icon="eye" onPress={() => void look(row)}>
+          {watch.look}
+        </Button>
+      )}
+      {row.kind === 'better' && (
+        <Button size="s" look="ghost" icon="check" onPress={() => void answer(row, 'take')}>
+          {watch.take}
+        </Button>
+      )}
+      {(row.kind === 'removed' || row.kind === 'foreign-file') && (
+        <Button size="s" look="ghost" icon="refresh" onPress={() => void answer(row, 'again')}>
+          {watch.again}
+        </Button>
+      )}
+      <Button size="s" look="ghost" icon="close" onPress={() => void answer(row, 'aside')}>
+        {watch.aside}
+      </Button>
+    </RowActions>
+  )
+}

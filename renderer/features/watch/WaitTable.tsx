@@ -1,0 +1,87 @@
+/** What is tried again, and when: the retry calendar, soonest first. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { WatchWait } from '../../../shared/contract/watch.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { lastParts } from '../../components/pathText.ts'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { shownText } from '../../components/untrusted.ts'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { Texts } from '../../texts/en.ts'
+import type { WatchStores } from './watchStores.ts'
+
+const rowHeight = 46
+
+export function WaitTable({ stores }: { readonly stores: WatchStores }) {
+  const { watch } = useTexts()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useStore(stores.waiting)
+  const columns = useColumns()
+  const onVisible = useCallback((from: number, to: number) => stores.waiting.getState().show(from, to), [stores])
+  return (
+    <DataGrid
+      label={watch.nextChecks}
+      columns={columns}
+      total={rows.total ?? 0}
+      rowAt={(index) => rows.rowAt(index)}
+      rowHeight={rowHeight}
+      current={current}
+      onCurrent={setCurrent}
+      onVisible={onVisible}
+    >
+      {rows.total === 0 && <EmptyState icon="waiting" title={watch.noWaits} text={watch.noWaitsHint} />}
+    </DataGrid>
+  )
+}
+
+function useColumns() {
+  const { watch, wording } = useTexts()
+  return useMemo(
+    (): readonly GridColumn<WatchWait>[] => [
+      {
+        key: 'file',
+        head: watch.columns.file,
+        width: 'wide',
+        cell: (row) => (
+          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
+            <Untrusted text={row.name} />
+          </TwoLines>
+        ),
+      },
+      {
+        key: 'language',
+        head: watch.columns.language,
+        width: 'xs',
+        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
+      },
+      {
+        key: 'why',
+        head: watch.columns.why,
+        width: 'half',
+        cell: (row) => (
+          <TwoLines below={watch.tries(row.tries)}>
+            <span className="clip">{reasonOf(watch, row.reason)}</span>
+          </TwoLines>
+        ),
+      },
+      {
+        key: 'next',
+        head: watch.columns.next,
+        width: 'l',
+        cell: (row) => (
+          <TwoLines below={wording.time(row.nextMs)}>
+            <span className="number">{wording.day(row.nextMs)}</span>
+          </TwoLines>
+        ),
+      },
+    ],
+    [watch, wording],
+  )
+}
+
+function reasonOf({ reasons }: Texts['watch'], reason: string): string {
+  return Object.entries(reasons).find(([key]) => key === reason)?.[1] ?? reasons.error
+}

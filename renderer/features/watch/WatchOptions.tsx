@@ -1,0 +1,76 @@
+/** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
+import type { StoreApi } from 'zustand'
+import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
+import { SelectField } from '../../components/SelectField.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { DraftField } from '../../components/DraftField.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { WatchView } from './watchStores.ts'
+
+export interface WatchOptionsProps {
+  readonly view: StoreApi<WatchView>
+  readonly options: Options
+  readonly canStartAtLogin: boolean
+}
+
+export function WatchOptions({ view, options, canStartAtLogin }: WatchOptionsProps) {
+  const { watch } = useTexts()
+  const { setOption } = view.getState()
+  return (
+    <div className="watch-options">
+      <DraftField
+        label={watch.quietHours}
+        hint={watch.quietHoursHint}
+        placeholder="22:30-07:00"
+        value={options.quietHours}
+        onKeep={(value) => void setOption('quietHours', value)}
+      />
+      <DraftField
+        label={watch.digestAt}
+        hint={watch.digestAtHint}
+        placeholder="09:00"
+        value={options.digestAt}
+        onKeep={(value) => void setOption('digestAt', value)}
+      />
+      <DraftField
+        label={watch.reserve}
+        hint={watch.reserveHint}
+        type="number"
+        value={String(options.reservePercent)}
+        onKeep={(value) => void setOption('reservePercent', value)}
+      />
+      <SelectField<Options['better']>
+        label={watch.better}
+        hint={watch.betterHint}
+        value={options.better}
+        choices={[
+          { value: 'off', label: watch.betterChoices.off },
+          { value: 'offer', label: watch.betterChoices.offer },
+          { value: 'take', label: watch.betterChoices.take },
+        ]}
+        onChange={(value) => void setOption('better', value)}
+      />
+      <DraftField
+        label={watch.betterDays}
+        type="number"
+        value={String(options.betterDays)}
+        onKeep={(value) => void setOption('betterDays', value)}
+      />
+      {canStartAtLogin && (
+        <div className="watch-switches">
+          <Switch
+            label={watch.startAtLogin}
+            isOn={options.startAtLogin}
+            onChange={(isOn) => void setOption('startAtLogin', isOn)}
+          />
+          <Switch
+            label={watch.startMinimised}
+            hint={watch.startMinimisedHint}
+            isOn={options.startMinimised}
+            onChange={(isOn) => void setOption('startMinimised', isOn)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** Words of the screen watch, in German. */
+import type { watch as english } from '../en/watch.ts'
+import { wording } from './wording.ts'
+
+const { count } = wording
+
+export const watch: typeof english = {
+  title: 'Überwachung',
+  isOff: 'Aus',
+  isPaused: 'Angehalten',
+  activities: { idle: 'Wartet auf Änderungen', looking: 'Sieht die Ordner durch', working: 'Sucht Untertitel' },
+  neverComplete: 'noch nie ganz durchgesehen',
+  completeAgo: (ago: string) => `alles durchgesehen vor ${ago}`,
+  settling: (n: number) => count(n, { one: '# Datei wächst noch', other: '# Dateien wachsen noch' }),
+  checkNow: 'Jetzt durchsehen',
+  pause: 'Anhalten',
+  resume: 'Fortsetzen',
+  turnOff: 'Ausschalten',
+  turnOn: 'Einschalten',
+  offTitle: 'Niemand überwacht Ihre Ordner',
+  offHint:
+    'Die Überwachung bemerkt neue Videos, holt selbst, was sicher passt, und fragt beim Rest. Sie übersteht Neustarts, wartet auf Kontingent und lässt Ihnen einen Teil davon übrig.',
+  triedAgain: (time: string) => `Um ${time} wird es erneut versucht.`,
+  limited: (limit: string, used: string) =>
+    `Das System erlaubt, ${limit} Ordner gleichzeitig zu überwachen, ${used} sind vergeben. Diese Ordner werden stattdessen immer wieder durchgesehen. Die Grenze heißt fs.inotify.max_user_watches.`,
+  quietUntil: (time: string) => `Ruhezeit bis ${time}: Änderungen werden bemerkt, geholt wird nichts.`,
+
+  pages: 'Anzeigen',
+  questions: 'Fragen',
+  nextChecks: 'Nächste Versuche',
+  options: 'Optionen',
+  folders: 'Überwachte Ordner',
+  noFolders: 'Noch kein Ordner. Fügen Sie in der Bibliothek einen hinzu.',
+  states: {
+    starting: 'noch nicht durchgesehen',
+    watching: 'überwacht',
+    looking: 'oft durchgesehen',
+    away: 'nicht da',
+    unreadable: 'nicht lesbar',
+  },
+  whys: {
+    network: 'Netzlaufwerk: keine Ereignisse',
+    removable: 'Wechsellaufwerk: keine Ereignisse',
+    limit: 'zu viele Ordner für das System',
+    failed: 'das System meldet keine Ereignisse',
+  },
+  videos: (n: number) => count(n, { one: '# Video', other: '# Videos' }),
+  lastComplete: 'Zuletzt ganz durchgesehen',
+  nextLook: 'Nächste Durchsicht',
+  never: 'nie',
+  inTime: (time: string) => `in ${time}`,
+  eventsAgainstFound: 'Ereignisse und Gefundenes',
+  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} durch Nachsehen`,
+
+  columns: { file: 'Video', language: 'Sprache', why: 'Warum', answer: 'Antwort', next: 'Nächster Versuch' },
+  kinds: {
+    ask: 'Takt oder Titel nicht sicher',
+    'foreign-file': 'Eine andere Datei hat den Namen',
+    removed: 'Sie haben unsere weggenommen',
+    better: 'Es gibt einen besseren als unseren',
+  },
+  noQuestions: 'Nichts zu entscheiden',
+  noQuestionsHint: 'Was nicht sicher ist, wird hier gefragt.',
+  look: 'Ansehen',
+  take: '1 Datei ersetzen',
+  again: 'Anderen suchen',
+  aside: 'Nicht fragen',
+  noWaits: 'Nichts wartet',
+  noWaitsHint: 'Was nicht zu haben war, wird täglich gesucht, nach 3 Wochen wöchentlich, dann monatlich.',
+  tries: (n: number) => count(n, { one: '#-mal gefragt', other: '#-mal gefragt' }),
+  reasons: {
+    ask: 'gefragt, wartet auf einen besseren',
+    'no-match': 'der Dienst kennt es nicht',
+    'no-candidate': 'noch passt kein Untertitel',
+    rejected: 'was kam, war nicht richtig',
+    quota: 'wartet auf Kontingent',
+    error: 'etwas ging schief',
+  },
+
+  quietHours: 'Ruhezeit',
+  quietHoursHint: 'Zum Beispiel 22:30-07:00. Leer: keine.',
+  digestAt: 'Tagesbericht um',
+  digestAtHint: 'Zum Beispiel 09:00. Leer: keiner.',
+  reserve: 'Für Sie zurückgelegt, Prozent jedes Kontingents',
+  reserveHint: 'Diesen Teil gibt die Überwachung nie aus.',
+  better: 'Wenn ein besserer Untertitel für einen selbst gewählten kommt',
+  betterHint: 'Nie über eine Datei, die Sie bearbeitet haben, nie über eine Übersetzung.',
+  betterChoices: { off: 'Unseren behalten', offer: 'Mich fragen', take: 'Ersetzen' },
+  betterDays: 'Nach besseren suchen, Tage',
+  startAtLogin: 'Beim Anmelden starten',
+  startMinimised: 'Im Infobereich starten',
+  startMinimisedHint: 'Ohne Fenster; das Symbol neben der Uhr öffnet es.',
+}

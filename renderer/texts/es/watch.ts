@@ -1,0 +1,93 @@
+/** Words of the screen watch, in Spanish. */
+import type { watch as english } from '../en/watch.ts'
+import { wording } from './wording.ts'
+
+const { count } = wording
+
+export const watch: typeof english = {
+  title: 'Vigilancia',
+  isOff: 'Apagada',
+  isPaused: 'En pausa',
+  activities: { idle: 'A la espera de cambios', looking: 'Revisando las carpetas', working: 'Buscando subtítulos' },
+  neverComplete: 'aún sin revisión completa',
+  completeAgo: (ago: string) => `todo revisado hace ${ago}`,
+  settling: (n: number) => count(n, { one: '# archivo sigue creciendo', other: '# archivos siguen creciendo' }),
+  checkNow: 'Revisar ahora',
+  pause: 'Pausar',
+  resume: 'Continuar',
+  turnOff: 'Apagar',
+  turnOn: 'Encender',
+  offTitle: 'Nadie vigila tus carpetas',
+  offHint:
+    'La vigilancia nota los vídeos nuevos, consigue por sí misma lo que es seguro y pregunta por lo demás. Sobrevive a los reinicios, espera a la cuota y te guarda una parte.',
+  triedAgain: (time: string) => `Se intentará de nuevo a las ${time}.`,
+  limited: (limit: string, used: string) =>
+    `El sistema permite vigilar ${limit} carpetas a la vez y ${used} están ocupadas. Esas carpetas se revisan una y otra vez. El límite se llama fs.inotify.max_user_watches.`,
+  quietUntil: (time: string) => `Horas de silencio hasta las ${time}: los cambios se notan, no se descarga nada.`,
+
+  pages: 'Mostrar',
+  questions: 'Preguntas',
+  nextChecks: 'Próximos intentos',
+  options: 'Opciones',
+  folders: 'Carpetas vigiladas',
+  noFolders: 'Todavía no hay carpetas. Añade una en la biblioteca.',
+  states: {
+    starting: 'sin revisar aún',
+    watching: 'vigilada',
+    looking: 'revisada a menudo',
+    away: 'ausente',
+    unreadable: 'no se puede leer',
+  },
+  whys: {
+    network: 'unidad de red: sin eventos',
+    removable: 'unidad extraíble: sin eventos',
+    limit: 'demasiadas carpetas para el sistema',
+    failed: 'el sistema no da eventos',
+  },
+  videos: (n: number) => count(n, { one: '# vídeo', other: '# vídeos' }),
+  lastComplete: 'Última revisión completa',
+  nextLook: 'Próxima revisión',
+  never: 'nunca',
+  inTime: (time: string) => `en ${time}`,
+  eventsAgainstFound: 'Eventos y lo encontrado',
+  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} al revisar`,
+
+  columns: { file: 'Vídeo', language: 'Idioma', why: 'Por qué', answer: 'Respuesta', next: 'Próximo intento' },
+  kinds: {
+    ask: 'Ni la sincronía ni el título son seguros',
+    'foreign-file': 'Otro archivo tiene ese nombre',
+    removed: 'Quitaste el nuestro',
+    better: 'Hay uno mejor que el nuestro',
+  },
+  noQuestions: 'Nada que decidir',
+  noQuestionsHint: 'Lo que no es seguro se pregunta aquí.',
+  look: 'Mirarlo',
+  take: 'Sustituir 1 archivo',
+  again: 'Buscar otro',
+  aside: 'No preguntar',
+  noWaits: 'Nada espera',
+  noWaitsHint: 'Lo que no se pudo conseguir se busca a diario, tras 3 semanas cada semana, después cada mes.',
+  tries: (n: number) => count(n, { one: 'preguntado # vez', other: 'preguntado # veces' }),
+  reasons: {
+    ask: 'preguntado, espera uno mejor',
+    'no-match': 'el servicio no lo conoce',
+    'no-candidate': 'ningún subtítulo encaja aún',
+    rejected: 'los que llegaron no eran correctos',
+    quota: 'espera a la cuota',
+    error: 'algo salió mal',
+  },
+
+  quietHours: 'Horas de silencio',
+  quietHoursHint: 'Por ejemplo 22:30-07:00. Vacío: ninguna.',
+  digestAt: 'Resumen diario a las',
+  digestAtHint: 'Por ejemplo 09:00. Vacío: ninguno.',
+  reserve: 'Reservado para ti, porcentaje de cada cuota',
+  reserveHint: 'La vigilancia nunca gasta esta parte.',
+  better: 'Cuando llega un subtítulo mejor que uno elegido automáticamente',
+  betterHint: 'Nunca sobre un archivo que hayas editado, nunca sobre una traducción.',
+  betterChoices: { off: 'Conservar el nuestro', offer: 'Preguntarme', take: 'Sustituirlo' },
+  betterDays: 'Buscar mejores, días',
+  startAtLogin: 'Iniciar al entrar en la sesión',
+  startMinimised: 'Iniciar en la bandeja',
+  startMinimisedHint: 'Sin ventana; la abre el icono junto al reloj.',
+}

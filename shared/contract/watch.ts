@@ -1,0 +1,107 @@
+/** Watch mode: its folders and their health, what it asks, what it waits for, and how it is set. */
+import { z } from 'zod'
+import { command, done, event, id, nothing, pageOf, window } from './define.ts'
+
+export const watchedFolder = z.object({
+  /** To show, never to send back. */
+  path: z.string(),
+  state: z.enum(['starting', 'watching', 'looking', 'away', 'unreadable']),
+  /** Why there are no events and it is looked at again and again instead; null where there are. */
+  why: z.enum(['network', 'removable', 'limit', 'failed']).nullable(),
+  videos: z.number().int(),
+  /** Folders inside, as the last look counted them. */
+  folders: z.number().int(),
+  lastCompleteMs: z.number().nullable(),
+  nextLookMs: z.number(),
+  /** Since the start: hints of the system, and changed videos that they and that looks led to. */
+  events: z.number().int(),
+  foundByEvents: z.number().int(),
+  foundByLooks: z.number().int(),
+})
+export type WatchedFolder = z.output<typeof watchedFolder>
+
+export const watchOptions = z.object({
+  /** '22:30-07:00'; '' for none. */
+  quietHours: z.string(),
+  /** '09:00'; '' for none. */
+  digestAt: z.string(),
+  reservePercent: z.number().int(),
+  better: z.enum(['off', 'offer', 'take']),
+  betterDays: z.number().int(),
+  settleSeconds: z.number().int(),
+  startAtLogin: z.boolean(),
+  startMinimised: z.boolean(),
+})
+export type WatchOptions = z.output<typeof watchOptions>
+export type WatchOption = keyof WatchOptions
+
+export const watchState = z.object({
+  revision: z.number().int(),
+  isOn: z.boolean(),
+  isPaused: z.boolean(),
+  activity: z.enum(['idle', 'looking', 'working']),
+  /** Until when the quiet hours last; null outside of them. */
+  quietUntilMs: z.number().nullable(),
+  folders: z.array(watchedFolder),
+  /** The oldest of the folders' last complete looks; null while one had none. */
+  lastCompleteMs: z.number().nullable(),
+  nextLookMs: z.number().nullable(),
+  /** Folders that this user may watch on this system, and watches taken by all programs; null where nothing limits it. */
+  limit: z.object({ limit: z.number().int(), used: z.number().int() }).nullable(),
+  questions: z.number().int(),
+  waiting: z.number().int(),
+  /** Files that are still growing. */
+  settling: z.number().int(),
+  problem: z.object({ code: z.string(), message: z.string(), retryMs: z.number() }).nullable(),
+  /** The last digest of this start. */
+  digest: z.object({ atMs: z.number(), written: z.number().int(), questions: z.number().int() }).nullable(),
+  options: watchOptions,
+})
+export type WatchState = z.output<typeof watchState>
+
+const wish = {
+  id,
+  /** For `plan.make` and `library.video`. */
+  videoId: id,
+  name: z.string(),
+  folder: z.string(),
+  language: z.string(),
+  message: z.string(),
+} as const
+
+export const watchQuestion = z.object({
+  ...wish,
+  /** ask: a subtitle is there, not surely in sync; removed: taken away by the user; better: for one of ours. */
+  kind: z.enum(['ask', 'foreign-file', 'removed', 'better']),
+})
+export type WatchQuestion = z.output<typeof watchQuestion>
+
+export const watchWait = z.object({
+  ...wish,
+  reason: z.string(),
+  tries: z.number().int(),
+  nextMs: z.number(),
+})
+export type WatchWait = z.output<typeof watchWait>
+
+export const watchCommands = {
+  'watch.state': command(nothing, watchState),
+  'watch.turn': command(z.strictObject({ isOn: z.boolean() }), done),
+  'watch.pause': command(z.strictObject({ isPaused: z.boolean() }), done),
+  'watch.checkNow': command(nothing, done),
+  'watch.questions': command(z.strictObject(window), pageOf(watchQuestion)),
+  'watch.waiting': command(z.strictObject(window), pageOf(watchWait)),
+  /** again: look for it now; aside: do not ask any more; take: the better one that was offered. */
+  'watch.answer': command(z.strictObject({ questionId: id, answer: z.enum(['again', 'aside', 'take']) }), done),
+  'watch.setOption': command(
+    z.strictObject({
+      option: watchOptions.keyof(),
+      value: z.union([z.string().max(40), z.number(), z.boolean()]),
+    }),
+    done,
+  ),
+} as const
+
+export const watchEvents = {
+  'watch.changed': event(watchState),
+} as const

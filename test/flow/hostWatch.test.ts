@@ -1,0 +1,48 @@
+/** Watch mode behind the window: turned on, it does by itself what is sure, tells the library, and makes room for the user. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { firstPage, openSampleHost } from '../support/openTestHost.ts'
+import { countOf } from '../support/watching.ts'
+
+test('turned on it fills the library, keeps a calendar of the rest, and takes a removed file for an answer', async () => {
+  const { ask, askUntil, homeFolder, bugs } = await openSampleHost('en,de')
+  expect(await ask('watch.state', {})).toMatchObject({ isOn: false, folders: [] })
+  await ask('watch.turn', { isOn: true })
+  const library = await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
+  expect(library.counts.missing).toBeGreaterThan(0)
+  const state = await askUntil('watch.state', {}, ({ activity, waiting }) => activity === 'idle' && waiting > 0)
+  expect(state).toMatchObject({ isOn: true, isPaused: false, questions: 0, problem: null })
+  expect(state.folders).toMatchObject([{ state: 'watching', videos: 12, why: null }])
+  expect(state.lastCompleteMs).not.toBeNull()
+  const { rows } = await ask('watch.waiting', firstPage)
+  expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'de']))
+  expect(rows.every(({ nextMs, tries }) => tries === 1 && nextMs > Date.now() + 23 * 3_600_000)).toBe(true)
+
+  // A person's own run goes first, and nothing is written twice.
+  await ask('plan.make', { folderId: null, videoIds: null })
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  const demo = join(homeFolder, 'demo')
+  expect(countOf(demo, '.en.srt')).toBe(11)
+
+  const { rows: written } = await ask('history.page', { ...firstPage, search: '', batchId: null })
+  const { folder, sidecarName } = written[0]!
+  rmSync(join(demo, folder.split('/demo/')[1] ?? '', sidecarName))
+  await ask('watch.checkNow', {})
+  await askUntil('watch.state', {}, ({ questions }) => questions === 1)
+  const { rows: questions } = await ask('watch.questions', firstPage)
+  expect(questions).toMatchObject([{ kind: 'removed', language: 'en' }])
+  expect(countOf(demo, '.en.srt')).toBe(10)
+  await ask('watch.answer', { questionId: questions[0]!.id, answer: 'again' })
+  await askUntil('watch.state', {}, ({ questions: left }) => left === 0)
+  await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
+
+  await ask('watch.pause', { isPaused: true })
+  await ask('watch.setOption', { option: 'quietHours', value: '22:30-07:00' })
+  await expect(ask('watch.setOption', { option: 'quietHours', value: 'at night' })).rejects.toMatchObject({
+    code: 'input.invalid',
+  })
+  await ask('watch.turn', { isOn: false })
+  expect(await ask('watch.state', {})).toMatchObject({ isOn: false, isPaused: true })
+  expect(bugs).toEqual([])
+})
