@@ -1,5 +1,5 @@
 /** The window: navigation and meters around the open screen, or the first questions where the app is new. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../components/Notice.tsx'
 import { problemText, TextsProvider, useTexts } from '../texts/TextsContext.tsx'
@@ -12,6 +12,7 @@ import { ScreenGuard } from './ScreenGuard.tsx'
 import type { ScreenId, ScreenParts } from './screen.ts'
 import { screens } from './screens.ts'
 import { useChosenTexts } from './useChosenTexts.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useScreenKeys } from './useScreenKeys.ts'
 import { useTheme } from './useTheme.ts'
 import './app.css'
@@ -50,16 +51,21 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
   const openScreen = useStore(stores.frame, (state) => state.openScreen)
   const connection = useStore(stores.frame, (state) => state.connection)
   const drawings = useDrawings(parts)
+  const sheet = useRef<HTMLElement>(null)
   useScreenKeys(openScreen)
+  useKeptFocus(sheet, open)
   useEffect(() => {
     document.title = `${texts.shell.screens[open]} – Undertitle`
   }, [texts, open])
   return (
     <div className="app">
+      <button type="button" className="app-skip" onClick={() => sheet.current?.focus()}>
+        {texts.shell.skipToContent}
+      </button>
       <Navigation open={open} onOpen={openScreen}>
         <Meters usage={stores.usage} onOpen={() => openScreen('usage')} />
       </Navigation>
-      <main className="app-sheet" aria-label={texts.shell.screens[open]}>
+      <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
         {connection === 'lost' && <Notice tone="look" text={texts.shell.connectionLost} />}
         {connection === 'over' && <Notice tone="bad" text={texts.errors['session.over']} />}
         <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>

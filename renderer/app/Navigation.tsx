@@ -31,7 +31,8 @@ export function Navigation({ open, onOpen, children }: NavigationProps) {
                 className="navigation-link"
                 aria-current={id === open ? 'page' : undefined}
                 aria-keyshortcuts={`Alt+${index + 1}`}
-                title={texts.shell.screens[id]}
+                title={`${texts.shell.screens[id]} (Alt+${index + 1})`}
+                aria-label={texts.shell.screens[id]}
                 onClick={() => onOpen(id)}
               >
                 <Icon name={icon} />

@@ -16,7 +16,12 @@ export interface InlineConfirmProps {
 
 export function InlineConfirm({ question, verb, keep, isBusy = false, onConfirm, onKeep }: InlineConfirmProps) {
   const keepButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => keepButton.current?.focus(), [])
+  useEffect(() => {
+    const asker = document.activeElement
+    const places = [asker, asker?.closest('[role=grid]'), keepButton.current?.closest('.inline-confirm')?.parentElement]
+    keepButton.current?.focus()
+    return () => focusAgain(places)
+  }, [])
   return (
     <div
       className="inline-confirm"
@@ -37,4 +42,18 @@ export function InlineConfirm({ question, verb, keep, isBusy = false, onConfirm,
       </Button>
     </div>
   )
+}
+
+/** Once the answered question is off the screen: to who asked it, or to what took its place, never to nowhere. */
+function focusAgain(places: readonly (Element | null | undefined)[]): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    for (const place of places) {
+      if (!(place instanceof HTMLElement) || !place.isConnected || place === document.body) continue
+      const target = place.tabIndex < 0 ? place.querySelector('button') : place
+      target?.focus()
+      if (document.activeElement !== document.body) return
+    }
+    document.querySelector('main')?.focus()
+  })
 }

@@ -1,5 +1,6 @@
 /** One line of text to type. The label is always there; it may be for screen readers only. */
 import { useId, type KeyboardEvent, type Ref } from 'react'
+import { Key } from './Key.tsx'
 import { Icon, type IconName } from './icons/Icon.tsx'
 import './field.css'
 
@@ -52,6 +53,11 @@ export function TextField({ ref, ...props }: TextFieldProps) {
             if (event.key === 'Enter' && !event.defaultPrevented) props.onCommit?.()
           }}
         />
+        {props.shortcut !== undefined && props.value === '' && (
+          <span aria-hidden="true">
+            <Key name={props.shortcut} />
+          </span>
+        )}
       </span>
       {note !== undefined && (
         <span id={`${id}-note`} className={props.problem === undefined ? 'field-hint' : 'field-problem'}>

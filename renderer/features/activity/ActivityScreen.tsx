@@ -44,7 +44,13 @@ export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen }: Ac
       </PageHead>
       <Notices stores={stores} />
       <RunProgress plan={plan} counts={activity.counts} view={stores.view} />
-      <DoneCard plan={plan} activity={activity} stores={stores} canShowInFolder={canShowInFolder} />
+      <DoneCard
+        plan={plan}
+        activity={activity}
+        stores={stores}
+        canShowInFolder={canShowInFolder}
+        openScreen={openScreen}
+      />
       {activity.counts.all === 0 && !hasJobs && (
         <EmptyState icon="activity" title={texts.activity.emptyTitle} text={texts.activity.emptyHint}>
           <Button onPress={() => openScreen('plan')}>{texts.activity.openPlan}</Button>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
+import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
@@ -15,9 +16,10 @@ export interface DoneCardProps {
   readonly activity: ActivityState
   readonly stores: ActivityStores
   readonly canShowInFolder: boolean
+  readonly openScreen: ScreenParts['openScreen']
 }
 
-export function DoneCard({ plan, activity, stores, canShowInFolder }: DoneCardProps) {
+export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen }: DoneCardProps) {
   const { activity: words, wording } = useTexts()
   const undone = useStore(stores.view, (view) => view.undone)
   const summary = doneSummaryOf(plan, activity)
@@ -34,7 +36,10 @@ export function DoneCard({ plan, activity, stores, canShowInFolder }: DoneCardPr
       </span>
       <div className="done-card-words" role="status">
         <h2 className="done-card-title">{title}</h2>
-        <LeftLine summary={summary} narrow={stores.view.getState().narrow} />
+        <LeftLine
+          summary={summary}
+          onShow={(reason) => (reason === 'ask' ? openScreen('plan') : stores.view.getState().narrow(filterOf[reason]))}
+        />
         <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>
         {undone && <UndoneLine undone={undone} />}
       </div>
@@ -46,20 +51,20 @@ export function DoneCard({ plan, activity, stores, canShowInFolder }: DoneCardPr
   )
 }
 
-const filterOf: Readonly<Record<LeftReason, ActivityFilter>> = {
+/** Where the rows that are left are listed. Those that wait for a person were no part of the run: the plan has them. */
+const filterOf: Readonly<Record<Exclude<LeftReason, 'ask'>, ActivityFilter>> = {
   waiting: 'waiting',
   failed: 'failed',
-  ask: 'skipped',
   none: 'skipped',
   skipped: 'skipped',
 }
 
 interface LeftLineProps {
   readonly summary: DoneSummary
-  readonly narrow: (filter: ActivityFilter) => void
+  readonly onShow: (reason: LeftReason) => void
 }
 
-function LeftLine({ summary, narrow }: LeftLineProps) {
+function LeftLine({ summary, onShow }: LeftLineProps) {
   const { activity, wording } = useTexts()
   const left = summary.total - summary.right
   if (left === 0) return <p>{activity.nothingLeft}</p>
@@ -67,7 +72,7 @@ function LeftLine({ summary, narrow }: LeftLineProps) {
     <p className="done-card-left">
       <span>{activity.leftOver(wording.number(left))}</span>
       {summary.left.map(({ reason, count }) => (
-        <button key={reason} type="button" className="done-card-reason" onClick={() => narrow(filterOf[reason])}>
+        <button key={reason} type="button" className="done-card-reason" onClick={() => onShow(reason)}>
           {activity.leftReasons[reason](count)}
         </button>
       ))}

@@ -33,7 +33,7 @@ export function PlaceBrowser({ store }: { readonly store: PlaceBrowserStore }) {
         {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
         <div className="place-browser-here">
           <Untrusted className="code" text={place?.path ?? ''} />
-          <Button look="primary" isDisabled={!place} onPress={() => void add()}>
+          <Button look="primary" isDisabled={!place?.path} onPress={() => void add()}>
             {browse.add}
           </Button>
         </div>

@@ -45,12 +45,11 @@ export function PlanActions({ state, stores, review, openScreen }: PlanActionsPr
   )
 }
 
-/** Takes the focus where nothing else has it, so that Enter runs the plan. */
+/** Takes the focus where nothing that can be pressed has it, so that Enter runs the plan. */
 function RunButton({ words, onRun }: { readonly words: string; readonly onRun: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const focused = document.activeElement
-    if (focused === null || focused === document.body) button.current?.focus()
+    if (document.activeElement?.matches('body, main') ?? true) button.current?.focus()
   }, [])
   return (
     <Button ref={button} look="primary" icon="play" shortcut="Enter" onPress={onRun}>

@@ -42,13 +42,15 @@ export function PlanFilters({ sums, view }: PlanFiltersProps) {
             onChoose={() => choose(answer)}
           />
         ))}
-        <FilterChip
-          label={plan.fromPacks(sums.packs)}
-          count={wording.number(sums.filesFromPacks)}
-          isChosen={filter.isFromPack}
-          isEmpty={sums.filesFromPacks === 0}
-          onChoose={() => narrow({ answer: null, isFromPack: true })}
-        />
+        {(sums.filesFromPacks > 0 || filter.isFromPack) && (
+          <FilterChip
+            label={plan.fromPacks(sums.packs)}
+            count={wording.number(sums.filesFromPacks)}
+            isChosen={filter.isFromPack}
+            isEmpty={sums.filesFromPacks === 0}
+            onChoose={() => narrow({ answer: null, isFromPack: true })}
+          />
+        )}
       </div>
       <div className="plan-search">
         <TextField

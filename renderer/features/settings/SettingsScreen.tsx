@@ -7,6 +7,7 @@ import { problemText, useTexts } from '../../texts/TextsContext.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
 import { FolderSettings } from './FolderSettings.tsx'
+import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { NamingSettings } from './NamingSettings.tsx'
 import { ServiceSettings } from './ServiceSettings.tsx'
@@ -40,6 +41,9 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
           </Section>
           <Section title={settings.appearance}>
             <AppearanceSettings parts={parts} state={state} />
+          </Section>
+          <Section title={settings.keyboard} hint={settings.keyboardHint}>
+            <KeyboardHelp />
           </Section>
           <Section title={settings.advanced}>
             <AdvancedSettings parts={parts} state={state} />

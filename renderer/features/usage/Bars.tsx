@@ -14,7 +14,7 @@ export interface BarsProps {
 /** Room for the values left of the bars, and the drawing's own size; it is scaled to its place. */
 const gutter = 44
 /** Room for the half of the last day's label. */
-const margin = 10
+const margin = 20
 const size = { width: 900, height: 120 }
 const room = { above: 8, below: 22 }
 /** A label under every fifth day. */

@@ -68,6 +68,17 @@ export const settings: typeof english = {
   uiLanguage: 'Sprache der App',
   machineLanguage: 'Systemsprache',
 
+  keyboard: 'Tastatur',
+  keyboardHint: 'Die Prüfung zeigt ihre eigenen Tasten.',
+  keys: {
+    screens: 'zu einer Ansicht',
+    search: 'in der Mediathek suchen',
+    rows: 'durch eine Liste gehen',
+    open: 'eine Zeile öffnen',
+    close: 'schließen oder alles lassen, wie es ist',
+    next: 'falscher Untertitel: den nächsten schreiben',
+  },
+
   advanced: 'Erweitert',
   yesTo: 'Ohne Nachfrage nehmen',
   yesToChoices: { sure: 'was sicher ist', all: 'das beste Angebot' },

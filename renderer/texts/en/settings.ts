@@ -76,6 +76,17 @@ export const settings = {
   uiLanguage: 'Language of the app',
   machineLanguage: 'System language',
 
+  keyboard: 'Keyboard',
+  keyboardHint: 'The review shows its own keys.',
+  keys: {
+    screens: 'go to a screen',
+    search: 'search the library',
+    rows: 'move in a list',
+    open: 'open a row',
+    close: 'close, or keep everything as it is',
+    next: 'wrong subtitle: write the next one',
+  },
+
   advanced: 'Advanced',
   yesTo: 'Without asking, take',
   yesToChoices: { sure: 'what is sure', all: 'the best on offer' } satisfies Record<SettingValues['yesTo'], string>,

@@ -71,6 +71,17 @@ export const settings: typeof english = {
   uiLanguage: 'Idioma de la aplicación',
   machineLanguage: 'Idioma del sistema',
 
+  keyboard: 'Teclado',
+  keyboardHint: 'La revisión muestra sus propias teclas.',
+  keys: {
+    screens: 'ir a una pantalla',
+    search: 'buscar en la biblioteca',
+    rows: 'moverse por una lista',
+    open: 'abrir una fila',
+    close: 'cerrar, o dejarlo todo como está',
+    next: 'subtítulo equivocado: escribir el siguiente',
+  },
+
   advanced: 'Avanzado',
   yesTo: 'Sin preguntar, tomar',
   yesToChoices: { sure: 'lo seguro', all: 'lo mejor disponible' },

@@ -72,6 +72,17 @@ export const settings: typeof english = {
   uiLanguage: 'Langue de l’application',
   machineLanguage: 'Langue du système',
 
+  keyboard: 'Clavier',
+  keyboardHint: 'L’examen affiche ses propres touches.',
+  keys: {
+    screens: 'aller à un écran',
+    search: 'chercher dans la bibliothèque',
+    rows: 'parcourir une liste',
+    open: 'ouvrir une ligne',
+    close: 'fermer, ou tout laisser tel quel',
+    next: 'mauvais sous-titre : écrire le suivant',
+  },
+
   advanced: 'Avancé',
   yesTo: 'Sans demander, prendre',
   yesToChoices: { sure: 'ce qui est sûr', all: 'le meilleur choix' },

@@ -71,6 +71,17 @@ export const settings: typeof english = {
   uiLanguage: 'Idioma do aplicativo',
   machineLanguage: 'Idioma do sistema',
 
+  keyboard: 'Teclado',
+  keyboardHint: 'A revisão mostra as próprias teclas.',
+  keys: {
+    screens: 'ir para uma tela',
+    search: 'buscar na biblioteca',
+    rows: 'mover-se numa lista',
+    open: 'abrir uma linha',
+    close: 'fechar, ou deixar tudo como está',
+    next: 'legenda errada: gravar a seguinte',
+  },
+
   advanced: 'Avançado',
   yesTo: 'Sem perguntar, usar',
   yesToChoices: { sure: 'o que é certo', all: 'o melhor disponível' },
