@@ -137,6 +137,8 @@ test.each([
   [['start', '--data', 'd', '--port', 'x']],
   [['start', '--data', 'd', '--port', '65536']],
   [['start', '--data', 'd', 'extra']],
+  [['start', '--data', 'd', '--openai-url', 'http://127.0.0.1:1']],
+  [['start', '--data', 'd', '--libretranslate-url', 'nowhere']],
   [['import', '--data', 'd']],
   [['key', '--data', 'd']],
   [['key', '--data', 'd', '--plan', 'gold']],
