@@ -9,6 +9,14 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - startedMs
 }
 
+/** Milliseconds that this process worked: on a busy machine it waits for much longer. */
+export function cpuMs(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 /** `part` from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)

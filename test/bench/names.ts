@@ -1,62 +1,67 @@
-/** How many release names are understood, and how many a second: a table, never a failure. Run with Node 24. */
+/** How well and how fast release names are read, ours beside the parsers people use: numbers for the table, never a failure. */
 import { existsSync, readFileSync } from 'node:fs'
-import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { parseRelease } from '../../shared/release/parseRelease.ts'
-
-interface Vector {
-  readonly input: string
-  readonly set: string
-}
-
-interface Scorer {
-  readonly judge: (vector: Vector, output: unknown) => { readonly all: boolean; readonly key: boolean | null }
-}
+import { titleKey } from '../../shared/release/titleKey.ts'
+import { madeNames, type NameTruth } from './madeNames.ts'
+import { ownParser, peerParsers, type NameParser, type Reading } from './nameParsers.ts'
 
 export interface NamesResult {
-  readonly name: string
-  readonly names: number
-  /** Percent with every stated field right, and with the fields of a look-up right; null for names without truth. */
-  readonly allPercent: number | null
-  readonly keyPercent: number | null
+  readonly parser: string
+  /** Percent with every stated field right, and with the fields of a look-up right. */
+  readonly allPercent: number
+  readonly keyPercent: number
   readonly namesPerSecond: number
 }
 
-const vectors = new URL('../../../shared/vectors/', import.meta.url)
-const own = new URL('../fixtures/release-names-own.json', import.meta.url)
-const measuredNames = 40_000
-
-export async function benchNames(): Promise<readonly NamesResult[]> {
-  const groups = JSON.parse(readFileSync(own, 'utf8')) as Readonly<Record<string, readonly { name: string }[]>>
-  const ownNames = Object.values(groups).flatMap((cases) => cases.map(({ name }) => name))
-  const speedOnly = { name: 'own examples', names: ownNames.length, allPercent: null, keyPercent: null }
-  const results: NamesResult[] = [{ ...speedOnly, namesPerSecond: namesPerSecond(ownNames) }]
-  if (!existsSync(new URL('score.mjs', vectors))) return results
-  for (const file of ['release-names.jsonl', 'release-names-synthetic.jsonl']) results.push(await scored(file))
-  return results
+export interface NamesComparison {
+  readonly list: string
+  readonly names: number
+  readonly own: NamesResult
+  /** null for a parser that is not installed. */
+  readonly peers: readonly { readonly parser: string; readonly result: NamesResult | null }[]
 }
 
-async function scored(file: string): Promise<NamesResult> {
-  const { judge } = (await import(fileURLToPath(new URL('score.mjs', vectors)))) as Scorer
-  const lines = readFileSync(new URL(file, vectors), 'utf8').split('\n').filter(Boolean)
-  const cases = lines.map((line) => JSON.parse(line) as Vector).filter(({ set }) => set !== 'micro')
-  const verdicts = cases.map((vector) => judge(vector, scorerShape(vector.input)))
+interface Verdict {
+  readonly all: boolean
+  readonly key: boolean | null
+}
+
+interface NameList {
+  readonly list: string
+  readonly names: readonly string[]
+  readonly judge: (index: number, reading: Reading) => Verdict
+}
+
+const seed = 7
+const vectors = new URL('../../../shared/vectors/', import.meta.url)
+
+/** Own names always; the lists of other parsers' tests only lie on a build machine. */
+export async function benchNames(count: number): Promise<readonly NamesComparison[]> {
+  const hasVectors = existsSync(new URL('score.mjs', vectors))
+  const shared = hasVectors ? ['release-names.jsonl', 'release-names-synthetic.jsonl'].map(sharedList) : []
+  const compared: NamesComparison[] = []
+  for (const list of [madeList(count), ...(await Promise.all(shared))]) compared.push(await compare(list))
+  return compared
+}
+
+async function compare(list: NameList): Promise<NamesComparison> {
+  const own = await resultOf(ownParser, list)
+  if (!own) throw new Error('our own parser is always there')
+  const peers: { parser: string; result: NamesResult | null }[] = []
+  for (const parser of peerParsers) peers.push({ parser: parser.name, result: await resultOf(parser, list) })
+  return { list: list.list, names: list.names.length, own, peers }
+}
+
+async function resultOf(parser: NameParser, { names, judge }: NameList): Promise<NamesResult | null> {
+  const read = await parser.readAll(names)
+  if (!read) return null
+  const verdicts = read.readings.map((reading, index) => judge(index, reading))
   return {
-    name: file,
-    names: cases.length,
+    parser: parser.name,
     allPercent: percent(verdicts.map(({ all }) => all)),
     keyPercent: percent(verdicts.map(({ key }) => key)),
-    namesPerSecond: namesPerSecond(cases.map(({ input }) => input)),
+    namesPerSecond: read.namesPerSecond,
   }
-}
-
-function scorerShape(name: string): unknown {
-  const release = parseRelease(name)
-  const { season, lastSeason } = release
-  const last = lastSeason ?? season ?? -1
-  const seasons = season === null ? [] : Array.from({ length: last - season + 1 }, (_, index) => season + index)
-  const { audioCodecs: audioCodec, editions: edition, languages: language, isProper: proper } = release
-  return { ...release, season: seasons, audioCodec, edition, language, proper }
 }
 
 function percent(verdicts: readonly (boolean | null)[]): number {
@@ -64,31 +69,53 @@ function percent(verdicts: readonly (boolean | null)[]): number {
   return (100 * stated.filter(Boolean).length) / stated.length
 }
 
-/** Warm, on one core. */
-function namesPerSecond(names: readonly string[]): number {
-  for (const name of names) parseRelease(name)
-  const start = performance.now()
-  let done = 0
-  while (done < measuredNames) {
-    for (const name of names) parseRelease(name)
-    done += names.length
+function madeList(count: number): NameList {
+  const made = madeNames(count, seed)
+  return {
+    list: 'own made names',
+    names: made.map(({ name }) => name),
+    judge: (index, reading) => verdictOf(made[index]?.truth, reading),
   }
-  return Math.round((1000 * done) / (performance.now() - start))
 }
 
-function show(value: number | null): string {
-  return value === null ? '-' : value.toFixed(1)
+const lookUpFields: ReadonlySet<string> = new Set('type title year season episodes absoluteEpisode date'.split(' '))
+
+function verdictOf(truth: NameTruth | undefined, reading: Reading): Verdict {
+  const wrong = Object.entries(truth ?? {}).filter(([field, value]) => !isRight(field, value, reading))
+  return { all: wrong.length === 0, key: wrong.every(([field]) => !lookUpFields.has(field)) }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const row of await benchNames())
-    console.log(
-      [
-        row.name.padEnd(32),
-        row.names,
-        `all ${show(row.allPercent)} %`,
-        `key ${show(row.keyPercent)} %`,
-        `${row.namesPerSecond}/s`,
-      ].join('  '),
-    )
+/** Parsers write one and the same thing in many ways: only what is meant counts. */
+function isRight(field: string, wanted: unknown, reading: Reading): boolean {
+  const said = reading[field]
+  if (field === 'title') return titleKey(String(said)) === titleKey(String(wanted))
+  if (field === 'absoluteEpisode') return [said, reading['episodes']].flat().map(Number).includes(Number(wanted))
+  if (field === 'source') return sourceWords[String(wanted)]?.test(String(said)) ?? false
+  if (field === 'resolution') return Number.parseInt(String(said), 10) === wanted
+  if (typeof wanted === 'string') return String(said).toLowerCase().startsWith(wanted.toLowerCase())
+  return [said].flat().map(Number).join() === [wanted].flat().join()
+}
+
+const sourceWords: Readonly<Record<string, RegExp>> = {
+  bluray: /^blu-?ray/i,
+  web: /^web/i,
+  tv: /tv/i,
+  dvd: /^dvd/i,
+}
+
+interface Scorer {
+  readonly judge: (vector: unknown, output: Reading) => Verdict
+}
+
+async function sharedList(file: string): Promise<NameList> {
+  const { judge } = (await import(fileURLToPath(new URL('score.mjs', vectors)))) as Scorer
+  const lines = readFileSync(new URL(file, vectors), 'utf8').split('\n').filter(Boolean)
+  const cases = lines
+    .map((line) => JSON.parse(line) as { readonly input: string; readonly set: string })
+    .filter(({ set }) => set !== 'micro')
+  return {
+    list: file,
+    names: cases.map(({ input }) => input),
+    judge: (index, reading) => judge(cases[index], reading),
+  }
 }
