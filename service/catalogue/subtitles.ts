@@ -1,5 +1,6 @@
 /** Reads subtitle packages: by number, and the ones of a title that cover an episode. */
 import type { ServiceDatabase } from './database.ts'
+import { idList } from './idList.ts'
 import type { Page, Subtitle, SubtitleFilter } from './records.ts'
 
 interface SubtitleRow {
@@ -45,8 +46,9 @@ export function subtitleById(db: ServiceDatabase, id: number): Subtitle | null {
 
 /** In one statement; the order is that of the ids themselves. */
 export function subtitlesById(db: ServiceDatabase, ids: readonly number[]): readonly Subtitle[] {
-  const places = ids.map(() => '?').join(', ')
-  return db.all<SubtitleRow>(`${select} IN (${places})`, ...ids).map(subtitleOf)
+  if (ids.length === 0) return []
+  const { places, values } = idList(ids)
+  return db.all<SubtitleRow>(`${select} IN (${places})`, ...values).map(subtitleOf)
 }
 
 function subtitleOf(row: SubtitleRow): Subtitle {

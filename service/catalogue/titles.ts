@@ -1,5 +1,6 @@
 /** Reads titles by id. Looking them up by name is search/'s work; adding them is `addTitle`'s. */
 import type { ServiceDatabase } from './database.ts'
+import { idList } from './idList.ts'
 import type { Title, TitleType } from './records.ts'
 
 /** A title with what only the catalogue itself needs. */
@@ -31,6 +32,14 @@ export function typeNumber(type: TitleType): number {
 
 export function titleById(db: ServiceDatabase, id: number): StoredTitle | null {
   return storedTitle(db.get<TitleRow>(`${select}WHERE id = ?`, id))
+}
+
+/** In one statement; ids that no title has are left out. */
+export function titlesById(db: ServiceDatabase, ids: readonly number[]): ReadonlyMap<number, StoredTitle> {
+  if (ids.length === 0) return new Map()
+  const { places, values } = idList(ids)
+  const rows = db.all<TitleRow>(`${select}WHERE id IN (${places})`, ...values)
+  return new Map(rows.map((row) => [row.id, titleOf(row)]))
 }
 
 export function titleBySdId(db: ServiceDatabase, sdId: number): StoredTitle | null {
@@ -71,7 +80,10 @@ function showOfEpisode(db: ServiceDatabase, episodeId: string): StoredTitle | nu
 }
 
 function storedTitle(row: TitleRow | undefined): StoredTitle | null {
-  if (!row) return null
+  return row ? titleOf(row) : null
+}
+
+function titleOf(row: TitleRow): StoredTitle {
   return {
     id: row.id,
     sdId: row.sd_id,

@@ -1,7 +1,7 @@
 /** Titles for words that a person typed: the very name first, then names that begin so, names with these words, misspelt ones. */
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
-import { titleOrShowByFilmdbId, titleById, type StoredTitle } from '../catalogue/titles.ts'
+import { titleOrShowByFilmdbId, titlesById, type StoredTitle } from '../catalogue/titles.ts'
 import { misspeltNames, namesByKey, namesByWords, type FoundName } from './nameIndex.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { withDigits } from './spellings.ts'
@@ -67,7 +67,8 @@ function misspelt(db: ServiceDatabase, { text, type }: NameQuery): readonly Stor
 
 function readTitles(db: ServiceDatabase, names: readonly FoundName[]): readonly StoredTitle[] {
   const ids = [...new Set(names.map((name) => name.title_id))]
-  return ids.map((id) => titleById(db, id)).filter((title) => title !== null)
+  const titles = titlesById(db, ids)
+  return ids.flatMap((id) => titles.get(id) ?? [])
 }
 
 function ofType(titles: readonly (StoredTitle | null)[], { type, limit }: NameQuery): readonly StoredTitle[] {

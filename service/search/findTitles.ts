@@ -6,7 +6,7 @@ import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
-import { titleOrShowByFilmdbId, titleById, titleByMoviedbId } from '../catalogue/titles.ts'
+import { titleOrShowByFilmdbId, titlesById, titleByMoviedbId, type StoredTitle } from '../catalogue/titles.ts'
 import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
 import { isOneEditApart } from './halves.ts'
 import {
@@ -60,7 +60,9 @@ function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | nu
 function exactly(db: ServiceDatabase, release: Release, lastKind: number): readonly Candidate[] {
   for (const reading of readingsOf(release)) {
     const names = namesByKey(db, reading.key, filterFor(reading.release)).filter(({ kind }) => kind <= lastKind)
-    const candidates = weighAll(names, (name) => weighName(db, name, reading.release))
+    const candidates = weighAll(db, names, (title, name) =>
+      weigh(title, findings[name.kind] ?? 'translated', reading.release),
+    )
     if (candidates.length > 0) return candidates
   }
   return []
@@ -93,7 +95,7 @@ function misspelt(db: ServiceDatabase, release: Release): readonly Candidate[] {
   const key = titleKey(release.title ?? '')
   const mistaken = [...misspeltNames(db, key, filterFor(release)), ...withoutMistakenArticle(db, key, release)]
   const names = mistaken.filter((name) => digits(name.key) === digits(key))
-  const candidates = weighAll(names, (name) => weighAs(db, name.title_id, 'misspelt', release))
+  const candidates = weighAll(db, names, (title) => weigh(title, 'misspelt', release))
   const confirmed = candidates.filter((candidate) => candidate.yearFit === 'same')
   if (confirmed.length > 0) return confirmed
   const isLikelyMistake = key.length >= shortestUnconfirmed && names.every((name) => isNoOtherWord(db, key, name.key))
@@ -119,7 +121,7 @@ function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[
   const names = namesByWords(db, words, filterFor(release)).filter((name) =>
     isWithoutOneWord(words, name.key.split(' ')),
   )
-  const candidates = weighAll(names, (name) => weighAs(db, name.title_id, 'wordMissing', release))
+  const candidates = weighAll(db, names, (title) => weigh(title, 'wordMissing', release))
   const sameYear = candidates.filter(
     (candidate) => candidate.yearFit === 'same' && candidate.title.type === release.type,
   )
@@ -136,20 +138,20 @@ function filterFor(release: Release): NameFilter {
   return { type: release.type === 'tv' ? 'tv' : undefined, years: yearsAround(release.year) }
 }
 
-function weighName(db: ServiceDatabase, name: FoundName, release: Release): Candidate | null {
-  return weighAs(db, name.title_id, findings[name.kind] ?? 'translated', release)
-}
-
-function weighAs(db: ServiceDatabase, titleId: number, finding: Finding, release: Release): Candidate | null {
-  const title = titleById(db, titleId)
-  return title && weigh(title, finding, release)
-}
-
 /** Each title once, by its best name, best first. */
-function weighAll(names: readonly FoundName[], weighOne: (name: FoundName) => Candidate | null): readonly Candidate[] {
+function weighAll(
+  db: ServiceDatabase,
+  names: readonly FoundName[],
+  weighOne: (title: StoredTitle, name: FoundName) => Candidate | null,
+): readonly Candidate[] {
+  const titles = titlesById(
+    db,
+    names.map((name) => name.title_id),
+  )
   const best = new Map<number, Candidate>()
   for (const name of names) {
-    const candidate = weighOne(name)
+    const title = titles.get(name.title_id)
+    const candidate = title ? weighOne(title, name) : null
     const known = best.get(name.title_id)
     if (candidate && (!known || candidate.score > known.score)) best.set(name.title_id, candidate)
   }

@@ -5,7 +5,7 @@
  */
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
-import { titleById, typeNumber, type StoredTitle } from '../catalogue/titles.ts'
+import { titlesById, typeNumber, type StoredTitle } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 
 export interface PrefixOptions {
@@ -30,8 +30,9 @@ export function titlesByPrefix(
   if (prefix === '') return []
   const kept = keptFor(db, prefix)
   const ids = [...new Set(kept.length > 0 ? kept : inRange(db, prefix, type))]
-  const titles = ids.map((id) => titleById(db, id)).filter((title) => title !== null)
-  return titles
+  const titles = titlesById(db, ids)
+  return ids
+    .flatMap((id) => titles.get(id) ?? [])
     .filter((title) => type === undefined || title.type === type)
     .sort((a, b) => b.subtitleCount - a.subtitleCount || compareText(a.name, b.name) || (b.year ?? 0) - (a.year ?? 0))
     .slice(0, limit)

@@ -26,7 +26,7 @@ interface Scored {
   readonly score: number
 }
 
-/** Rows are read only for the best; among equal scores the very same name must not be cut off. */
+/** Among equal scores the very same name must not be cut off; no other name scores higher than it. */
 const spareRows = 20
 const highestForOtherNames = 0.99
 
@@ -35,9 +35,16 @@ export function rankSubtitles(
   facts: ReleaseFacts,
   { title, fileName, release, options }: SubtitleQuestion,
 ): readonly RankedSubtitle[] {
-  const best = scoreAll(wantedRows(db, title, { release, options }), release, facts)
+  const { languages } = options
+  const rows =
+    options.episodeScope === 'title'
+      ? indexedSubtitles(db, title.id, { languages })
+      : coveringSubtitles(db, title, { release, languages })
   const scores = new Map(
-    best.slice(0, options.subtitlesPerPage + spareRows).map((one) => [one.row.subtitle_id, one.score]),
+    worthReading(scoreAll(rows, release, facts), options.subtitlesPerPage).map(({ row, score }) => [
+      row.subtitle_id,
+      score,
+    ]),
   )
   const name = comparableName(fileName)
   const ranked = subtitlesById(db, [...scores.keys()]).map((subtitle) => {
@@ -47,20 +54,25 @@ export function rankSubtitles(
   return ranked.sort(byScore).slice(0, options.subtitlesPerPage)
 }
 
-function wantedRows(
+/** As many as are shown and, of those that score like the last of them, some more: the words of their rows order them. */
+function worthReading(best: readonly Scored[], shown: number): readonly Scored[] {
+  const last = best[shown - 1]?.score ?? 0
+  return best.filter(({ score }, index) => index < shown || (index < shown + spareRows && score === last))
+}
+
+/** The index lines of a title that cover what the name asks for. */
+export function coveringSubtitles(
   db: ServiceDatabase,
   title: StoredTitle,
-  { release, options }: Pick<SubtitleQuestion, 'release' | 'options'>,
+  { release, languages }: { readonly release: Release; readonly languages: readonly string[] },
 ): readonly IndexedSubtitle[] {
-  const { languages } = options
-  if (options.episodeScope === 'title') return indexedSubtitles(db, title.id, { languages })
   const isOfSeason = title.type === 'tv' && release.season !== null
   const rows = indexedSubtitles(db, title.id, { languages, ...(isOfSeason && { season: release.season }) })
   return rows.filter((row) => coversRelease(row, title, release))
 }
 
 /** Every subtitle of a film covers it; of a show, the ones of that season that hold the (first) episode. */
-export function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Release): boolean {
+function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Release): boolean {
   if (title.type === 'movie') return true
   const episode = release.episodes[0] ?? release.absoluteEpisode ?? null
   const isSeason = row.season === -1 || release.season === null || row.season === release.season

@@ -5,13 +5,12 @@ import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
 import { createMemo } from '../catalogue/memo.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
-import { indexedSubtitles } from '../catalogue/subtitles.ts'
 import { publicTitle } from '../catalogue/titles.ts'
 import { titlesByName } from './byName.ts'
 import { confidenceOf, type Candidate } from './evidence.ts'
 import { findTitles, type FoundTitles } from './findTitles.ts'
 import { titlesByPrefix } from './prefixes.ts'
-import { coversRelease, rankSubtitles } from './rankSubtitles.ts'
+import { coveringSubtitles, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
 /** What the rules did not find is asked again of the spelling-tolerant search. */
@@ -56,8 +55,7 @@ function rivalsByCoverage(
 ): readonly Candidate[] {
   const rivals = candidates.filter((candidate) => candidate.score === candidates[0]?.score)
   if (rivals.length < 2 || release.type === 'movie') return candidates
-  const covers = ({ title }: Candidate) =>
-    indexedSubtitles(db, title.id, { languages: [] }).some((row) => coversRelease(row, title, release))
+  const covers = ({ title }: Candidate) => coveringSubtitles(db, title, { release, languages: [] }).length > 0
   const covering = new Set(rivals.filter(covers))
   return [...covering, ...candidates.filter((candidate) => !covering.has(candidate))]
 }
