@@ -5,9 +5,12 @@ export interface IdList {
   readonly values: readonly number[]
 }
 
-/** Filled up to the next power of two with the last id, which changes nothing; `ids` must not be empty. */
+const placesOf = Array.from({ length: 12 }, (_, power) => Array.from({ length: 2 ** power }, () => '?').join(', '))
+
+/** Filled up to the next power of two with the last id, which changes nothing. At least one id, at most 2,048. */
 export function idList(ids: readonly number[]): IdList {
-  const length = 2 ** Math.ceil(Math.log2(ids.length))
-  const filling = Array.from({ length: length - ids.length }, () => ids.at(-1) ?? 0)
-  return { places: Array.from({ length }, () => '?').join(', '), values: [...ids, ...filling] }
+  const power = Math.ceil(Math.log2(ids.length))
+  const values = [...ids]
+  while (values.length < 2 ** power) values.push(values[ids.length - 1] ?? 0)
+  return { places: placesOf[power] ?? '', values }
 }

@@ -29,11 +29,12 @@ export function yearsAround(year: number | null): readonly number[] | undefined 
   return year === null ? undefined : [0, year - 1, year, year + 1]
 }
 
+/** The plus signs keep SQLite from seeking every type and year on its own: one walk over the few names of a key is faster. */
 export function namesByKey(db: ServiceDatabase, key: string, { type, years }: NameFilter): readonly FoundName[] {
   const types = type === undefined ? '0, 1' : String(typeNumber(type))
-  const inYears = years ? `AND year IN (${years.map(() => '?').join(', ')})` : ''
+  const inYears = years ? `AND +year IN (${years.map(() => '?').join(', ')})` : ''
   return db.all(
-    `SELECT title_id, key, year, kind FROM names WHERE key = ? AND type IN (${types}) ${inYears} LIMIT ${mostOfOneName}`,
+    `SELECT title_id, key, year, kind FROM names WHERE key = ? AND +type IN (${types}) ${inYears} LIMIT ${mostOfOneName}`,
     key,
     ...(years ?? []),
   )
