@@ -36,10 +36,13 @@ type StartReport =
 /** To the worker, once; it ends by itself after that. */
 export const closeRequest = 'close'
 
+/** A search makes many short-lived objects; without a limit their room grows to three times what the whole search needs. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 }
+
 /** Throws `service.unreachable` when the service does not come up. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
   const input: WorkerInput = { dataDir: options.dataDir, sampleDir: options.sampleDir ?? null }
-  const worker = new Worker(options.workerUrl, { workerData: input })
+  const worker = new Worker(options.workerUrl, { workerData: input, resourceLimits })
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       resolve()

@@ -9,22 +9,26 @@ import { fileURLToPath } from 'node:url'
 /** Every piece of work ends by printing its numbers as one line of JSON, its own peak memory among them. */
 export type Numbers = Readonly<Record<string, number>> & { readonly peakMb: number }
 
-function start(file: string, args: readonly string[]): ChildProcess {
+function start(file: string, args: readonly string[], flags: readonly string[] = []): ChildProcess {
   const path = fileURLToPath(new URL(file, import.meta.url))
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path, ...args], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, path, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** `file` relative to this folder. @throws Error with what the process complained of. */
-export async function runWork(file: string, input: unknown): Promise<Numbers> {
-  const output = await runProgram(file, [JSON.stringify(input)])
+/** `file` relative to this folder, `flags` Node's. @throws Error with what the process complained of. */
+export async function runWork(file: string, input: unknown, flags: readonly string[] = []): Promise<Numbers> {
+  const output = await runProgram(file, [JSON.stringify(input)], flags)
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Numbers
 }
 
 /** What it printed. */
-export async function runProgram(file: string, args: readonly string[]): Promise<string> {
-  const child = start(file, args)
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+): Promise<string> {
+  const child = start(file, args, flags)
   const [stdout, stderr] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'close')])
   if (child.exitCode !== 0) throw new Error(`${file} ended with ${child.exitCode ?? 'a signal'}: ${stderr.slice(-600)}`)
   return stdout
