@@ -30,13 +30,13 @@ export async function searchRows(folder: string, { titles, matchedBatches }: Siz
 }
 
 function importFindings(numbers: Numbers, titles: number): readonly Finding[] {
-  const { titlesMs = 0, subtitlesMs = 0, subtitles = 0, halfWayMb = 0, peakMb } = numbers
+  const { titlesMs = 0, subtitlesMs = 0, cpuMs = 0, subtitles = 0, halfWayMb = 0, peakMb } = numbers
   const perTitleMs = (titlesMs + subtitlesMs) / titles
   return [
     {
       work: `import ${count(titles)} titles and ${count(subtitles)} subtitles`,
       measured: `${ms(titlesMs)} + ${ms(subtitlesMs)}`,
-      beside: `${ms(perTitleMs * 1_000_000)} for a million at this speed`,
+      beside: `${ms(perTitleMs * 1_000_000)} for a million at this speed; ${ms(cpuMs)} of CPU`,
       goal: `≤ ${ms(importGoalMsPerTitle * 1_000_000)} for a million with 4.9 M subtitles`,
       isMet: perTitleMs <= importGoalMsPerTitle,
     },
@@ -52,14 +52,22 @@ function importFindings(numbers: Numbers, titles: number): readonly Finding[] {
 }
 
 function searchFindings(numbers: Numbers, titles: number): readonly Finding[] {
-  const { batchP50Ms = 0, batchP99Ms = 0, nameP50Ms = 0, nameP99Ms = 0, httpP50Ms = 0, httpP99Ms = 0 } = numbers
+  const {
+    batchP50Ms = 0,
+    batchP99Ms = 0,
+    batchCpuMs = 0,
+    nameP50Ms = 0,
+    nameP99Ms = 0,
+    httpP50Ms = 0,
+    httpP99Ms = 0,
+  } = numbers
   const { completeP50Ms = 0, completeP99Ms = 0, rightShare = 0, falseMatches = 0, absent = 0 } = numbers
   const { subtitlesPerName = 0, grownMb = 0 } = numbers
   return [
     {
       work: `match 50 names among ${count(titles)} titles, up to 10 subtitles each, in the process`,
       measured: `p50 ${ms(batchP50Ms)}, p99 ${ms(batchP99Ms)}`,
-      beside: `one name p50 ${ms(nameP50Ms)}, p99 ${ms(nameP99Ms)}; ${subtitlesPerName.toFixed(1)} subtitles a name`,
+      beside: `${ms(batchCpuMs)} of CPU; one name p50 ${ms(nameP50Ms)}, p99 ${ms(nameP99Ms)}; ${subtitlesPerName.toFixed(1)} subtitles a name`,
       goal: `p50 ≤ ${goals.batchP50Ms} ms, p99 ≤ ${goals.batchP99Ms} ms`,
       isMet: batchP50Ms <= goals.batchP50Ms && batchP99Ms <= goals.batchP99Ms,
     },

@@ -25,4 +25,5 @@ function note(progress: ImportProgress): void {
 
 const wholeMs = await timed(() => importPaths(db, paths, { onProgress: note }))
 db.close()
-report({ titlesMs, subtitlesMs: wholeMs - titlesMs, subtitles, halfWayMb })
+const { user, system } = process.cpuUsage()
+report({ cpuMs: (user + system) / 1000, titlesMs, subtitlesMs: wholeMs - titlesMs, subtitles, halfWayMb })

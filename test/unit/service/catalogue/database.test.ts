@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { openServiceDatabase } from '../../../../service/catalogue/database.ts'
 import { reserveSubtitleId } from '../../../../service/catalogue/addSubtitle.ts'
+import { addTitle } from '../../../../service/catalogue/addTitle.ts'
 import { emptyCatalogue, temporaryFolder } from '../../../support/emptyCatalogue.ts'
+
+const unsaid = {
+  type: 'movie',
+  year: 2019,
+  originalName: null,
+  firstAirDate: null,
+  filmdbId: null,
+  moviedbId: null,
+  sdId: null,
+} as const
 
 test('opening the same folder twice at once works, and each sees what the other has written', () => {
   const folder = temporaryFolder()
@@ -36,4 +47,19 @@ test('a transaction that throws leaves nothing behind', () => {
   ).toThrow('no')
   const [a, b] = [emptyCatalogue(), db].map((one) => reserveSubtitleId(one))
   expect(b).toBe(a)
+})
+
+test('a catalogue from before the bulk import is taken as indexed', () => {
+  const folder = temporaryFolder()
+  const old = openServiceDatabase(folder)
+  addTitle(old, { ...unsaid, name: 'Paper Lantern' })
+  old.run('DROP TABLE indexed_names')
+  old.run('DROP INDEX titles_without_filmdb_id')
+  old.run("DELETE FROM applied_steps WHERE step LIKE '%indexed_names%'")
+  old.close()
+  const db = openServiceDatabase(folder)
+  addTitle(db, { ...unsaid, name: 'Glass Harbor' })
+  expect(db.get('SELECT COUNT(*) AS halves FROM name_halves')).toEqual({ halves: 4 })
+  expect(db.get('SELECT last_id AS id FROM indexed_names')).toEqual({ id: 2 })
+  db.close()
 })

@@ -167,3 +167,33 @@ test('a path that is not there, or of no known kind, is refused before anything 
   }
   expect(createCatalogue(db).findTitles({ filmName: 'The Paper Lantern' })).toEqual([])
 })
+
+test('an import that is stopped keeps what it had read, findable, and takes up the rest the next time', async () => {
+  const db = emptyCatalogue()
+  const folder = folderOf({
+    'one.jsonl': manifest({ title: lantern }),
+    'two.jsonl': manifest({ title: { type: 'movie', name: 'Salt and Cedar', year: 2021 } }),
+    'three.jsonl': manifest({ title: harbor, season: 1, episode: 2 }),
+    'a.srt': srt(),
+  })
+  const paths = ['one', 'two', 'three'].map((name) => join(folder, `${name}.jsonl`))
+  const stop = new AbortController()
+  const stopped = importPaths(db, paths, {
+    signal: stop.signal,
+    onProgress: () => {
+      stop.abort()
+    },
+  })
+  await expect(stopped).rejects.toThrow('what it had read is kept')
+  expect(createCatalogue(db).findTitles({ filmName: 'papr lantern' })).toHaveLength(1)
+  expect(await importPaths(db, paths)).toEqual({ titles: 1, subtitles: 1, files: 1, skipped: 0 })
+})
+
+test('a file that many lines name is stored once, and every package has it', async () => {
+  const lines = ['EN', 'ES', 'FR'].map((language) => ({ title: lantern, language }))
+  const { db, catalogue } = await importLines({ 'list.jsonl': manifest(...lines), 'a.srt': srt() })
+  const packages = catalogue.subtitlesOf(1300001, { languages: [] }, everything).items
+  const texts = packages.map(({ nId }) => String(catalogue.bytesOf(catalogue.filesOf(nId)[0]!.fileNId)))
+  expect(texts).toEqual([1, 2, 3].map(() => Buffer.from(srt()).join()))
+  expect(db.get('SELECT COUNT(*) AS blobs FROM blobs')).toEqual({ blobs: 1 })
+})
