@@ -6,7 +6,7 @@ import { makeWorld, type World } from '../support/makeWorld.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
 import { visit } from '../support/webApp.ts'
-import { becomes, meterOf, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
+import { becomes, chip, meterOf, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
 
@@ -58,7 +58,11 @@ test('200 videos from the folder picker to written files, every number as the le
   const planned = await numbersOf(page, 'Rows by answer', ['All', 'Sure', 'To look at', 'Waiting', 'Nothing found'])
   expect(planned['All']).toBe(total)
   expect(planned['Sure']).toBeGreaterThanOrEqual(held * 0.95)
+  const { All: all = 0, ...answers } = planned
+  expect(Object.values(answers).reduce((sum, count) => sum + count, 0)).toBe(all)
   const downloads = numberIn(await run.innerText())
+  await page.getByText(`Needs ${downloads} downloads of the 2,000 left today`).waitFor()
+  await page.getByText(`Matching took ${units('search')} searches`).waitFor()
   expect(downloads).toBeLessThan(planned['Sure'] ?? 0)
   expect(treeLines(world.library)).toEqual(before)
   expect(units('downloads')).toBe(0)
@@ -68,6 +72,8 @@ test('200 videos from the folder picker to written files, every number as the le
   const done = await numbersOf(page, 'Rows by state', ['Written', 'Failed', 'Under way'])
   expect(done).toEqual({ Written: planned['Sure'], Failed: 0, 'Under way': 0 })
   await page.getByText(`${planned['Sure']} of ${total} now right`).waitFor()
+
+  await page.getByText(`Spent ${units('search')} searches and ${downloads} downloads`).waitFor()
 
   const { right, wrong } = scoreOf(world)
   expect(wrong).toEqual([])
@@ -84,6 +90,14 @@ test('200 videos from the folder picker to written files, every number as the le
     Missing: total - right,
     Covered: right,
   })
+  for (const [filter, rows] of [
+    ['Missing', total - right],
+    ['Covered', right],
+  ] as const) {
+    await chip(page, 'Filters', filter).click()
+    // The heading counts as a row.
+    await becomes(() => page.getByRole('grid').getAttribute('aria-rowcount'), `${rows + 1}`)
+  }
   await openScreen(page, 'History & trash')
   await page.getByText(`${right} files`, { exact: true }).waitFor()
   expect(faults).toEqual([])
