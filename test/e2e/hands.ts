@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export type ScreenName = 'Library' | 'Plan & review' | 'Activity' | 'Search' | 'Usage' | 'History & trash' | 'Settings'
+export type ScreenName =
+  'Library' | 'Plan & review' | 'Activity' | 'Search' | 'Usage' | 'Watch' | 'History & trash' | 'Settings'
 
 export async function openScreen(page: Page, name: ScreenName): Promise<void> {
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()

@@ -136,6 +136,10 @@ test('every screen is free of serious accessibility findings in light and dark',
   await page.getByRole('gridcell').first().waitFor()
   await look('usage')
 
+  await openScreen(page, 'Watch')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await look('watch')
+
   await openScreen(page, 'History & trash')
   await page.getByRole('grid').getByRole('button', { name: 'Undo 1 file' }).first().click()
   await page.getByRole('group', { name: 'Undo 1 file?' }).getByRole('button', { name: 'Undo 1 file' }).click()

@@ -3,9 +3,10 @@ import { Key } from '../../components/Key.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export function KeyboardHelp() {
-  const { keys } = useTexts().settings
+  const { settings, shell } = useTexts()
+  const { keys } = settings
   const lines: readonly (readonly [names: readonly string[], words: string])[] = [
-    [['Alt', '1–7'], keys.screens],
+    [['Alt', `1–${Object.keys(shell.screens).length}`], keys.screens],
     [['/'], keys.search],
     [['↑', '↓', 'Home', 'End'], keys.rows],
     [['⏎'], keys.open],
