@@ -1,5 +1,9 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { AppError } from '../shared/errors.ts'
+import { createHandOver, type HandOver } from './ai/handOver.ts'
+import { soundOf } from './ai/soundOf.ts'
 import { createArchiveCache } from './download/archiveCache.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
 import { createFetchArchive } from './download/fetchArchive.ts'
@@ -79,7 +83,11 @@ export async function connect(engine: Engine, { needsKey = true }: ConnectOption
     return usage
   }
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs: archiveDeadlineMs })
-  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage })
+  const handOver = createHandOver({
+    newToken: () => randomBytes(32).toString('hex'),
+    soundOf: (path, signal) => soundOf(path, { tempPath: join(engine.home.cache, `${newId()}.wav`), signal }),
+  })
+  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage, handOver })
   return {
     client,
     service,
@@ -91,6 +99,7 @@ export async function connect(engine: Engine, { needsKey = true }: ConnectOption
     isCached: batch.plan.isCached,
     async close() {
       client.close()
+      await handOver.close()
       await reader.close()
       await reached.close()
     },
@@ -136,9 +145,10 @@ interface Needs {
   readonly service: string
   readonly reader: ArchiveReader
   readonly learnUsage: Connection['learnUsage']
+  readonly handOver: HandOver
 }
 
-function partsOf(engine: Engine, { client, service, reader, learnUsage }: Needs) {
+function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver }: Needs) {
   const { db, ledger, history, trash, home } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
@@ -156,7 +166,7 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage }: Needs)
       prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
       rules,
     })
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, openMember, wait })
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, openMember, handOver, wait })
   const batch: BatchParts = {
     nowMs,
     translate: {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { parseRelease } from '../shared/release/parseRelease.ts'
 import type { AiJob, AiTarget } from './ai/aiJob.ts'
 import { createAiQueue, type AiQueue } from './ai/aiQueue.ts'
+import type { HandOver } from './ai/handOver.ts'
 import { followJob, type FollowParts } from './ai/followJob.ts'
 import { subjectOf } from './batch/deliver.ts'
 import { createOneAtATime } from './batch/oneAtATime.ts'
@@ -23,6 +24,7 @@ export interface AiNeeds {
   readonly reader: ReturnType<typeof createArchiveReader>
   readonly fetch: FetchArchive
   readonly publish: Publish
+  readonly handOver: HandOver
   readonly openMember: (rules: WantedRules) => ReturnType<typeof createOpenMember>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -37,7 +39,7 @@ export type AiParts = (told: AiTold) => FollowParts
 
 export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   const { aiJobs: jobs, ledger, db, history, libraryIndex } = engine
-  const { client, reader, fetch, publish, openMember, wait } = needs
+  const { client, reader, fetch, publish, openMember, handOver, wait } = needs
   const oneAtATime = createOneAtATime()
   return ({ changed, onWritten = () => undefined }) => ({
     client,
@@ -46,8 +48,8 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     transaction: (work, options) => db.transaction(work, options),
     nowMs: Date.now,
     wait,
-    mediaAddress: async ({ media }) => media,
-    endHandOver: async () => undefined,
+    mediaAddress: (job, signal) => handOver.address(job, signal),
+    endHandOver: ({ id }) => handOver.end(id),
     fetch,
     readArchive: (bytes, signal) => reader.read(bytes, signal),
     open: (order) => openMember(wantedRules(engine.settings))(order),

@@ -2,6 +2,7 @@
  * Accepts a result only when it is its source's equal, and puts it beside the videos that wait for it. Marked as made by a
  * machine in the history; never over anything that stands there.
  */
+import { dirname } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
 import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
@@ -140,8 +141,10 @@ async function verifyAndPublish(
   )
   if (verdict.kind === 'rejected') throw new AppError('subtitle.unreadable', verdict.message)
   const bytes = new TextEncoder().encode(text)
+  // Of an address there is no video on the disk: then the folder is what must be there.
+  const beside = /^https?:/i.test(job.media) ? dirname(videoPath) : videoPath
   const details = detailsOf({ job, target, ready }, verdict.warnings)
-  return parts.publish({ batchId, videoPath, path, bytes, language: job.target, subject, fingerprint, details })
+  return parts.publish({ batchId, videoPath: beside, path, bytes, language: job.target, subject, fingerprint, details })
 }
 
 function detailsOf({ job, target: { pick }, ready }: Putting, warnings: readonly string[]): WrittenDetails {

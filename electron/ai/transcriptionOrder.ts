@@ -8,16 +8,23 @@ export interface TranscriptionFor {
   readonly language: LanguageTag
   /** The video beside which the result goes. */
   readonly videoPath: string
+  /** What is heard: the video itself unless told. */
+  readonly media?: string
 }
 
-/** The video itself is what is heard; the app hands it over when the service asks for it. */
-export function transcriptionOrder({ service, batchId, language, videoPath }: TranscriptionFor): AiOrder {
+export function transcriptionOrder({
+  service,
+  batchId,
+  language,
+  videoPath,
+  media = videoPath,
+}: TranscriptionFor): AiOrder {
   return {
     kind: 'transcription',
     service,
     subtitleId: '',
     fileId: '',
-    media: videoPath,
+    media,
     sourceLanguage: language,
     target: language,
     tone: '',

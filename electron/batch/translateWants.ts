@@ -36,31 +36,41 @@ export async function translateWants(
   wants: readonly WantToTranslate[],
   order: TranslateOrder,
 ): Promise<void> {
-  const ordered = new Map<number, Want[]>()
+  const orders = wants.map((wanted) => orderFor(wanted, { ...order, service: parts.service }))
+  const ids = await followOrders(parts, orders, order)
+  for (const [index, { want }] of wants.entries())
+    order.onStep(want, outcomeOf(parts, ids[index] ?? -1, want.video.file.path))
+}
+
+/** Follows them until each is ended or has to wait. Answers the ids of their jobs, in their order. @throws AppError 'cancelled' */
+export async function followOrders(
+  parts: Pick<TranslateParts, 'openQueue'>,
+  orders: readonly AiOrder[],
+  { signal, onDone }: Pick<TranslateOrder, 'signal' | 'onDone'>,
+): Promise<readonly number[]> {
+  const ordered = new Set<number>()
   const ended = new Set<number>()
   const queue = parts.openQueue(
     ({ id, state }) => ordered.has(id) || isNearlyThere(state),
     ({ id, state }) => {
       if (!ordered.has(id) || !endStates.has(state) || ended.has(id)) return
-      order.onDone(ended.add(id).size, ordered.size)
+      onDone(ended.add(id).size, ordered.size)
     },
   )
-  for (const wanted of wants) {
-    const { id } = queue.order(orderFor(wanted, { ...order, service: parts.service }))
-    ordered.set(id, [...(ordered.get(id) ?? []), wanted.want])
-  }
+  const ids = orders.map((each) => queue.order(each).id)
+  for (const id of ids) ordered.add(id)
   const stop = () => void queue.close()
-  order.signal.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop, { once: true })
   try {
-    order.onDone(0, ordered.size)
+    onDone(0, ordered.size)
     queue.wake()
     await queue.idle()
   } finally {
-    order.signal.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', stop)
     await queue.close()
   }
-  order.signal.throwIfAborted()
-  for (const [id, waiting] of ordered) for (const want of waiting) order.onStep(want, stepOf(parts, id, want))
+  signal.throwIfAborted()
+  return ids
 }
 
 /** An earlier run died just before the end: finishing costs nothing. */
@@ -94,13 +104,17 @@ export function orderFor({ want, source }: WantToTranslate, { service, batchId, 
   }
 }
 
-function stepOf({ jobs, ownerOf }: TranslateParts, id: number, { video }: Want): WantStep {
+export function outcomeOf(
+  { jobs, ownerOf }: Pick<TranslateParts, 'jobs' | 'ownerOf'>,
+  id: number,
+  path: string,
+): Extract<WantStep, { readonly kind: 'written' | 'skipped' }> {
   const job = jobs.get(id)
-  const target = jobs.targets(id).find(({ videoPath }) => videoPath === video.file.path)
+  const target = jobs.targets(id).find(({ videoPath }) => videoPath === path)
   const written = target?.state === 'written' && target.path !== null ? ownerOf(target.path) : null
   if (written) return { kind: 'written', event: writtenEvent(written) }
   const code = job?.code ?? null
-  const message = target?.message || job?.message || 'The translation is not there yet; the next run goes on with it.'
+  const message = target?.message || job?.message || 'It is not there yet; the next run goes on with it.'
   return { kind: 'skipped', reason: reasonOf(job, code), code, message }
 }
 

@@ -8,6 +8,7 @@ import type { ProgramFiles } from './programFiles.ts'
 import { searchCommand, usageCommand } from './serviceQuestions.ts'
 import { startCommand } from './startCommand.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { transcribeCommand } from './transcribeCommand.ts'
 import { translateCommand } from './translateCommand.ts'
 import { watchCommand } from './watchCommand.ts'
 import { uploadCommand } from './uploadCommand.ts'
@@ -21,6 +22,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['plan', planCommand],
   ['get', getCommand],
   ['translate', translateCommand],
+  ['transcribe', transcribeCommand],
   ['watch', watchCommand],
   ['search', searchCommand],
   ['usage', usageCommand],
@@ -31,8 +33,6 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['service', serviceCommand],
 ])
 
-const laterCommands = ['transcribe']
-
 export const helpLines = [
   'undertitle                        the app: its window, or its page in the browser',
   'undertitle web  [--port N] [--host 127.0.0.1] [--no-open]   the app as a page of the browser',
@@ -41,6 +41,7 @@ export const helpLines = [
   'undertitle watch PATH... [options] get, then again whenever something changes',
   'undertitle plan PATH... [options] the plan only; nothing is written',
   'undertitle translate FILE --to LANG [--tone T]   a video, or a subtitle that was written beside one',
+  'undertitle transcribe URL|FILE --language LANG   what is spoken, as a subtitle',
   'undertitle search TEXT|tt123      titles and their subtitles',
   'undertitle usage                  counters and resets',
   'undertitle upload FILE... [--video V] [--release NAME]... [--lang LANG] [--type movie|tv] [--moviedb-id N] [--dry-run]',
@@ -65,7 +66,6 @@ export async function runApp(args: readonly string[], terminal: Terminal, files:
       return 0
     }
     if (name === undefined || name.startsWith('--')) return await startCommand(args, terminal, files)
-    if (laterCommands.includes(name)) throw new AppError('input.invalid', `"${name}" is not yet in this version.`)
     const command = commands.get(name)
     if (!command) throw new AppError('input.invalid', `There is no command "${name}". See: undertitle --help`)
     return await command(rest, terminal, files)

@@ -25,9 +25,9 @@ export function extractSound(mediaPath: string, wavPath: string, signal: AbortSi
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', [...safe, '-i', `file:${mediaPath}`, ...output], {
       stdio: 'ignore',
-      signal,
+      // The option `timeout` would keep the process alive where ffmpeg is not installed.
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
       killSignal: 'SIGKILL',
-      timeout: longestMs,
     })
     child.on('error', () => (signal.aborted ? reject(signal.reason as Error) : resolve(false)))
     child.on('close', (code) => resolve(code === 0))

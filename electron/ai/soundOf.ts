@@ -1,0 +1,59 @@
+/** The sound of a media file as a small WAV file, by ffmpeg where it is installed. A WAV file is taken as it is. */
+import { spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { AppError } from '../../shared/errors.ts'
+import type { Sound } from './handOver.ts'
+
+export interface SoundOptions {
+  readonly tempPath: string
+  readonly signal: AbortSignal
+  /** The program; 'ffmpeg' unless told. */
+  readonly program?: string
+}
+
+const longestMs = 30 * 60_000
+
+/** @throws AppError 'file.missing', 'input.invalid' with what to install */
+export async function soundOf(mediaPath: string, options: SoundOptions): Promise<Sound> {
+  if (await isWave(mediaPath)) return { path: mediaPath, isTemporary: false }
+  const outcome = await extract(mediaPath, options)
+  options.signal.throwIfAborted()
+  if (outcome === 'done') return { path: options.tempPath, isTemporary: true }
+  const sentence =
+    outcome === 'no-program'
+      ? 'ffmpeg is not installed, so the sound of this video cannot be taken out. Install ffmpeg, or name a WAV file.'
+      : 'No sound could be taken out of this file. Check that it plays and has an audio track.'
+  throw new AppError('input.invalid', sentence)
+}
+
+async function isWave(path: string): Promise<boolean> {
+  const file = await open(path).catch((thrown: unknown) => {
+    throw new AppError('file.missing', `The file cannot be read: ${path}`, thrown)
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    return bytesRead === 12 && buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8) === 'WAVE'
+  } finally {
+    await file.close()
+  }
+}
+
+/** Speech recognisers want 16,000 samples a second of one channel. A playlist in the file must not make it read others. */
+function extract(mediaPath: string, { tempPath, signal, program = 'ffmpeg' }: SoundOptions) {
+  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-i', `file:${mediaPath}`]
+  const output = ['-vn', '-sn', '-dn', '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav', '-y']
+  return new Promise<'done' | 'no-program' | 'no-sound'>((resolve) => {
+    const child = spawn(program, [...input, ...output, `file:${tempPath}`], {
+      stdio: 'ignore',
+      // The option `timeout` would keep the process alive where the program is not there.
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+      killSignal: 'SIGKILL',
+    })
+    child.on('error', () => {
+      resolve('no-program')
+    })
+    child.on('close', (code) => {
+      resolve(code === 0 ? 'done' : 'no-sound')
+    })
+  })
+}

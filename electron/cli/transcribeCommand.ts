@@ -1,0 +1,53 @@
+/** `transcribe`: what is spoken in a media file, as a subtitle, by the service's speech recognition. */
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import { runTranscription, type TranscriptionChoice } from '../batch/runTranscription.ts'
+import type { AppFiles } from '../compose.ts'
+import { readArguments } from './batchOptions.ts'
+import { commonOptions, overridesOf, printerOf } from './commonOptions.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { withConnection } from './withEngine.ts'
+
+const options = { ...commonOptions, language: { type: 'string' } } as const
+
+export async function transcribeCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true })
+  const [media, more] = positionals
+  if (media === undefined || more !== undefined)
+    throw new AppError(
+      'input.invalid',
+      'Name one media file or address: undertitle transcribe URL|FILE --language LANG',
+    )
+  const choice = choiceOf(media, languageOf(values.language), terminal.cwd)
+  const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
+  return withConnection(needs, async ({ batch }) => {
+    const emit = printerOf(values, terminal)
+    const { skipped, failed } = await runTranscription(batch, choice, { emit, signal: terminal.signal })
+    return skipped + failed > 0 ? 1 : 0
+  })
+}
+
+/** The subtitle of an address goes where the person stands, under the name that the address ends with. */
+function choiceOf(media: string, language: LanguageTag, cwd: string): TranscriptionChoice {
+  if (!/^https?:/i.test(media)) {
+    const path = resolve(cwd, media)
+    if (!existsSync(path)) throw new AppError('input.invalid', `There is no such file: ${path}`)
+    return { media: path, videoPath: path, language }
+  }
+  if (!URL.canParse(media)) throw new AppError('input.invalid', `This is no address: ${media}`)
+  const name = basename(decodeURI(new URL(media).pathname)).replace(/[^\p{L}\p{N} ._()[\]-]/gu, '_')
+  return { media: new URL(media).href, videoPath: join(cwd, /^[._ ]*$/.test(name) ? 'media' : name), language }
+}
+
+function languageOf(text: string | undefined): LanguageTag {
+  if (text === undefined) throw new AppError('input.invalid', 'Say which language is spoken: --language LANG')
+  const tag = languageTagOf(text)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is no language that is known.`)
+  return tag
+}
