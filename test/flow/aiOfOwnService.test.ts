@@ -41,7 +41,11 @@ test('the built-in service translates an episode of its catalogue, and a repeate
 const spoken = (time: number) => ({
   language: 'english',
   text: dialogue.EN.join(' '),
-  segments: (time === 0 ? dialogue.EN : dialogue.EN.toReversed()).map((text, index) => ({ start: index * 2, end: index * 2 + 1.5, text: ` ${text}` })),
+  segments: (time === 0 ? dialogue.EN : dialogue.EN.toReversed()).map((text, index) => ({
+    start: index * 2,
+    end: index * 2 + 1.5,
+    text: ` ${text}`,
+  })),
 })
 
 test('a file of this machine is handed to the built-in service, an address is fetched by it, and both are written', async () => {
