@@ -2,7 +2,7 @@
 import type { AppError } from '../shared/errors.ts'
 import { createAiQueue, type AiQueue } from './ai/aiQueue.ts'
 import { followJob } from './ai/followJob.ts'
-import { transcriptionOrder } from './ai/transcriptionOrder.ts'
+import { transcriptionOrder } from './batch/transcriptionOrder.ts'
 import { likelySources } from './batch/orderedTranslations.ts'
 import { findSources } from './batch/runTranslation.ts'
 import { orderFor } from './batch/translateWants.ts'

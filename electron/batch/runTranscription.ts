@@ -1,5 +1,5 @@
 /** A transcription that a person orders: follows the one job to its end and tells what became of it. */
-import { transcriptionOrder } from '../ai/transcriptionOrder.ts'
+import { transcriptionOrder } from './transcriptionOrder.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Done, Emit } from './batchEvents.ts'
 import { createTally, type BatchParts } from './runBatch.ts'

@@ -1,6 +1,6 @@
 /** What is ordered where a text is to be made from speech. Pure. */
 import type { LanguageTag } from '../../shared/language.ts'
-import type { AiOrder } from './aiQueue.ts'
+import type { AiOrder } from '../ai/aiQueue.ts'
 
 export interface TranscriptionFor {
   readonly service: string
