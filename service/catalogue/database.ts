@@ -24,7 +24,7 @@ export interface ServiceDatabase {
 }
 
 /** Of the file in memory: KiB when negative; the log is folded into the file after this many pages. */
-const usualMemory = 'PRAGMA cache_size=-8000; PRAGMA wal_autocheckpoint=1000; PRAGMA shrink_memory'
+const usualMemory = 'PRAGMA cache_size=-2000; PRAGMA wal_autocheckpoint=1000; PRAGMA shrink_memory'
 const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000'
 
 /**

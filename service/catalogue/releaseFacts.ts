@@ -6,7 +6,7 @@ import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from './database.ts'
 import { createMemo } from './memo.ts'
 
-const keptInMemory = 4096
+const keptInMemory = 2048
 
 /** Everything but the numbers, titles and dates that make each name its own; those are columns of the subtitle. */
 const nothingSaid: Release = {

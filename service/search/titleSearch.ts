@@ -14,7 +14,7 @@ import { coveringSubtitles, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
 /** What the rules did not find is asked again of the spelling-tolerant search. */
-const keptReleases = 256
+const keptReleases = 64
 
 export function createTitleSearch(db: ServiceDatabase): TitleSearch {
   const facts = createReleaseFacts(db)
