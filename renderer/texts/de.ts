@@ -11,6 +11,7 @@ import { plan } from './de/plan.ts'
 import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
+import { upload } from './de/upload.ts'
 import { usage } from './de/usage.ts'
 import { watch } from './de/watch.ts'
 import { wording } from './de/wording.ts'
@@ -29,6 +30,7 @@ export const de: Texts = {
   search,
   settings,
   shell,
+  upload,
   usage,
   watch,
 }

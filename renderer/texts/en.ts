@@ -10,6 +10,7 @@ import { plan } from './en/plan.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { upload } from './en/upload.ts'
 import { usage } from './en/usage.ts'
 import { watch } from './en/watch.ts'
 import { wording } from './en/wording.ts'
@@ -28,6 +29,7 @@ export const en = {
   search,
   settings,
   shell,
+  upload,
   usage,
   watch,
 }

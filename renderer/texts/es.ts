@@ -11,6 +11,7 @@ import { plan } from './es/plan.ts'
 import { search } from './es/search.ts'
 import { settings } from './es/settings.ts'
 import { shell } from './es/shell.ts'
+import { upload } from './es/upload.ts'
 import { usage } from './es/usage.ts'
 import { watch } from './es/watch.ts'
 import { wording } from './es/wording.ts'
@@ -29,6 +30,7 @@ export const es: Texts = {
   search,
   settings,
   shell,
+  upload,
   usage,
   watch,
 }

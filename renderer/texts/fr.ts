@@ -11,6 +11,7 @@ import { plan } from './fr/plan.ts'
 import { search } from './fr/search.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
+import { upload } from './fr/upload.ts'
 import { usage } from './fr/usage.ts'
 import { watch } from './fr/watch.ts'
 import { wording } from './fr/wording.ts'
@@ -29,6 +30,7 @@ export const fr: Texts = {
   search,
   settings,
   shell,
+  upload,
   usage,
   watch,
 }

@@ -11,6 +11,7 @@ import { plan } from './ptBR/plan.ts'
 import { search } from './ptBR/search.ts'
 import { settings } from './ptBR/settings.ts'
 import { shell } from './ptBR/shell.ts'
+import { upload } from './ptBR/upload.ts'
 import { usage } from './ptBR/usage.ts'
 import { watch } from './ptBR/watch.ts'
 import { wording } from './ptBR/wording.ts'
@@ -29,6 +30,7 @@ export const ptBR: Texts = {
   search,
   settings,
   shell,
+  upload,
   usage,
   watch,
 }

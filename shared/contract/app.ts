@@ -25,7 +25,17 @@ export const appCommands = {
 } as const
 
 /** Screens that the desktop's menu leads to. */
-export const menuScreen = z.enum(['library', 'plan', 'activity', 'search', 'usage', 'watch', 'history', 'settings'])
+export const menuScreen = z.enum([
+  'library',
+  'plan',
+  'activity',
+  'search',
+  'upload',
+  'usage',
+  'watch',
+  'history',
+  'settings',
+])
 export type MenuScreen = z.output<typeof menuScreen>
 
 export const appEvents = {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export type ScreenName =
-  'Library' | 'Plan & review' | 'Activity' | 'Search' | 'Usage' | 'Watch' | 'History & trash' | 'Settings'
+  'Library' | 'Plan & review' | 'Activity' | 'Search' | 'Upload' | 'Usage' | 'Watch' | 'History & trash' | 'Settings'
 
 export async function openScreen(page: Page, name: ScreenName): Promise<void> {
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()

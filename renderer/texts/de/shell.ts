@@ -9,6 +9,7 @@ export const shell: typeof english = {
     plan: 'Plan & Prüfung',
     activity: 'Aktivität',
     search: 'Suche',
+    upload: 'Hochladen',
     usage: 'Verbrauch',
     watch: 'Überwachung',
     history: 'Verlauf & Papierkorb',

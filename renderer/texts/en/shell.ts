@@ -8,6 +8,7 @@ export const shell = {
     plan: 'Plan & review',
     activity: 'Activity',
     search: 'Search',
+    upload: 'Upload',
     usage: 'Usage',
     watch: 'Watch',
     history: 'History & trash',

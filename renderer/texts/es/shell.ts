@@ -9,6 +9,7 @@ export const shell: typeof english = {
     plan: 'Plan y revisión',
     activity: 'Actividad',
     search: 'Buscar',
+    upload: 'Subir',
     usage: 'Consumo',
     watch: 'Vigilancia',
     history: 'Historial y papelera',

@@ -9,6 +9,7 @@ export const shell: typeof english = {
     plan: 'Plan et examen',
     activity: 'Activité',
     search: 'Recherche',
+    upload: 'Envoyer',
     usage: 'Consommation',
     watch: 'Surveillance',
     history: 'Historique et corbeille',

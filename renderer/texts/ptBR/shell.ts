@@ -9,6 +9,7 @@ export const shell: typeof english = {
     plan: 'Plano e revisão',
     activity: 'Atividade',
     search: 'Busca',
+    upload: 'Enviar',
     usage: 'Consumo',
     watch: 'Vigilância',
     history: 'Histórico e lixeira',

@@ -1,0 +1,50 @@
+/** Subtitles of the library that may be uploaded, by title, season and language: one press adds a whole season. */
+import { useStore } from 'zustand'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Drawer } from '../../components/Drawer.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { shownText } from '../../components/untrusted.ts'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { UploadStores } from './uploadStores.ts'
+
+export function SourcePanel({ stores }: { readonly stores: UploadStores }) {
+  const { upload, wording } = useTexts()
+  const { search, isAsking, closePanel, searchSources, addSource } = useStore(stores.view)
+  const pages = useStore(stores.sources, (sources) => sources.pages)
+  const total = useStore(stores.sources, (sources) => sources.total)
+  return (
+    <Drawer label={upload.sources} closeLabel={upload.close} head={upload.sources} onClose={closePanel}>
+      <TextField
+        label={upload.searchSources}
+        isLabelHidden
+        type="search"
+        icon="search"
+        placeholder={upload.searchSources}
+        value={search}
+        maxLength={200}
+        onChange={searchSources}
+      />
+      {total === 0 && <p className="quiet">{upload.noSources}</p>}
+      <ul className="upload-sources">
+        {[...pages.values()].flat().map(({ id, title, season, language, files }) => (
+          <li key={id} className="upload-source">
+            <span className="upload-source-words">
+              <Untrusted text={`${title}${season === null ? '' : ` · S${String(season).padStart(2, '0')}`}`} />
+              <span className="quiet small">{upload.files(files)}</span>
+            </span>
+            {language !== null && <Badge text={shownText(language)} label={wording.languageName(language)} />}
+            <Button
+              size="s"
+              icon="plus"
+              label={`${upload.add}: ${shownText(title)}`}
+              isBusy={isAsking}
+              onPress={() => void addSource(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,53 @@
+/** What is done with many rows at once; each verb names its count. */
+import { useStore } from 'zustand'
+import type { UploadState } from '../../../shared/contract/upload.ts'
+import { Button } from '../../components/Button.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { standingOf } from './uploadLooks.ts'
+import { loadedRows, type UploadStores } from './uploadStores.ts'
+
+export function UploadActions({ stores, state }: { readonly stores: UploadStores; readonly state: UploadState }) {
+  const { upload } = useTexts()
+  useStore(stores.rows, (rows) => rows.pages)
+  const isAsking = useStore(stores.view, (view) => view.isAsking)
+  const view = stores.view.getState()
+  const rows = loadedRows(stores)
+  const unsent = rows.filter(({ step }) => step !== 'sent').map(({ id }) => id)
+  const sendable = rows.filter(
+    (row) => ['ready', 'failed', 'numbered', 'filed'].includes(standingOf(row)) && row.problems.length === 0,
+  )
+  return (
+    <>
+      {state.counts.pending > 0 && (
+        <Button icon="refresh" isBusy={isAsking} onPress={() => void view.follow()}>
+          {upload.follow}
+        </Button>
+      )}
+      <Button icon="plus" onPress={view.showSources}>
+        {upload.add}
+      </Button>
+      {unsent.length > 0 && !state.isSending && (
+        <span title={upload.checkHint}>
+          <Button icon="search" isBusy={isAsking} onPress={() => void view.check(unsent)}>
+            {upload.check(unsent.length)}
+          </Button>
+        </span>
+      )}
+      {state.isSending && (
+        <Button icon="stop" onPress={() => void view.cancel()}>
+          {upload.cancel}
+        </Button>
+      )}
+      {!state.isSending && unsent.length > 0 && (
+        <Button
+          look="primary"
+          icon="upload"
+          isDisabled={sendable.length === 0 || !state.hasToken}
+          onPress={() => void view.send(sendable.map(({ id }) => id))}
+        >
+          {upload.send(sendable.length)}
+        </Button>
+      )}
+    </>
+  )
+}

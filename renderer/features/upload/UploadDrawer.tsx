@@ -1,0 +1,116 @@
+/** One row in full: its fields with how sure each is, what is wrong, what is like it at the service, and what would be sent. */
+import { useStore } from 'zustand'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
+import type { UploadRow } from '../../../shared/contract/upload.ts'
+import type { LiveRecordStore } from '../../api/liveRecord.ts'
+import { Button } from '../../components/Button.tsx'
+import { Drawer } from '../../components/Drawer.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { UploadForm } from './UploadForm.tsx'
+import { loadedRows, type UploadStores } from './uploadStores.ts'
+
+export interface UploadDrawerProps {
+  readonly stores: UploadStores
+  readonly settings: LiveRecordStore<SettingsState>
+}
+
+export function UploadDrawer({ stores, settings }: UploadDrawerProps) {
+  const { upload } = useTexts()
+  useStore(stores.rows, (rows) => rows.pages)
+  const openId = useStore(stores.view, (view) => view.openId)
+  const row = loadedRows(stores).find(({ id }) => id === openId)
+  if (!row) return null
+  const { closePanel, remove } = stores.view.getState()
+  return (
+    <Drawer
+      label={upload.details}
+      closeLabel={upload.close}
+      head={<Untrusted text={row.files[0]?.name ?? ''} className="upload-head" />}
+      onClose={closePanel}
+    >
+      <div className="upload-form">
+        <RowNotices row={row} stores={stores} />
+        <UploadForm key={row.id} row={row} stores={stores} settings={settings} />
+        <Preview row={row} stores={stores} />
+        <Button icon="trash" onPress={() => void remove([row.id])}>
+          {upload.remove(1)}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}
+
+interface OfRow {
+  readonly row: UploadRow
+  readonly stores: UploadStores
+}
+
+function RowNotices({ row, stores }: OfRow) {
+  const { upload } = useTexts()
+  const { failure, problems, duplicates, message, step, reason } = row
+  const isUnknown = step === 'sending' && !row.isAtWork
+  return (
+    <>
+      {failure && (
+        <Notice tone="bad" text={failure.message}>
+          {isUnknown && (
+            <span title={upload.sendAgainHint}>
+              <Button size="s" onPress={() => void stores.view.getState().sendAgain(row.id)}>
+                {upload.sendAgain}
+              </Button>
+            </span>
+          )}
+        </Notice>
+      )}
+      {reason !== null && <Notice tone="bad" text={reason} />}
+      {problems.map((problem) => (
+        <Notice key={problem.field} tone="look" text={problem.message} />
+      ))}
+      {message !== null && <Notice tone="good" text={message} />}
+      {duplicates !== null && duplicates.length === 0 && <Notice tone="good" text={upload.noDuplicates} />}
+      {duplicates !== null && duplicates.length > 0 && (
+        <Notice tone="look" text={`${upload.duplicates} ${duplicates.join(', ')}`} />
+      )}
+    </>
+  )
+}
+
+function Preview({ row, stores }: OfRow) {
+  const { upload } = useTexts()
+  const preview = useStore(stores.view, (view) => view.preview)
+  if (preview === null) {
+    return (
+      <Button
+        icon="eye"
+        isDisabled={row.problems.length > 0}
+        onPress={() => void stores.view.getState().showPreview(row.id)}
+      >
+        {upload.preview}
+      </Button>
+    )
+  }
+  return (
+    <section className="upload-preview" aria-label={upload.previewTitle}>
+      <h3 className="upload-preview-title">{upload.previewTitle}</h3>
+      {preview.files.map((file) => (
+        <div key={file.name} className="upload-preview-file">
+          <Untrusted text={file.name} wraps />
+          <span className="faint small number">{`${file.sizeBytes} B · md5 ${file.md5}`}</span>
+          <Untrusted text={file.firstLines} wraps className="quiet small" />
+        </div>
+      ))}
+      <dl className="upload-preview-fields">
+        {preview.fields.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="code faint">{name}</dt>
+            <dd>
+              <Untrusted text={value} wraps />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** Where a row stands, in one word, and how that looks. Pure. */
+import type { Sureness, UploadFilter, UploadRow } from '../../../shared/contract/upload.ts'
+import type { IconName } from '../../components/icons/Icon.tsx'
+import type { Tone } from '../../components/tone.ts'
+
+export type RowStanding =
+  'ready' | 'incomplete' | 'numbered' | 'filed' | 'unknown' | 'pending' | 'approved' | 'rejected' | 'failed' | 'sending'
+
+export function standingOf({ step, isAtWork, failure, problems, review }: UploadRow): RowStanding {
+  if (isAtWork) return 'sending'
+  if (step === 'sent') return review ?? 'pending'
+  if (step === 'sending') return 'unknown'
+  if (failure !== null) return 'failed'
+  if (problems.length > 0) return 'incomplete'
+  return step === 'draft' ? 'ready' : step
+}
+
+interface Look {
+  readonly icon: IconName
+  readonly tone: Tone
+}
+
+export const standingLooks: Readonly<Record<RowStanding, Look>> = {
+  ready: { icon: 'check', tone: 'accent' },
+  incomplete: { icon: 'question', tone: 'look' },
+  numbered: { icon: 'upload', tone: 'accent' },
+  filed: { icon: 'upload', tone: 'accent' },
+  unknown: { icon: 'warning', tone: 'look' },
+  pending: { icon: 'waiting', tone: 'quiet' },
+  approved: { icon: 'check', tone: 'good' },
+  rejected: { icon: 'close', tone: 'bad' },
+  failed: { icon: 'warning', tone: 'bad' },
+  sending: { icon: 'upload', tone: 'accent' },
+}
+
+export const filterLooks: Readonly<Record<UploadFilter, Look>> = {
+  all: { icon: 'upload', tone: 'quiet' },
+  ready: standingLooks.ready,
+  incomplete: standingLooks.incomplete,
+  failed: standingLooks.failed,
+  pending: standingLooks.pending,
+  approved: standingLooks.approved,
+  rejected: standingLooks.rejected,
+}
+
+export const sureTones: Readonly<Record<Sureness, Tone>> = {
+  yours: 'accent',
+  sure: 'good',
+  guessed: 'look',
+  missing: 'bad',
+}
+
+export const filtersInOrder: readonly UploadFilter[] = [
+  'all',
+  'ready',
+  'incomplete',
+  'failed',
+  'pending',
+  'approved',
+  'rejected',
+]

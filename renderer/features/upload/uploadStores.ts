@@ -1,0 +1,154 @@
+/** What the upload screen shows and does: rows under a filter, the open one, what it may be filled from, the preview. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CommandName, InputOf } from '../../../shared/contract/index.ts'
+import type {
+  UploadChange,
+  UploadFilter,
+  UploadPreview,
+  UploadRow,
+  UploadSource,
+  UploadState,
+  UploadTitle,
+} from '../../../shared/contract/upload.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+
+export interface UploadView {
+  readonly filter: UploadFilter
+  /** What stands beside the grid. */
+  readonly panel: 'none' | 'sources' | 'row'
+  readonly openId: string | null
+  readonly search: string
+  readonly titles: readonly UploadTitle[]
+  readonly preview: UploadPreview | null
+  /** A question to the service is under way. */
+  readonly isAsking: boolean
+  readonly problem: AppError | null
+  readonly narrow: (filter: UploadFilter) => void
+  readonly open: (rowId: string) => void
+  readonly showSources: () => void
+  readonly closePanel: () => void
+  readonly searchSources: (search: string) => void
+  readonly addSource: (sourceId: string) => Promise<void>
+  readonly edit: (rowIds: readonly string[], change: UploadChange) => Promise<void>
+  readonly check: (rowIds: readonly string[]) => Promise<void>
+  readonly findTitles: (text: string) => Promise<void>
+  readonly setTitle: (rowIds: readonly string[], titleId: string) => Promise<void>
+  readonly showPreview: (rowId: string) => Promise<void>
+  readonly send: (rowIds: readonly string[]) => Promise<void>
+  readonly sendAgain: (rowId: string) => Promise<void>
+  readonly cancel: () => Promise<void>
+  readonly follow: () => Promise<void>
+  readonly remove: (rowIds: readonly string[]) => Promise<void>
+}
+
+export interface UploadStores {
+  readonly state: LiveRecordStore<UploadState>
+  readonly rows: RowWindowStore<UploadRow, UploadFilter>
+  readonly sources: RowWindowStore<UploadSource, string>
+  readonly view: StoreApi<UploadView>
+}
+
+/** Uploads are seasons, not libraries: one page holds what a person handles at a time. */
+export const rowsAtOnce = 500
+
+export function createUploadStores(client: Client): UploadStores {
+  const state = createLiveRecord(client, { read: () => client.call('upload.state', {}), changedBy: 'upload.changed' })
+  const rows = createRowWindow<UploadRow, UploadFilter>({
+    query: 'all',
+    pageSize: rowsAtOnce,
+    readPage: (filter, place) => client.call('upload.page', { filter, ...place }),
+  })
+  const sources = createRowWindow<UploadSource, string>({
+    query: '',
+    readPage: (search, place) => client.call('upload.sources', { search, ...place }),
+  })
+  state.subscribe(({ value }, before) => {
+    if (value && value !== before.value) rows.getState().refresh()
+  })
+  return { state, rows, sources, view: createUploadView(client, { rows, sources }) }
+}
+
+/** Every row that is known here. */
+export function loadedRows({ rows }: Pick<UploadStores, 'rows'>): readonly UploadRow[] {
+  return [...rows.getState().pages.values()].flat()
+}
+
+function createUploadView(client: Client, { rows, sources }: Pick<UploadStores, 'rows' | 'sources'>) {
+  return createStore<UploadView>()((set, get) => {
+    async function order<Name extends CommandName>(name: Name, input: InputOf<Name>) {
+      set({ problem: null })
+      const answer = await client.call(name, input).catch((thrown: unknown) => {
+        set({ problem: toAppError(thrown) })
+        return null
+      })
+      rows.getState().refresh()
+      return answer
+    }
+
+    async function asking(work: () => Promise<unknown>): Promise<void> {
+      set({ isAsking: true })
+      await work()
+      set({ isAsking: false })
+    }
+
+    return {
+      filter: 'all',
+      panel: 'none',
+      openId: null,
+      search: '',
+      titles: [],
+      preview: null,
+      isAsking: false,
+      problem: null,
+      narrow(filter) {
+        set({ filter })
+        rows.getState().ask(filter)
+      },
+      open: (openId) => set({ openId, panel: 'row', titles: [], preview: null }),
+      showSources() {
+        set({ panel: 'sources', openId: null })
+        sources.getState().ask(get().search)
+      },
+      closePanel: () => set({ panel: 'none', openId: null, titles: [], preview: null }),
+      searchSources(search) {
+        set({ search })
+        sources.getState().ask(search)
+      },
+      addSource: (sourceId) => asking(() => order('upload.addSource', { sourceId })),
+      async edit(rowIds, change) {
+        await order('upload.edit', { rowIds: [...rowIds], change })
+        set({ preview: null })
+      },
+      check: (rowIds) => asking(() => order('upload.check', { rowIds: [...rowIds] })),
+      findTitles: (text) =>
+        asking(async () => {
+          const titles = await order('upload.titles', { text })
+          set({ titles: titles ?? [] })
+        }),
+      async setTitle(rowIds, titleId) {
+        await order('upload.setTitle', { rowIds: [...rowIds], titleId })
+        set({ titles: [], preview: null })
+      },
+      async showPreview(rowId) {
+        set({ preview: await order('upload.preview', { rowId }) })
+      },
+      async send(rowIds) {
+        if (rowIds.length > 0) await order('upload.send', { rowIds: [...rowIds] })
+      },
+      async sendAgain(rowId) {
+        await order('upload.sendAgain', { rowId })
+      },
+      async cancel() {
+        await order('upload.cancel', {})
+      },
+      follow: () => asking(() => order('upload.follow', {})),
+      async remove(rowIds) {
+        get().closePanel()
+        await order('upload.remove', { rowIds: [...rowIds] })
+      },
+    }
+  })
+}
