@@ -164,6 +164,7 @@ async function work(
     emit,
   })
   for (const { want, ...step } of parts.unservedWants(planned)) log.note(want, step)
+  for (const { want } of planned.plan.translate) log.note(want, waitForOrder)
   for (const video of lacking.slice(affordable))
     for (const want of parts.missing([video], rules).wants) log.note(want, waitForSearches)
   // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
@@ -176,6 +177,14 @@ async function work(
     onArchive: (done, total) => emit({ kind: 'progress', phase: 'download', done, total }),
   })
   log.end(lacking, removed)
+}
+
+/** A unit of the month is not spent while nobody looks. */
+const waitForOrder: WantStep = {
+  kind: 'skipped',
+  reason: 'no-candidate',
+  code: null,
+  message: 'Only a machine translation would do; run the plan to order it.',
 }
 
 const waitForSearches: WantStep = {
