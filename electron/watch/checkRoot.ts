@@ -214,6 +214,7 @@ async function keep(
     root,
     judged.map(({ file }) => file),
   )
+  videos.drop(judged.flatMap(({ followed }) => followed?.from.path ?? []))
   videos.put(judged.map(({ video }) => video))
   videos.markGone(gone)
   vanished(gone)

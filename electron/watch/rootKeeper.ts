@@ -1,5 +1,5 @@
 /** Keeps one watched folder: when it is looked at, whether events of it come, how it stands. Looking itself is checkRoot.ts. */
-import { dirname, sep } from 'node:path'
+import { dirname } from 'node:path'
 import { toAppError } from '../../shared/errors.ts'
 import type { Checked, CheckRoot } from './checkRoot.ts'
 import type { Clock } from './clockJumps.ts'
@@ -42,7 +42,7 @@ export interface RootKeeperParts {
   readonly clock: Clock
   readonly check: CheckRoot
   readonly events: FolderEvents
-  readonly settling: Pick<Settling, 'waiting' | 'nextLookMs'>
+  readonly settling: Pick<Settling, 'takeDue' | 'nextLookMs'>
   readonly placeKind: (path: string) => Promise<PlaceKind>
   readonly watchLimit: () => Promise<WatchLimit | null>
   /** Another one where another disk or folder stands at this place; null where nothing does. */
@@ -180,9 +180,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       for (const folder of hinted) folders.add(folder)
       hinted.clear()
     }
-    const settleMs = parts.settling.nextLookMs()
-    if (settleMs !== null && settleMs <= nowMs())
-      for (const file of parts.settling.waiting()) if (isHere(file, path)) folders.add(dirname(file))
+    for (const file of parts.settling.takeDue(path)) folders.add(dirname(file))
     return folders.size === 0 ? [] : partsToLook(path, folders, parts.isSubtitleFolder)
   }
 
@@ -199,8 +197,10 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       ...counts,
     }),
     dueMs() {
+      // What is away is looked for as a whole, and what was waited for there is met again when it is back.
+      if (state === 'away' || state === 'unreadable') return lookMs
       const hintMs = hinted.size > 0 ? hintDueMs(hint) : Infinity
-      return Math.min(lookMs, hintMs, waitsHere(parts) ? (parts.settling.nextLookMs() ?? Infinity) : Infinity)
+      return Math.min(lookMs, hintMs, parts.settling.nextLookMs(path) ?? Infinity)
     },
     expire() {
       lookMs = nowMs()
@@ -221,14 +221,6 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     },
     close: closeEvents,
   }
-}
-
-function waitsHere({ settling, path }: RootKeeperParts): boolean {
-  return settling.waiting().some((file) => isHere(file, path))
-}
-
-function isHere(file: string, root: string): boolean {
-  return file === root || file.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
 function foundIn(checked: Checked | null): number {

@@ -3,6 +3,8 @@
  * on beside it, nobody holds it open for writing. In memory: after a restart every open file is watched anew. Pure.
  */
 
+import { sep } from 'node:path'
+
 export interface FileLook {
   readonly sizeBytes: number
   readonly modifiedMs: number
@@ -21,12 +23,15 @@ export interface Settling {
   forget(path: string): void
   /** What is still growing or waited for. */
   waiting(): readonly string[]
-  /** On the running clock; null when nothing is waited for. */
-  nextLookMs(): number | null
+  /** Files of a root whose time has come; whatever that look finds, their next one is a while later. */
+  takeDue(root: string): readonly string[]
+  /** On the running clock, for the files of a root; null when nothing of it is waited for. */
+  nextLookMs(root: string): number | null
 }
 
 interface Waiting extends FileLook {
   readonly sinceMs: number
+  readonly lookMs: number
 }
 
 export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling {
@@ -36,7 +41,8 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
       const known = open.get(path)
       const isSame = known?.sizeBytes === sizeBytes && known.modifiedMs === modifiedMs
       if (isHeld || !isSame) {
-        open.set(path, { sizeBytes, modifiedMs, sinceMs: monotonicMs() })
+        const sinceMs = monotonicMs()
+        open.set(path, { sizeBytes, modifiedMs, sinceMs, lookMs: sinceMs + settleMs })
         return false
       }
       if (monotonicMs() - known.sinceMs < settleMs) return false
@@ -45,9 +51,14 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
     },
     forget: (path) => void open.delete(path),
     waiting: () => [...open.keys()],
-    nextLookMs() {
+    takeDue(root) {
+      const due = [...open].filter(([path, { lookMs }]) => isHere(path, root) && lookMs <= monotonicMs())
+      for (const [path, waiting] of due) open.set(path, { ...waiting, lookMs: monotonicMs() + settleMs })
+      return due.map(([path]) => path)
+    },
+    nextLookMs(root) {
       let soonest: number | null = null
-      for (const { sinceMs } of open.values()) soonest = Math.min(soonest ?? Infinity, sinceMs + settleMs)
+      for (const [path, { lookMs }] of open) if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, lookMs)
       return soonest
     },
   }
@@ -57,4 +68,8 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
 export function heldBy(unfinished: readonly string[]): (path: string) => boolean {
   const held = new Set(unfinished.map((path) => path.slice(0, path.lastIndexOf('.'))))
   return (path) => held.has(path)
+}
+
+function isHere(path: string, root: string): boolean {
+  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)
 }

@@ -19,6 +19,8 @@ export interface WatchedVideos {
   put(videos: readonly WatchedVideo[]): void
   /** Its content was read. */
   noteHash(path: string, partialHash: string): void
+  /** They are known at another place now. */
+  drop(paths: readonly string[]): void
   markGone(paths: readonly string[]): void
   /** Their wishes were looked at. */
   looked(paths: readonly string[]): void
@@ -76,6 +78,9 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     },
     noteHash(path, partialHash) {
       db.run('UPDATE watch_videos SET partial_hash = ? WHERE path = ?', partialHash, path)
+    },
+    drop(paths) {
+      for (const path of paths) db.run('DELETE FROM watch_videos WHERE path = ?', path)
     },
     markGone(paths) {
       if (paths.length === 0) return
