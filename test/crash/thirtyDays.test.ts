@@ -1,0 +1,250 @@
+/** Thirty days of watching in a made world: 20,000 changes, 50 mounts, 40 sleeps, summer time, a clock that is set (promise J9). */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../electron/database/database.ts'
+import type { LibraryVideo } from '../../electron/library/mediaFile.ts'
+import type { Coverage } from '../../electron/wanted/missing.ts'
+import { createCheckRoot } from '../../electron/watch/checkRoot.ts'
+import { isQuiet, parseQuietHours } from '../../electron/watch/quietHours.ts'
+import { createRootKeeper } from '../../electron/watch/rootKeeper.ts'
+import { createSettling } from '../../electron/watch/settling.ts'
+import { createWatchLoop } from '../../electron/watch/watchLoop.ts'
+import { createRound, type RoundParts } from '../../electron/watch/watchRound.ts'
+import { createWatchedVideos } from '../../electron/watch/watchedVideos.ts'
+import { createWishCalendar } from '../../electron/watch/wishCalendar.ts'
+import { createRandom } from '../support/makeWorld.ts'
+import { SimulatedClock, SimulatedDisk } from '../support/watchedWorld.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const days = 30
+const changes = 20_000
+const roots = ['/films', '/drive']
+const wish = { alternatives: [{ kind: 'language', language: 'en' }] } as const
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+test(
+  'each video is handled exactly once, the rest by the calendar, and nothing grows',
+  { timeout: 300_000 },
+  async () => {
+    const clock = new SimulatedClock(Date.UTC(2026, 9, 10))
+    const disk = new SimulatedDisk()
+    const db = openDatabase(':memory:')
+    const videos = createWatchedVideos(db)
+    const calendar = createWishCalendar(db)
+    const settling = createSettling({ settleMs: 10_000, monotonicMs: () => clock.monotonicMs() })
+    const written = new Map<number, number>()
+    const asked: number[] = []
+    const bugs: unknown[] = []
+    let hoursOff = 0
+    const nowMs = () => clock.nowMs()
+
+    const find = (path: string): LibraryVideo | null => {
+      const file = disk.files.get(path)
+      if (!file) return null
+      const { sizeBytes, modifiedMs } = file
+      return {
+        file: {
+          path,
+          root: path.slice(0, path.indexOf('/', 1)),
+          sizeBytes,
+          modifiedMs,
+          sidecars: disk.sidecarsOf(path),
+        },
+        media: null,
+        ids: { filmdbId: null, moviedbId: null },
+      }
+    }
+    const missing = (some: readonly LibraryVideo[]) =>
+      ({
+        wants: some.filter(({ file }) => file.sidecars.length === 0).map((video) => ({ video, wish, release: null })),
+        covered: [],
+        forced: [],
+      }) as unknown as Coverage
+    const never = (path: string) => path.includes('unknown')
+
+    const check = createCheckRoot({
+      scan: (root, { below }) => disk.scan(root, below),
+      videos,
+      settling,
+      heldOpen: async () => new Set(),
+      async follow(file) {
+        const content = disk.files.get(file.path)?.content
+        const from = videos.alike(file).find((known) => known.partialHash === String(content) && !disk.has(known.path))
+        if (!from) return null
+        const sidecar = disk.sidecars.get(from.path)
+        disk.sidecars.delete(from.path)
+        if (sidecar !== undefined) disk.sidecars.set(file.path, `${file.path}.en.srt`)
+        calendar.moved(from.path, file.path)
+        return { from, partialHash: String(content), sidecars: sidecar === undefined ? [] : [`${file.path}.en.srt`] }
+      },
+      hash: async (path) => String(disk.files.get(path)?.content),
+      isOurs: () => true,
+      remember: async (_root, files) => files.flatMap(({ path }) => find(path) ?? []),
+      vanished: () => undefined,
+      replaced: (path) => calendar.restart(path),
+      nowMs,
+      breathe: async () => undefined,
+    })
+
+    const round = createRound({
+      videos,
+      calendar,
+      find,
+      missing,
+      connect: async () => ({ learnUsage: async () => null, batch: { plan: { missing }, fulfil: () => ({}) } }),
+      planBatch: async (parts: { missing: typeof missing }, survey: { videos: readonly LibraryVideo[] }) => ({
+        plan: { wants: parts.missing(survey.videos).wants },
+      }),
+      unservedWants: ({ plan }: { plan: { wants: Coverage['wants'] } }) =>
+        plan.wants
+          .filter(({ video }) => never(video.file.path))
+          .map((want) => {
+            asked.push(clock.monotonicMs())
+            return { kind: 'skipped', want, reason: 'no-candidate', code: null, message: 'none' }
+          }),
+      async fulfilPlan(
+        _parts: unknown,
+        plan: { wants: Coverage['wants'] },
+        order: { onStep: (...step: unknown[]) => void },
+      ) {
+        for (const want of plan.wants.filter(({ video }) => !never(video.file.path))) {
+          const { path } = want.video.file
+          const content = disk.files.get(path)!.content
+          written.set(content, (written.get(content) ?? 0) + 1)
+          disk.sidecars.set(path, `${path}.en.srt`)
+          order.onStep(want, { kind: 'written', event: { video: path } })
+        }
+      },
+      formatWish: () => 'en',
+      languageOf: () => 'en',
+      wasRemoved: () => false,
+      rules: () => ({ wishes: [wish] }),
+      allowance: () => 'sure',
+      quota: () => ({ remaining: null, limit: null, resumesAtMs: null }),
+      reservePercent: () => 20,
+      startBatch: () => 'batch',
+      spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
+      noteWritten: ({ video }: { video: string }) => videos.noteHash(video, String(disk.files.get(video)?.content)),
+      nowMs,
+      breathe: async () => undefined,
+    } as unknown as RoundParts)
+
+    const loop = createWatchLoop({
+      clock,
+      keeperFor: (path) =>
+        createRootKeeper({
+          path,
+          clock,
+          check,
+          settling,
+          events: disk.events(clock),
+          placeKind: async () => 'local',
+          watchLimit: async () => null,
+          identity: async () => (disk.away.has(path) ? null : '1'),
+          isSubtitleFolder: () => false,
+          lastCompleteMs: null,
+          noteComplete: () => undefined,
+          wake: () => loop.wake(),
+        }),
+      isSettling: () => settling.waiting().length > 0,
+      hasWork: (some) => videos.countToLook(some) > 0 || calendar.due(nowMs()).length > 0,
+      // Summer time ends in the middle: from then on the wall is an hour behind.
+      mayWork: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
+      async work({ roots: some, signal }) {
+      const leftOut = { ignored: 0, orphans: 0 }
+      await round({ roots: some, isWhole: false, leftOut, limitDownloads: null, signal, emit: () => undefined })
+    },
+    onChecked: () => undefined,
+      onTurn: () => undefined,
+      changed: () => undefined,
+      report: (error) => bugs.push(error),
+    })
+    const idle = async () => {
+      do await new Promise((resolve) => setImmediate(resolve))
+      while (loop.state().activity !== 'idle')
+    }
+
+    const pick = createRandom(4)
+    let lastContent = 0
+    const there: string[] = []
+    const handled = new Set<number>()
+    function tell(path: string): void {
+      // Every fourth event gets lost: looking finds it all the same.
+      const root = path.slice(0, path.indexOf('/', 1))
+      if (pick(4) > 0 && !disk.away.has(root)) disk.hooks.get(root)?.onHint([path.slice(0, path.lastIndexOf('/'))])
+    }
+    function change(): void {
+      const kind = pick(10)
+      const known = there[pick(there.length)]
+      if (known !== undefined && disk.away.has(known.slice(0, known.indexOf('/', 1)))) return
+      if (kind < 4 || known === undefined) {
+        const path = `${roots[disk.away.size > 0 ? 0 : pick(2)]!}/Folder ${pick(20)}/Film ${++lastContent}.mkv`
+        disk.files.set(path, { content: lastContent, sizeBytes: 2 ** 21 + lastContent, modifiedMs: nowMs() })
+        there.push(path)
+        tell(path)
+      } else if (kind < 6) {
+        const path = known.replace('.mkv', '+.mkv')
+        disk.files.set(path, disk.files.get(known)!)
+        disk.files.delete(known)
+        there[there.indexOf(known)] = path
+        tell(known)
+        tell(path)
+      } else if (there.length > 120) {
+        const [oldest = ''] = there
+        if (disk.away.has(oldest.slice(0, oldest.indexOf('/', 1)))) return
+        handled.add(disk.files.get(oldest)!.content)
+        there.shift()
+        disk.files.delete(oldest)
+        disk.sidecars.delete(oldest)
+        tell(oldest)
+      } else tell(known)
+    }
+
+    disk.files.set('/films/Folder/unknown.mkv', { content: -1, sizeBytes: 7, modifiedMs: nowMs() - day })
+    loop.setRoots(roots)
+    await clock.pass(minute, idle)
+    const resources = process.getActiveResourcesInfo().length
+    let heapAfterFirstDay = 0
+    let made = 0
+    for (let slot = 0; slot < days * 24; slot += 1) {
+      if (slot % 14 === 5 && slot / 14 < 50) disk.away.add('/drive')
+      if (slot % 14 === 6) disk.away.delete('/drive')
+      if (slot % 18 === 9 && slot / 18 < 40) clock.jump(2 * hour - minute * pick(60)) // It slept.
+      if (slot === 15 * 24) hoursOff = 1
+      if (slot === 200) clock.jump(-2 * hour)
+      if (slot === 500) clock.jump(3 * hour)
+      for (; made < (changes * (slot + 1)) / (days * 24); made += 1) change()
+      await clock.pass(hour, idle)
+      if (slot === 24) {
+        collect()
+        heapAfterFirstDay = process.memoryUsage().heapUsed
+      }
+    }
+    disk.away.clear()
+    await clock.pass(6 * hour, idle)
+    collect()
+    const grownBytes = process.memoryUsage().heapUsed - heapAfterFirstDay
+
+    expect(bugs).toEqual([])
+    expect(made).toBe(changes)
+    expect([...written.values()].filter((times) => times !== 1)).toEqual([])
+    expect(there.filter((path) => !disk.sidecars.has(path))).toEqual([])
+    expect(lastContent - [...written.keys()].length).toBeLessThan(lastContent / 20) // Gone before anybody could look.
+    // Daily for three weeks, then weekly; sleeps, quiet hours and a clock that is set move a try by hours, not by days.
+    const gaps = asked.slice(1).map((atMs, index) => (atMs - asked[index]!) / day)
+    expect(asked.length).toBeGreaterThanOrEqual(20)
+    expect(asked.length).toBeLessThanOrEqual(27)
+    expect(Math.max(...gaps)).toBeGreaterThan(5)
+    expect(grownBytes / days).toBeLessThan(2 ** 20)
+    expect(Math.abs(process.getActiveResourcesInfo().length - resources)).toBeLessThanOrEqual(5)
+    expect(clock.timers.size).toBeLessThanOrEqual(5)
+    await loop.close()
+    expect(clock.timers.size).toBeLessThanOrEqual(2)
+    db.close()
+  },
+)
