@@ -156,10 +156,10 @@ test(
       // Summer time ends in the middle: from then on the wall is an hour behind.
       mayWork: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
       async work({ roots: some, signal }) {
-      const leftOut = { ignored: 0, orphans: 0 }
-      await round({ roots: some, isWhole: false, leftOut, limitDownloads: null, signal, emit: () => undefined })
-    },
-    onChecked: () => undefined,
+        const leftOut = { ignored: 0, orphans: 0 }
+        await round({ roots: some, isWhole: false, leftOut, limitDownloads: null, signal, emit: () => undefined })
+      },
+      onChecked: () => undefined,
       onTurn: () => undefined,
       changed: () => undefined,
       report: (error) => bugs.push(error),
