@@ -166,9 +166,14 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   function sleep(): void {
     if (stop.signal.aborted) return
     const due = [...keepers.values()].map((keeper) => keeper.dueMs())
-    const nextMs = Math.min(...due, problem?.untilMs ?? Infinity, nowMs() + longestSleepMs)
+    const nextMs = Math.min(...due, retryMs(), nowMs() + longestSleepMs)
     sleptForMs = Math.max(0, nextMs - nowMs())
     cancelSleep = clock.later(sleptForMs, wake)
+  }
+
+  /** A try whose time came in quiet hours waits like any other work. */
+  function retryMs(): number {
+    return problem && problem.untilMs > nowMs() ? problem.untilMs : Infinity
   }
 
   return {

@@ -98,7 +98,7 @@ test(
       missing,
       connect: async () => ({ learnUsage: async () => null, batch: { plan: { missing }, fulfil: () => ({}) } }),
       planBatch: async (parts: { missing: typeof missing }, survey: { videos: readonly LibraryVideo[] }) => ({
-        plan: { wants: parts.missing(survey.videos).wants },
+        plan: { wants: parts.missing(survey.videos).wants, translate: [] },
       }),
       unservedWants: ({ plan }: { plan: { wants: Coverage['wants'] } }) =>
         plan.wants
