@@ -58,6 +58,10 @@ export function handlersOf(domains: Domains): Handlers {
     'plan.candidates': async ({ rowId }) => plan.candidates(rowId),
     'plan.preview': ({ rowId, candidateId }) => plan.preview(rowId, candidateId, signal),
     'plan.choose': async ({ rowId, candidateId, isForSeason }) => plan.choose(rowId, candidateId, isForSeason),
+    'plan.setTitle': async ({ rowId, titleId }) => {
+      search.setTitle({ videoId: plan.videoIdOf(rowId), titleId })
+      return plan.askShowAgain(rowId)
+    },
     'plan.run': () => after(() => plan.run()),
     'plan.pause': () => after(() => plan.pause()),
     'plan.resume': () => after(() => plan.resume()),

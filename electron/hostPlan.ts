@@ -6,6 +6,7 @@ import type { Engine } from './compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
 import { createBreather } from './library/breather.ts'
+import { showPlaceOf } from './matching/showPlace.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
 import type { WantToTranslate } from './plan/plan.ts'
 import { planDownloads } from './plan/planDownloads.ts'
@@ -117,6 +118,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
     learnTitle: (video, title) => {
       titles.learn(video, title)
     },
+    showOf: ({ video, release }) => JSON.stringify(showPlaceOf(video, release)),
     wrongNext: createWrongNext({
       library,
       history,

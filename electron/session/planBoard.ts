@@ -33,6 +33,8 @@ export interface PlanBoardParts {
 export interface PlanBoard {
   /** Takes a new plan; decisions about the same wishes are kept. */
   load(planned: Pick<PlannedBatch, 'choices' | 'matched'>): void
+  /** Takes new answers for the videos of `planned`; what was decided about them is forgotten, their rows keep their ids. */
+  replace(planned: Pick<PlannedBatch, 'choices' | 'matched'>): void
   clear(): void
   /** The plan as decided; null when there is none. */
   plan(): Plan | null
@@ -64,6 +66,19 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
   const decisions = new Map<string, Decision>()
 
   const decisionOf = (item: PlanItem) => decisions.get(decisionKey(item))
+
+  function itemsOf({ choices, matched: matches }: Parameters<PlanBoard['load']>[0]): readonly PlanItem[] {
+    loads += 1
+    const titles = new Map(matches.map(({ video, title }) => [video.file.path, title]))
+    return choices.map((choice, index) => ({
+      id: `${loads}.${index}`,
+      asked: loads,
+      videoId: videoIdOf(choice.want.video.file.path),
+      choice,
+      group: groupOf(choice, titles.get(choice.want.video.file.path) ?? null),
+      wish: parts.formatWish(choice.want.wish),
+    }))
+  }
 
   function decidedChoice(item: PlanItem): ChoiceForWant {
     const decision = decisionOf(item)
@@ -103,7 +118,8 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
   }
 
   function candidate(rowId: string, candidateId: string): RankedSubtitle {
-    const found = item(rowId).choice.choice.ranked.find((_, index) => candidateIdOf(index) === candidateId)
+    const each = item(rowId)
+    const found = each.choice.choice.ranked.find((_, index) => candidateIdOf(each, index) === candidateId)
     if (!found) throw new AppError('input.invalid', 'This subtitle is no longer on offer. Look at the plan again.')
     return found
   }
@@ -128,18 +144,23 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
   }
 
   return {
-    load({ choices, matched: matches }) {
-      loads += 1
-      matched = matches
-      const titles = new Map(matches.map(({ video, title }) => [video.file.path, title]))
-      items = choices.map((choice, index) => ({
-        id: `${loads}.${index}`,
-        videoId: videoIdOf(choice.want.video.file.path),
-        choice,
-        group: groupOf(choice, titles.get(choice.want.video.file.path) ?? null),
-        wish: parts.formatWish(choice.want.wish),
-      }))
-      items = inOrder(items)
+    load(planned) {
+      matched = planned.matched
+      items = inOrder(itemsOf(planned))
+      current = null
+    },
+    replace(planned) {
+      const fresh = itemsOf(planned)
+      const again = new Set(fresh.map(({ videoId }) => videoId))
+      const [former, others] = [items.filter(isOneOf(again)), items.filter((each) => !isOneOf(again)(each))]
+      const idsBefore = new Map(former.map((each) => [decisionKey(each), each.id]))
+      for (const each of former) decisions.delete(decisionKey(each))
+      const paths = new Set(planned.matched.map(({ video }) => video.file.path))
+      matched = [...matched.filter(({ video }) => !paths.has(video.file.path)), ...planned.matched]
+      items = inOrder([
+        ...others,
+        ...fresh.map((each) => ({ ...each, id: idsBefore.get(decisionKey(each)) ?? each.id })),
+      ])
       current = null
     },
     clear() {
@@ -166,7 +187,9 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     candidates(rowId) {
       const each = item(rowId)
       const chosen = placement(each).pick
-      return each.choice.choice.ranked.map((ranked, index) => shownCandidate(ranked, index, { chosen, ...parts }))
+      return each.choice.choice.ranked.map((ranked, index) =>
+        shownCandidate(ranked, { id: candidateIdOf(each, index), chosen, ...parts }),
+      )
     },
     candidate,
     choose(rowId, candidateId, isForSeason) {
@@ -190,8 +213,13 @@ function decisionKey({ videoId, wish }: PlanItem): string {
   return `${videoId} ${wish}`
 }
 
-function candidateIdOf(index: number): string {
-  return `c${index}`
+function isOneOf(videoIds: ReadonlySet<string>): (item: PlanItem) => boolean {
+  return ({ videoId }) => videoIds.has(videoId)
+}
+
+/** Another answer of the service offers other candidates: they must not pass for those a screen still shows. */
+function candidateIdOf({ asked }: PlanItem, index: number): string {
+  return `c${asked}.${index}`
 }
 
 /** Groups by name, and the videos of one in their order. */
@@ -203,15 +231,17 @@ function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item)
 }
 
-function shownCandidate(
-  ranked: RankedSubtitle,
-  index: number,
-  { chosen, isCached }: { readonly chosen: RankedSubtitle | null; readonly isCached: PlanBoardParts['isCached'] },
-): Candidate {
+interface CandidateLooks {
+  readonly id: string
+  readonly chosen: RankedSubtitle | null
+  readonly isCached: PlanBoardParts['isCached']
+}
+
+function shownCandidate(ranked: RankedSubtitle, { id, chosen, isCached }: CandidateLooks): Candidate {
   const { subtitle, releaseName, isHearingImpaired, isMachineMade, tier, reasons } = ranked
   const { author, comment, fps } = subtitle
   return {
-    id: candidateIdOf(index),
+    id,
     release: releaseName,
     author,
     comment,

@@ -2,6 +2,7 @@
 import type { ActivityRow, ActivityState, Candidate, PlanGroup, PlanRow, Preview } from '../../shared/contract/plan.ts'
 import type { Connection } from '../connect.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
+import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { ActivityLog } from './activityLog.ts'
 import type { PlanBoard, PlanFilter } from './planBoard.ts'
@@ -17,6 +18,8 @@ export interface PlanCommandsParts {
   readonly rules: () => WantedRules
   readonly startBatch: () => string
   readonly learnTitle: TitleCorrections['learn']
+  /** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
+  readonly showOf: (want: Want) => string
   readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<string>
   readonly changed: (topic: 'plan' | 'usage' | 'history') => void
   readonly revision: (topic: 'plan' | 'activity') => number
@@ -33,12 +36,15 @@ interface Page<Row> {
   readonly revision: number
 }
 
-export interface PlanCommands extends Omit<PlanSession, 'choose'> {
+export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   page(query: PlanFilter & Window): Page<PlanRow>
   groups(filter: PlanFilter): PlanGroup[]
   candidates(rowId: string): Candidate[]
   preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
   choose(rowId: string, candidateId: string | null, isForSeason: boolean): { readonly changed: number }
+  videoIdOf(rowId: string): string
+  /** The row's show has another title now: its videos are asked for again. Answers their rows. */
+  askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
   activityState(): ActivityState
   activityPage(query: Window & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
   wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly message: string }>
@@ -75,6 +81,15 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const title = candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
       if (title) parts.learnTitle(item.choice.want.video, title)
       return { changed }
+    },
+    videoIdOf: (rowId) => board.item(rowId).videoId,
+    async askShowAgain(rowId) {
+      const show = parts.showOf(board.item(rowId).choice.want)
+      const meant = board.items().filter(({ choice }) => parts.showOf(choice.want) === show)
+      const videoIds = new Set(meant.map(({ videoId }) => videoId))
+      await session.askAgain([...videoIds])
+      const again = board.items().filter(({ videoId }) => videoIds.has(videoId))
+      return { rows: again.map((item) => board.row(item)) }
     },
     activityState() {
       const { phase } = session.state()

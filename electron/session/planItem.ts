@@ -9,6 +9,8 @@ import { nameOfPath } from './folderPaths.ts'
 
 export interface PlanItem {
   readonly id: string
+  /** Which answer of the service its candidates are from. */
+  readonly asked: number
   readonly videoId: string
   readonly choice: ChoiceForWant
   /** Show and season, or the movie. */

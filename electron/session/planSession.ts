@@ -47,6 +47,8 @@ export interface PlanSession {
   resume(): void
   cancel(): void
   choose(rowId: string, candidateId: string | null, isForSeason: boolean): number
+  /** Asks again for videos of the plan and puts the answers in their place. @throws AppError as asking does */
+  askAgain(videoIds: readonly string[]): Promise<void>
   retry(): void
   /** What waits is planned again and run: the quota is back. */
   goOn(): void
@@ -117,14 +119,38 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       onPhase: (phase) => {
         show({ phase, progress: { done: 0, total: 0 } })
       },
-      onProgress: ({ done, total }) => {
-        show({ progress: { done, total } })
-        parts.changed('usage')
-      },
+      onProgress: showProgress,
     })
     board.load(planned)
     waitForQuota()
     show({ phase: 'ready' })
+  }
+
+  /** A failure leaves the plan as it was: it is the caller who tells it. */
+  async function askAgain(videoIds: readonly string[]): Promise<void> {
+    let problem: unknown = null
+    begin(async (signal) => {
+      const { phase } = shown
+      const id = (batchId ??= parts.startBatch())
+      show({ phase: 'matching', progress: { done: 0, total: 0 } })
+      try {
+        const scope = { folderId: null, videoIds }
+        board.replace(
+          await parts.make({ scope, batchId: id, signal, onPhase: () => undefined, onProgress: showProgress }),
+        )
+        show({ phase: 'ready' })
+      } catch (thrown) {
+        problem = thrown
+        show({ phase })
+      }
+    })
+    await work
+    if (problem !== null) throw toAppError(problem)
+  }
+
+  function showProgress(progress: Shown['progress']): void {
+    show({ progress: { done: progress.done, total: progress.total } })
+    parts.changed('usage')
   }
 
   async function makeUnfinished(signal: AbortSignal): Promise<void> {
@@ -231,6 +257,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       parts.changed('plan')
       return changed
     },
+    askAgain,
     retry() {
       begin((signal) => makeUnfinished(signal))
     },

@@ -163,6 +163,11 @@ export const planCommands = {
     z.strictObject({ rowId: id, candidateId: id.nullable(), isForSeason: z.boolean() }),
     z.object({ changed: z.number().int() }),
   ),
+  /**
+   * Takes a title that a search found for the row's video and for its show, and asks again for every row of them.
+   * Answers those rows as they are then, under their old ids. Costs search units, one for a season at most.
+   */
+  'plan.setTitle': command(z.strictObject({ rowId: id, titleId: id }), z.object({ rows: z.array(planRow) })),
   'plan.run': command(nothing, done),
   'plan.pause': command(nothing, done),
   'plan.resume': command(nothing, done),

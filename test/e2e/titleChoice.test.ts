@@ -5,20 +5,24 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { makeMkv, writeSparse } from '../support/makeVideo.ts'
 import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit } from '../support/webApp.ts'
+import { startWebApp, visit, type Visit } from '../support/webApp.ts'
 import { becomes, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
 
-test('a title chosen for one episode finds the subtitles of its show', async () => {
+async function openShows(): Promise<Visit> {
   const folder = tempFolder()
   const library = join(folder, 'shows')
   mkdirSync(library)
   for (const episode of [1, 2]) await writeSparse(join(library, `Harbour.Lane.S01E0${episode}.mkv`), makeMkv())
   const app = await startWebApp({ home: join(folder, 'home'), env: { HOME: folder, USERPROFILE: folder } })
-  const { page, faults } = await visit(browser(), app.link)
-  await openLibrary(page, [basename(folder), 'shows'])
+  const visited = await visit(browser(), app.link)
+  await openLibrary(visited.page, [basename(folder), 'shows'])
+  return visited
+}
 
+test('a title chosen for one episode finds the subtitles of its show', async () => {
+  const { page, faults } = await openShows()
   await page.getByText('Harbour.Lane.S01E01').first().click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
   await drawer.getByRole('button', { name: 'This is another title…' }).click()
@@ -29,6 +33,27 @@ test('a title chosen for one episode finds the subtitles of its show', async () 
 
   await page.getByRole('button', { name: 'Find subtitles for 2 videos' }).click()
   await openScreen(page, 'Plan & review')
+  await becomes(() => numbersOf(page, 'Rows by answer', ['Sure', 'To look at']).then(sum), 2)
+  expect(faults).toEqual([])
+})
+
+test('the same is said by keyboard while looking at the plan, and the whole show is asked for again', async () => {
+  const { page, faults } = await openShows()
+  await page.getByRole('button', { name: 'Find subtitles for 2 videos' }).click()
+  await openScreen(page, 'Plan & review')
+  await becomes(async () => (await numbersOf(page, 'Rows by answer', ['Nothing found']))['Nothing found'], 2)
+  await page.getByText('Harbour.Lane.S01E01').first().click()
+  await page.getByText('No subtitle is on offer').waitFor()
+
+  await page.keyboard.press('o')
+  await page.keyboard.type('tidewater street')
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('list', { name: 'Titles found' }).getByRole('button', { name: 'Tidewater Street' })
+  await title.waitFor()
+  await title.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox', { name: 'Candidates' }).getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
   await becomes(() => numbersOf(page, 'Rows by answer', ['Sure', 'To look at']).then(sum), 2)
   expect(faults).toEqual([])
 })

@@ -116,6 +116,7 @@ export const fakeAnswers = {
   'plan.candidates': async () => [],
   'plan.preview': refused,
   'plan.choose': async () => ({ changed: 1 }),
+  'plan.setTitle': async () => ({ rows: [] }),
   'plan.run': nothing,
   'plan.pause': nothing,
   'plan.resume': nothing,

@@ -3,7 +3,7 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, type LibraryStores } from './libraryStores.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from './placeBrowserStore.ts'
-import { createTitleChoiceStore, type TitleChoiceStore } from './titleChoiceStore.ts'
+import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
@@ -26,7 +26,9 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
     browser,
     intake: createIntakeStore(parts, browser),
     video: createVideoStore(client),
-    titleChoice: createTitleChoiceStore(client),
+    titleChoice: createTitleChoiceStore(client, (videoId, { id: titleId }) =>
+      client.call('video.setTitle', { videoId, titleId }),
+    ),
     translate: createTranslateStore(client),
     openScreen: parts.openScreen,
     canDrop: host.canDropFiles && client.drop !== null,

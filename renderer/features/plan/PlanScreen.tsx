@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -26,10 +27,11 @@ interface PlanScreenProps {
   readonly stores: PlanStores
   readonly review: ReviewStore
   readonly looks: LookStore
+  readonly titles: TitleChoiceStore
   readonly openScreen: ScreenParts['openScreen']
 }
 
-export function PlanScreen({ stores, review, looks, openScreen }: PlanScreenProps) {
+export function PlanScreen({ stores, review, looks, titles, openScreen }: PlanScreenProps) {
   const texts = useTexts()
   const state = useStore(stores.state, ({ value }) => value)
   const refresh = useStore(stores.state, (record) => record.refresh)
@@ -37,7 +39,7 @@ export function PlanScreen({ stores, review, looks, openScreen }: PlanScreenProp
   const isReviewing = useStore(review, ({ isOpen }) => isOpen)
   useEffect(() => void refresh(), [refresh])
 
-  if (isReviewing) return <ReviewView store={review} looks={looks} />
+  if (isReviewing) return <ReviewView store={review} looks={looks} titles={titles} />
   return (
     <>
       <PageHead title={texts.plan.title} note={state && <PhaseNote state={state} />}>

@@ -1,6 +1,7 @@
 /** The rows of the plan under their headings. A row opens its candidates. */
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import type { PlanRow } from '../../../shared/contract/plan.ts'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -45,7 +46,7 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
   )
   const onOpen = useCallback(
     (line: PlanLine) => {
-      if (isOpenToChange && !isHeading(line) && line.candidates > 0) void review.getState().openRow(line)
+      if (isOpenToChange && !isHeading(line) && canBeLookedAt(line)) void review.getState().openRow(line)
     },
     [review, isOpenToChange],
   )
@@ -72,6 +73,11 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
       )}
     </DataGrid>
   )
+}
+
+/** Where nothing was found, the title may be another one. */
+function canBeLookedAt({ candidates, answer }: PlanRow): boolean {
+  return candidates > 0 || answer === 'none'
 }
 
 function isHeading(line: PlanLine): line is PlanHeading {

@@ -1,6 +1,7 @@
 /** The screen Plan & review, tied to its stores. */
 import type { ReactNode } from 'react'
 import type { ScreenParts } from '../../app/screen.ts'
+import { createTitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 import { createPlanStores } from './planStore.ts'
 import { createLookStore } from './review/lookStore.ts'
@@ -10,5 +11,6 @@ export function createPlanScreen({ client, openScreen }: ScreenParts): () => Rea
   const stores = createPlanStores(client)
   const review = createReviewStore(client)
   const looks = createLookStore(client)
-  return () => <PlanScreen stores={stores} review={review} looks={looks} openScreen={openScreen} />
+  const titles = createTitleChoiceStore(client, (rowId, title) => review.getState().takeTitle(rowId, title))
+  return () => <PlanScreen stores={stores} review={review} looks={looks} titles={titles} openScreen={openScreen} />
 }

@@ -115,7 +115,9 @@ export const plan: typeof english = {
     },
     candidates: 'Kandidaten',
     noCandidates:
-      'Für diese Datei gibt es keinen Untertitel. Überspringen Sie sie, oder suchen Sie ihren Titel unter „Suche“.',
+      'Für diese Datei wird kein Untertitel angeboten. Überspringen Sie sie, oder sagen Sie, welcher Titel es ist.',
+    titleHint:
+      'Die Suche verbraucht eine Einheit. Ein gewählter Titel wird für die ganze Serie neu angefragt: eine Einheit je Staffel.',
     chosen: 'gewählt',
     pack: 'Staffelpaket',
     by: (author) => `von ${author}`,
@@ -137,6 +139,7 @@ export const plan: typeof english = {
       skip: 'überspringen',
       look: 'hineinsehen',
       season: 'ganze Staffel',
+      title: 'anderer Titel',
       next: 'nächste offene Datei',
       back: 'zurück zum Plan',
     },
@@ -146,6 +149,7 @@ export const plan: typeof english = {
       candidates: (n) => count(n, { one: '# Kandidat', other: '# Kandidaten' }),
       chosen: (release) => `Gewählt: ${release}`,
       season: (n) => `Für ${files(n)} der Staffel gewählt`,
+      title: (name, n) => `Gilt als ${name}: für ${files(n)} neu angefragt`,
       skipped: 'Übersprungen',
       finished: 'Alle Dateien sind entschieden',
     },

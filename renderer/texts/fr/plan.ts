@@ -113,8 +113,9 @@ export const plan: typeof english = {
       tier: 'Le titre est le bon, mais aucun sous-titre n’a été fait pour cette version.',
     },
     candidates: 'Candidats',
-    noCandidates:
-      'Aucun sous-titre n’est proposé pour ce fichier. Ignorez-le, ou cherchez son titre dans « Recherche ».',
+    noCandidates: 'Aucun sous-titre n’est proposé pour ce fichier. Ignorez-le, ou dites de quel titre il s’agit.',
+    titleHint:
+      'La recherche utilise une unité. Un titre choisi est redemandé pour toute sa série : une unité par saison.',
     chosen: 'choisi',
     pack: 'pack de saison',
     by: (author) => `par ${author}`,
@@ -136,6 +137,7 @@ export const plan: typeof english = {
       skip: 'ignorer',
       look: 'regarder',
       season: 'toute la saison',
+      title: 'autre titre',
       next: 'prochain non décidé',
       back: 'retour au plan',
     },
@@ -145,6 +147,7 @@ export const plan: typeof english = {
       candidates: (n) => count(n, { one: '# candidat', other: '# candidats' }),
       chosen: (release) => `Choisi : ${release}`,
       season: (n) => `Choisi pour ${files(n)} de la saison`,
+      title: (name, n) => `Pris pour ${name} : redemandé pour ${files(n)}`,
       skipped: 'Ignoré',
       finished: 'Tous les fichiers sont décidés',
     },

@@ -113,3 +113,17 @@ test('decisions outlive a new plan, and rows of the old one are refused', () => 
   expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
   expect(() => board.choose(item!.id, null, false)).toThrow('no longer in the plan')
 })
+
+test('videos asked about again get new candidates under their old rows, and what was decided about them is forgotten', () => {
+  const board = boardWith([choiceFor(film, [otherCut]), choiceFor(episode(1), [])])
+  const rowOf = (group: string) => board.rows(everything).find((item) => item.group === group)!
+  const [before, show] = [rowOf('Film (2019)'), rowOf('Show S01')]
+  const [former] = board.candidates(before.id)
+  board.choose(before.id, null, false)
+
+  const found = [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP')]
+  board.replace({ choices: [choiceFor(film, found)], matched: [] })
+  expect(board.row(board.item(before.id))).toMatchObject({ answer: 'sure', candidates: 1 })
+  expect(board.item(show.id)).toBe(show)
+  expect(() => board.candidate(before.id, former!.id)).toThrow('no longer on offer')
+})

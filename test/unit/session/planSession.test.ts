@@ -138,3 +138,17 @@ test('there is nothing to pause or resume while nothing runs', () => {
   expect(() => session.resume()).toThrow(AppError)
   expect(() => session.run()).toThrow('There is no plan yet')
 })
+
+test('asking again for some videos keeps the plan, and a failure is told to the one who asked', async () => {
+  const { session, log } = sessionWith({
+    make: async ({ scope }) => {
+      if (scope.videoIds !== null) throw new AppError('quota.exhausted', 'No searches are left today.')
+      return unmatched
+    },
+  })
+  session.make({ folderId: null, videoIds: null })
+  await session.idle()
+  await expect(session.askAgain([videoId])).rejects.toThrow('No searches are left')
+  expect(session.state()).toMatchObject({ phase: 'ready', sums: { waiting: 1 }, problem: null })
+  expect(log.filter((line) => line.startsWith('bug'))).toEqual([])
+})

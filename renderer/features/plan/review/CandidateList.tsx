@@ -8,15 +8,14 @@ import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { ReasonChips } from '../ReasonChips.tsx'
 import { lookKey, type LookStore } from './lookStore.ts'
-import type { ReviewStore } from './reviewStore.ts'
+import { OtherTitle } from './OtherTitle.tsx'
+import type { ReviewStores } from './useReviewKeys.ts'
 
-export interface CandidateListProps {
-  readonly store: ReviewStore
-  readonly looks: LookStore
+export interface CandidateListProps extends ReviewStores {
   readonly ref: Ref<HTMLDivElement>
 }
 
-export function CandidateList({ store, looks, ref }: CandidateListProps) {
+export function CandidateList({ store, looks, titles, ref }: CandidateListProps) {
   const { review } = useTexts().plan
   const file = useStore(store, (state) => state.files[state.at])
   const candidates = useStore(store, (state) => state.candidates)
@@ -27,6 +26,7 @@ export function CandidateList({ store, looks, ref }: CandidateListProps) {
         {file && <Untrusted text={file.row.videoName} wraps className="review-file-name" />}
         {file?.row.question && <p className="quiet">{review.questions[file.row.question]}</p>}
       </div>
+      {file && <OtherTitle key={file.row.id} rowId={file.row.id} store={store} titles={titles} />}
       <div
         ref={ref}
         role="listbox"

@@ -30,6 +30,8 @@ export function newsWords(texts: Texts, { news, files, candidates }: ReviewState
       return words.chosen(shownText(news.release))
     case 'season':
       return words.season(news.changed)
+    case 'title':
+      return words.title(shownText(news.name), news.files)
     case 'skipped':
       return words.skipped
     case 'finished':

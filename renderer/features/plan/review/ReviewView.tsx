@@ -12,22 +12,23 @@ import { ReviewFileList } from './ReviewFileList.tsx'
 import { ReviewNewsTeller } from './ReviewNewsTeller.tsx'
 import type { ReviewStore } from './reviewStore.ts'
 import { ShortcutBar } from './ShortcutBar.tsx'
-import { useReviewKeys } from './useReviewKeys.ts'
+import { useReviewKeys, type ReviewStores } from './useReviewKeys.ts'
 import './review.css'
 
-interface ReviewViewProps {
-  readonly store: ReviewStore
-  readonly looks: LookStore
-}
+export type ReviewViewProps = ReviewStores
 
-export function ReviewView({ store, looks }: ReviewViewProps) {
+export function ReviewView({ store, looks, titles }: ReviewViewProps) {
   const texts = useTexts()
   const { review } = texts.plan
   const problem = useStore(store, (state) => state.problem)
   const list = useRef<HTMLDivElement>(null)
-  useReviewKeys(store, looks)
+  const isAsking = useStore(titles, ({ askedFor }) => askedFor !== null)
+  useReviewKeys({ store, looks, titles })
   useFreeLooks(store, looks)
-  useEffect(() => list.current?.focus(), [])
+  useEffect(() => {
+    if (!isAsking) list.current?.focus()
+  }, [isAsking])
+  useEffect(() => titles.getState().close, [titles])
   return (
     <section className="review" aria-label={review.title}>
       <PageHead title={review.title} note={<ReviewNote store={store} />}>
@@ -42,7 +43,7 @@ export function ReviewView({ store, looks }: ReviewViewProps) {
       )}
       <div className="review-panes">
         <ReviewFileList store={store} />
-        <CandidateList store={store} looks={looks} ref={list} />
+        <CandidateList store={store} looks={looks} titles={titles} ref={list} />
         <PreviewPane store={store} looks={looks} />
       </div>
       <ShortcutBar />

@@ -11,6 +11,7 @@ export function ShortcutBar() {
     [[review.space], keys.skip],
     [['P'], keys.look],
     [['A'], keys.season],
+    [['O'], keys.title],
     [['⏎'], keys.next],
     [['Esc'], keys.back],
   ]

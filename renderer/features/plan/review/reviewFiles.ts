@@ -34,3 +34,12 @@ export function nextOpen(files: readonly ReviewFile[], at: number): number | nul
 export function withChosen(candidates: readonly Candidate[], chosenId: string | null): readonly Candidate[] {
   return candidates.map((candidate) => ({ ...candidate, isChosen: candidate.id === chosenId }))
 }
+
+/** Rows that were asked about again: those that no longer need a person are decided. */
+export function withRows(files: readonly ReviewFile[], rows: readonly PlanRow[]): readonly ReviewFile[] {
+  const again = new Map(rows.map((row) => [row.id, row]))
+  return files.map((file) => {
+    const row = again.get(file.row.id)
+    return row ? { row, decision: row.answer === 'ask' || row.answer === 'none' ? 'open' : 'chosen' } : file
+  })
+}

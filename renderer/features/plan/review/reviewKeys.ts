@@ -8,6 +8,7 @@ export type ReviewCommand =
   | { readonly kind: 'skip' }
   | { readonly kind: 'season' }
   | { readonly kind: 'look' }
+  | { readonly kind: 'title' }
   | { readonly kind: 'next' }
   | { readonly kind: 'back' }
 
@@ -24,6 +25,7 @@ const commandsByKey: Readonly<Record<string, ReviewCommand>> = {
   ' ': { kind: 'skip' },
   a: { kind: 'season' },
   p: { kind: 'look' },
+  o: { kind: 'title' },
   Enter: { kind: 'next' },
   Escape: { kind: 'back' },
 }

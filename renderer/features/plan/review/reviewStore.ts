@@ -3,10 +3,19 @@
  * The files of one sitting are read once, so that a decision does not move the list under the reader.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { TitleRow } from '../../../../shared/contract/account.ts'
 import type { Candidate, PlanRow } from '../../../../shared/contract/plan.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
-import { nextOpen, openFiles, withChosen, withDecision, withoutAnswered, type ReviewFile } from './reviewFiles.ts'
+import {
+  nextOpen,
+  openFiles,
+  withChosen,
+  withDecision,
+  withoutAnswered,
+  withRows,
+  type ReviewFile,
+} from './reviewFiles.ts'
 
 /** The last thing that was done, to be told to people who do not see it. */
 export type ReviewNews =
@@ -14,6 +23,7 @@ export type ReviewNews =
   | { readonly kind: 'chosen'; readonly release: string }
   | { readonly kind: 'season'; readonly changed: number }
   | { readonly kind: 'skipped' }
+  | { readonly kind: 'title'; readonly name: string; readonly files: number }
   | { readonly kind: 'finished' }
 
 interface ReviewFacts {
@@ -45,6 +55,8 @@ export interface ReviewState extends ReviewFacts {
   readonly skip: () => Promise<void>
   /** Takes the shown candidate for the whole season, where the host finds its like. */
   readonly applyToSeason: () => Promise<void>
+  /** The row, and all of its show, have this title. @throws AppError where the host refuses */
+  readonly takeTitle: (rowId: string, title: Pick<TitleRow, 'id' | 'name'>) => Promise<void>
 }
 
 export type ReviewStore = StoreApi<ReviewState>
@@ -128,9 +140,21 @@ export function createReviewStore(client: Client): ReviewStore {
       await markAnswered().catch(showProblem)
     }
 
+    async function takeTitle(rowId: string, { id: titleId, name }: Pick<TitleRow, 'id' | 'name'>): Promise<void> {
+      const { rows } = await client.call('plan.setTitle', { rowId, titleId })
+      if (!get().isOpen) return
+      set(({ files }) => ({ files: withRows(files, rows) }))
+      await show(get().at)
+      set({ news: { kind: 'title', name, files: new Set(rows.map(({ videoId }) => videoId)).size } })
+    }
+
     /** Keys come faster than the host answers: each takes effect after the one before, on the file that it then finds. */
     let turn: Promise<void> = Promise.resolve()
-    const inTurn = (work: () => Promise<void>) => (turn = turn.then(work))
+    const inTurn = (work: () => Promise<void>) => {
+      const done = turn.then(work)
+      turn = done.catch(() => undefined)
+      return done
+    }
 
     return {
       ...closed,
@@ -152,6 +176,7 @@ export function createReviewStore(client: Client): ReviewStore {
           if ((await decide(null, false)) !== null) set({ news: { kind: 'skipped' } })
         }),
       applyToSeason: () => inTurn(applyToSeason),
+      takeTitle: (rowId, title) => inTurn(() => takeTitle(rowId, title)),
     }
   })
 }

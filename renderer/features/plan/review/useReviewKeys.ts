@@ -1,34 +1,36 @@
 /** Ties the keys to the review while it is open, wherever the focus is; fields and buttons keep their own keys. */
 import { useEffect } from 'react'
+import type { TitleChoiceStore } from '../../../api/titleChoiceStore.ts'
 import type { LookStore } from './lookStore.ts'
 import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
 import type { ReviewStore } from './reviewStore.ts'
 
-export function useReviewKeys(store: ReviewStore, looks: LookStore): void {
+export interface ReviewStores {
+  readonly store: ReviewStore
+  readonly looks: LookStore
+  readonly titles: TitleChoiceStore
+}
+
+export function useReviewKeys({ store, looks, titles }: ReviewStores): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
       if (!command) return
       event.preventDefault()
-      carryOut(command, { store, looks })
+      carryOut(command, { store, looks, titles })
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [store, looks])
+  }, [store, looks, titles])
 }
 
 function isForTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.matches('input, select, textarea')) return true
+  if (target.matches('input, select, textarea') || target.closest('[data-own-keys]') !== null) return true
   return (key === 'Enter' || key === ' ') && target.closest('button') !== null
 }
 
-interface Stores {
-  readonly store: ReviewStore
-  readonly looks: LookStore
-}
-
-export function carryOut(command: ReviewCommand, { store, looks }: Stores): void {
+function carryOut(command: ReviewCommand, { store, looks, titles }: ReviewStores): void {
   const review = store.getState()
   switch (command.kind) {
     case 'previous':
@@ -44,6 +46,9 @@ export function carryOut(command: ReviewCommand, { store, looks }: Stores): void
     case 'look':
       lookInside({ store, looks })
       return
+    case 'title':
+      askForTitle({ store, titles })
+      return
     case 'next':
       return void review.next()
     case 'back':
@@ -51,8 +56,15 @@ export function carryOut(command: ReviewCommand, { store, looks }: Stores): void
   }
 }
 
-export function lookInside({ store, looks }: Stores): void {
+export function lookInside({ store, looks }: Pick<ReviewStores, 'store' | 'looks'>): void {
   const { files, at, shownId } = store.getState()
   const rowId = files[at]?.row.id
   if (rowId !== undefined && shownId !== null) void looks.getState().look(rowId, shownId)
+}
+
+/** The name under which it is planned now is the first guess, to be typed over. */
+export function askForTitle({ store, titles }: Pick<ReviewStores, 'store' | 'titles'>): void {
+  const { files, at } = store.getState()
+  const row = files[at]?.row
+  if (row) titles.getState().open(row.id, row.group.replace(/ (?:S\d+|\(\d{4}\))$/, ''))
 }

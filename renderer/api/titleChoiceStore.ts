@@ -1,31 +1,35 @@
-/** "This is another title": looking a title up for the video of the drawer, and taking one for its whole show. */
+/** "This is another title": looking a title up for one video, and taking what was found for its whole show. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TitleRow } from '../../../shared/contract/account.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
-import type { Client } from '../../api/client.ts'
+import type { TitleRow } from '../../shared/contract/account.ts'
+import { toAppError, type AppError } from '../../shared/errors.ts'
+import type { Client } from './client.ts'
 
 export interface TitleChoiceState {
-  /** The video whose title is looked up; null while the question is closed. */
-  readonly videoId: string | null
+  /** The video, or the row of the plan, whose title is looked up; null while the question is closed. */
+  readonly askedFor: string | null
   readonly text: string
   /** Titles of the last search; null before one. */
   readonly found: readonly TitleRow[] | null
   readonly isBusy: boolean
   readonly problem: AppError | null
-  readonly open: (videoId: string, text: string) => void
+  readonly open: (askedFor: string, text: string) => void
   readonly close: () => void
   readonly type: (text: string) => void
   /** Costs one search unit. */
   readonly search: () => Promise<void>
   readonly take: (title: TitleRow) => Promise<void>
+  /** Forgets what was said of a video's title. */
   readonly forget: (videoId: string) => Promise<void>
 }
 
 export type TitleChoiceStore = StoreApi<TitleChoiceState>
 
-const closed = { videoId: null, text: '', found: null, isBusy: false, problem: null } as const
+/** Gives the title to what it was looked up for; the question closes when that is done. */
+export type TakeTitle = (askedFor: string, title: TitleRow) => Promise<unknown>
 
-export function createTitleChoiceStore(client: Client): TitleChoiceStore {
+const closed = { askedFor: null, text: '', found: null, isBusy: false, problem: null } as const
+
+export function createTitleChoiceStore(client: Client, takeTitle: TakeTitle): TitleChoiceStore {
   return createStore<TitleChoiceState>()((set, get) => {
     /** Runs one call at a time; a failure is shown where the question stands. */
     async function work(task: () => Promise<void>): Promise<void> {
@@ -37,22 +41,22 @@ export function createTitleChoiceStore(client: Client): TitleChoiceStore {
 
     return {
       ...closed,
-      open: (videoId, text) => set({ ...closed, videoId, text }),
+      open: (askedFor, text) => set({ ...closed, askedFor, text }),
       close: () => set(closed),
       type: (text) => set({ text }),
       search: () =>
         work(async () => {
-          const { videoId, text } = get()
+          const { askedFor, text } = get()
           if (text.trim() === '') return
           const found = await client.call('search.titles', { text: text.trim() })
-          if (get().videoId === videoId) set({ found })
+          if (get().askedFor === askedFor) set({ found })
         }),
-      take: ({ id: titleId }) =>
+      take: (title) =>
         work(async () => {
-          const { videoId } = get()
-          if (videoId === null) return
-          await client.call('video.setTitle', { videoId, titleId })
-          set(closed)
+          const { askedFor } = get()
+          if (askedFor === null) return
+          await takeTitle(askedFor, title)
+          if (get().askedFor === askedFor) set(closed)
         }),
       forget: (videoId) =>
         work(async () => {
