@@ -93,7 +93,7 @@ function followerOf(
 
 function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
-  if (meaning.kind === 'language' && (isOfSubtitles(place) || isOfSite(place))) return false
+  if (meaning.kind === 'language' && (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place))) return false
   if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
   if (meaning.kind === 'language' && isLastAfterDash(place)) return true
   if (place.tag.isSure && meaning.kind !== 'language') return !place.isFirst || place.isBoxed
@@ -109,6 +109,11 @@ function holds(meaning: Meaning, place: Place): boolean {
 function isOfSubtitles({ words, said, follower }: Place): boolean {
   const next = said.at(-1)
   return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
+}
+
+/** '-iND' at the end is written as groups are, not as a language. */
+function isGroupInStyle({ words, first, follower }: Place): boolean {
+  return follower === 'end' && /^\p{Ll}\p{Lu}{2}$/u.test(first.text) && words.text.charAt(first.start - 1) === '-'
 }
 
 /** 'YTS.LT' is a site. */

@@ -7,7 +7,7 @@ import { titleKey } from './titleKey.ts'
 const deepest = 4
 
 const libraryFolders =
-  /^(?:[a-z]:|(?:my[ ._]?)?(?:movies?|films?|videos?|tv|tv[ ._-]?shows?|shows?|series|serien|anime|cartoons|kids|downloads?|torrents?|complete[d]?|incomplete|media|data|library|mnt|srv|home|users?|volumes?|nas|share[ds]?|public|storage|desktop|documents|disk ?\d*|drop|watch|new|unsorted|sorted|temp|tmp|test|usb|usenet|nzb|share|plex|emby|jellyfin|kodi|4k|uhd|hd|sd|[0-9]{3,4}p|movies? ?(?:4k|hd|uhd|sd|3d)|dokus?|documentar(?:y|ies))(?:[ ._-]?(?:4k|hd|uhd|\d))?)$/i
+  /^(?:[a-z]:|(?:my[ ._]?)?(?:movies?|films?|videos?|tv|tv[ ._-]?shows?|shows?|series|serien|anime|cartoons|kids|downloads?|torrents?|complete[d]?|incomplete|media|data|library|mnt|srv|home|users?|volumes?|nas|share[ds]?|public|storage|desktop|documents|disk ?\d*|drop|watch|new|unsorted|sorted|temp|tmp|test|usb|usenet|nzb|share|plex|emby|jellyfin|kodi|4k|uhd|hd|sd|[0-9]{3,4}p|movies? ?(?:4k|hd|uhd|sd|3d)|dokus?|documentar(?:y|ies))(?:[ ._-]?(?:4k|hd|uhd|(?<!series[ ._-]?)\d))?)$/i
 const partFolders =
   /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d)$/i
 const specialsFolder = /^(?:specials?|season[ ._]?0+|s0+|ova|extras? season)$/i
@@ -64,7 +64,7 @@ function factsOfFolder(folder: string): FolderFacts {
 
 export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaque: boolean): Facts {
   const nearest = folders[0]
-  if (!nearest) return settled(name)
+  if (!nearest) return settled(isOpaque ? silenced(name, true) : name)
   const isSilent = isOpaque || isReleaseOf(name, nearest) || isEpisodeTitleOnly(name, nearest)
   let facts = isSilent ? silenced(name, isOpaque) : name
   for (const folder of folders) facts = withFolder(facts, folder, { isSilent, isNearest: folder === nearest })
@@ -91,11 +91,16 @@ function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): b
 
 function silenced(name: Facts, isOpaque: boolean): Facts {
   const cleared = without(name, ['title', 'otherTitle', 'releaseGroup', 'year', 'episodeTitle'])
-  if (isOpaque) return without(cleared, numberFields)
+  if (isOpaque) return asMovie(without(cleared, numberFields))
   const told = name.reasons.find(({ field }) => field === 'title')
   if (!told) return cleared
   const reasons = [...cleared.reasons, { ...told, field: 'episodeTitle' as const }]
   return { values: { ...cleared.values, episodeTitle: name.values.title }, reasons }
+}
+
+/** What the numbers of a camera's or disc's name seemed to say. */
+function asMovie({ values, reasons }: Facts): Facts {
+  return { values: { ...values, type: 'movie' }, reasons: reasons.filter(({ field }) => field !== 'type') }
 }
 
 interface Circumstances {

@@ -134,7 +134,8 @@ function afterTags({ text, tokens }: Words, { tags, from }: GroupClues): string 
   const last = tags.findLast((tag) => tokens[tag.from]?.bracket === 0) ?? tags.at(-1)
   if (!last) return null
   const rest = tokens.slice(last.to).filter(({ bracket, start }) => bracket === 0 && start >= from)
-  const words = rest[0]?.lower === 'by' ? rest.slice(1) : rest
+  const named = rest.slice(rest.findIndex(({ lower }) => !/^\d$/.test(lower)))
+  const words = named[0]?.lower === 'by' ? named.slice(1) : named
   const [first, end] = [words[0], words.at(-1)]
   if (!first || !end || words.length > 3 || /^\d+$/.test(end.text)) return null
   return collective.has(end.lower) ? end.text : text.slice(first.start, end.end)

@@ -1,16 +1,26 @@
 /** Tells names that say nothing of a release: hashes, counters of cameras and discs, 'movie', names written backwards. */
 
 const generic =
-  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream|\d{6}[ ._-]\d{1,3})$/i
+  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream|\d{6}[ ._-]\d{1,3}|(?:vid|img|mov|dsc|mvi|pxl|gopr)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?)$/i
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
 const hashAtEnd = /(?:^|[._-])[0-9a-f]{12,}$/i
 const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
+const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})*|\p{Lu}{3,})$/u
+/** Chance makes short words out of any signs. */
+const fewestLetters = 8
 const saysSomething = /s\d\d?e\d\d|[._-](?:19|20)\d\d[._-]/i
 
 export function isOpaqueName(name: string): boolean {
   if (generic.test(name)) return true
   if (/\s/.test(name) || saysSomething.test(name)) return false
-  return (hash.test(name) && /\d/.test(name)) || hashAtEnd.test(name) || serial.test(name)
+  return isHash(name) || hashAtEnd.test(name) || serial.test(name)
+}
+
+/** 'Parks_and_Garden-s03-e01' has the signs of a hash too, but also words. */
+function isHash(name: string): boolean {
+  if (!hash.test(name) || !/\d/.test(name)) return false
+  const words = name.split(/[^a-z0-9]/i).filter((part) => word.test(part))
+  return words.join('').length < fewestLetters
 }
 
 const backwardNumber = /(?<![a-z0-9])\d{2,3}e\d{2}s(?![a-z0-9])|(?<![a-z0-9])p(?:0801|027|0612)(?![a-z0-9])/i

@@ -17,6 +17,9 @@ const disc = /(?<![a-z0-9])(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?
 const part =
   /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
 
+/** Nobody counts the parts of one film with a zero in front. */
+const padded = /0\d$/
+
 interface PartClues {
   readonly numbering: Numbering | null
   readonly year: FoundYear | null
@@ -27,12 +30,13 @@ export function findPart(text: string, clues: PartClues): FoundPart | null {
   return partAt(disc.exec(text), true) ?? findSeriesPart(text, clues)
 }
 
-/** A part counts apart from the title where television tags follow; "Part Two (2024)" belongs to a film's title. */
+/** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title. */
 function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
   const found = partAt(part.exec(text), false)
   if (!found || found.start <= room.from || found.start > room.to) return null
   if (numbering) return found.start >= numbering.start ? found : null
-  return room.isBroadcast && (year === null || year.start < found.start) ? found : null
+  const isEpisode = room.isBroadcast || (year !== null && padded.test(found.text))
+  return isEpisode && (year === null || year.start < found.start) ? found : null
 }
 
 function partAt(found: RegExpExecArray | null, isDisc: boolean): FoundPart | null {

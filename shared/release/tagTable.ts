@@ -148,7 +148,7 @@ export const editionRows: readonly TagRow[] = [
   [
     'edition',
     'extended',
-    "extended edition,extended cut,extended remastered,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,extended theatrical version,super duper cut extended",
+    "extended edition,extended cut,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,extended theatrical version,super duper cut extended",
     'extended,ee,xtd,ext cut,extended rated,long cut,version longue,extendida',
   ],
   [

@@ -18,6 +18,18 @@ for (const [group, cases] of Object.entries(groups)) {
   })
 }
 
+interface NamedCase extends Case {
+  readonly group: string
+}
+
+/** One case a line: names of the trade as people write them, each judged by hand. */
+const lines = readFileSync(new URL('../../fixtures/release-names-fresh.jsonl', import.meta.url), 'utf8').split('\n')
+const fresh = lines.filter(Boolean).map((line) => JSON.parse(line) as NamedCase)
+
+test.each(fresh)('$group: $name', ({ name, expect: expected }) => {
+  expect(parseRelease(name)).toMatchObject(expected)
+})
+
 test('an empty path says nothing', () => {
   const release = parseRelease('')
   expect(release).toMatchObject({ type: 'movie', title: null, year: null, season: null, episodes: [], reasons: [] })
