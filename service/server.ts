@@ -16,6 +16,7 @@ import { createTitleSearch } from './search/titleSearch.ts'
 import { serviceTables } from './tables.ts'
 import { createUploads } from './uploads/uploads.ts'
 import { createAccounts } from './usage/accounts.ts'
+import { openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
 import { createUsageLedger } from './usage/usageLedger.ts'
 
 export interface ServiceOptions {
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly sampleDir?: string
   /** Engines for translation and speech; nothing said: Apertium where it is installed. */
   readonly ai?: AiSettings
+  /** The key and token of the app that runs this service for itself. */
+  readonly app?: AppSecrets
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Told of bugs: where (method and path, no query) and what was thrown. */
@@ -91,10 +94,12 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
   const mayBeLocal = isLoopback(options.host)
   const ai = createAi({ database, catalogue, ledger, dataDir, settings, mayBeLocal, now, report })
   const upgradeUrl = () => url() + plansPath
+  const known = createAccounts({ database, now, randomBytes })
+  if (options.app) openAppAccount(database, now())
   const answer = createAnswerRequest({
     routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, now, upgradeUrl }),
     surfaceOfPath,
-    accounts: createAccounts({ database, now, randomBytes }),
+    accounts: options.app ? withAppSecrets(known, options.app) : known,
     ledger,
     now,
     docsUrlOf: (code) => `${url()}${errorsPath}#${code}`,

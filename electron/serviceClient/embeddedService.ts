@@ -16,7 +16,7 @@ export interface EmbeddedServiceOptions {
 export interface EmbeddedService {
   /** Base, download and upload address in one. */
   readonly url: string
-  /** Both are valid until the next start. */
+  /** Both are valid as long as this service runs, and here alone. */
   readonly apiKey: string
   readonly uploadToken: string
   close(): Promise<void>

@@ -3,19 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readAiSettings } from '../../service/ai/readSettings.ts'
 import type { AiSettings } from '../../service/ai/settings.ts'
-import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/database.ts'
-import { importPaths } from '../../service/catalogue/import.ts'
 import { startService } from '../../service/server.ts'
-import { renewAppKey, renewAppToken } from '../../service/usage/appKey.ts'
-import { serviceTables } from '../../service/tables.ts'
+import { newAppSecrets } from '../../service/usage/appKey.ts'
 import { closeRequest, type WorkerInput, type WorkerReport } from './embeddedService.ts'
 
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
 async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
-  const secrets = await prepare(dataDir, sampleDir)
+  const app = newAppSecrets(randomBytes)
   const service = await startService({
     dataDir,
+    app,
+    ...(sampleDir === null ? {} : { sampleDir }),
     ai: engines(),
     report: (where, thrown) => {
       report({
@@ -28,7 +27,7 @@ async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
   parentPort?.once('message', (message) => {
     if (message === closeRequest) void service.close()
   })
-  report({ kind: 'listening', url: service.url, ...secrets })
+  report({ kind: 'listening', url: service.url, ...app })
 }
 
 /** A variable that cannot be used takes its engine away, not the service. */
@@ -39,28 +38,6 @@ function engines(): AiSettings {
     report({ kind: 'bug', where: 'engines', reason: String(thrown) })
     return {}
   }
-}
-
-async function prepare(
-  dataDir: string,
-  sampleDir: string | null,
-): Promise<{ readonly apiKey: string; readonly uploadToken: string }> {
-  const database = openServiceDatabase(dataDir, serviceTables)
-  try {
-    if (sampleDir !== null && isEmpty(database)) await importSample(database, sampleDir)
-    const parts = { database, now: Date.now, randomBytes }
-    return { apiKey: renewAppKey(parts), uploadToken: renewAppToken(parts) }
-  } finally {
-    database.close()
-  }
-}
-
-function isEmpty(database: ServiceDatabase): boolean {
-  return database.get('SELECT 1 FROM titles LIMIT 1') === undefined
-}
-
-async function importSample(database: ServiceDatabase, sampleDir: string): Promise<void> {
-  await importPaths(database, [sampleDir], { onProgress: () => undefined, signal: new AbortController().signal })
 }
 
 start(workerData as WorkerInput).catch((thrown: unknown) => {

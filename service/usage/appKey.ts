@@ -1,38 +1,39 @@
-/** The account through which the app itself uses its embedded service: a paid plan, one key and one upload token, new at each start. */
-import type { AccountParts } from './accounts.ts'
-import { hashOf, newSecret } from './secrets.ts'
+/**
+ * The account through which the app itself uses its embedded service: a paid plan, and a key and a token that only the
+ * process which made them knows. Several processes of one app (a window and a command) serve the same folder side by side,
+ * so none of them may void another's.
+ */
+import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { Accounts } from './accounts.ts'
+import { hashOf, newSecret, type RandomBytes } from './secrets.ts'
 
 const accountId = 'acc_app'
+/** The same at every start, so that downloads of the last 24 hours stay free to repeat. */
 const keyId = 'key_app'
 
-/**
- * Returns the key's new text; the one of the start before is void. The key keeps its id, so that downloads of the last
- * 24 hours stay free to repeat, and no secret has to be stored outside this process.
- */
-export function renewAppKey({ database, now, randomBytes }: AccountParts): string {
-  const key = newSecret('ut', randomBytes)
-  const hash = hashOf(key)
-  database.transaction(() => {
-    openAccount(database, now())
-    database.run(
-      'INSERT INTO api_keys VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET hash = excluded.hash',
-      ...[keyId, accountId, 'This app', hash, now()],
-    )
-  })
-  return key
+export interface AppSecrets {
+  readonly apiKey: string
+  readonly uploadToken: string
 }
 
-/** The same for the upload token. */
-export function renewAppToken({ database, now, randomBytes }: AccountParts): string {
-  const token = newSecret('utup', randomBytes)
-  database.transaction(() => {
-    openAccount(database, now())
-    database.run('DELETE FROM upload_tokens WHERE account_id = ?', accountId)
-    database.run('INSERT INTO upload_tokens VALUES (?, ?, ?)', hashOf(token), accountId, now())
-  })
-  return token
+export function newAppSecrets(randomBytes: RandomBytes): AppSecrets {
+  return { apiKey: newSecret('ut', randomBytes), uploadToken: newSecret('utup', randomBytes) }
 }
 
-function openAccount(database: AccountParts['database'], nowMs: number): void {
+export function openAppAccount(database: ServiceDatabase, nowMs: number): void {
   database.run('INSERT OR IGNORE INTO accounts VALUES (?, ?, ?, ?)', accountId, 'This app', 'pro', nowMs)
+}
+
+/** The same accounts, to which this process's own key and token are known too; they are stored nowhere. */
+export function withAppSecrets(accounts: Accounts, { apiKey, uploadToken }: AppSecrets): Accounts {
+  const keyHash = hashOf(apiKey)
+  const tokenHash = hashOf(uploadToken)
+  return {
+    ...accounts,
+    ownerOfKey(key) {
+      const account = hashOf(key) === keyHash ? accounts.find(accountId) : null
+      return account ? { account, keyId } : accounts.ownerOfKey(key)
+    },
+    ownerOfToken: (token) => (hashOf(token) === tokenHash ? accounts.find(accountId) : accounts.ownerOfToken(token)),
+  }
 }
