@@ -64,6 +64,8 @@ function refusalContent({ status, sentence, retryAfterSeconds }: Refusal): Conte
 
 /** Where there is no response object: the whole answer in one piece, and the end of the connection. */
 export function refuseConnection(socket: Duplex, refusal: Refusal): void {
+  // After an upgrade nobody else listens, and a caller that resets the connection would end the program.
+  socket.on('error', () => undefined)
   if (!socket.writable) return void socket.destroy()
   const { status, headers, bytes } = refusalContent(refusal)
   const lines = Object.entries({ ...webHeaders(null), ...headers, 'content-length': bytes.byteLength })

@@ -38,6 +38,19 @@ test('every refusal carries the same headers', async () => {
   }
 })
 
+test('callers that reset a refused upgrade do not end the program', async () => {
+  const web = await startWebServer()
+  for (let caller = 0; caller < 50; caller += 1) {
+    const socket = connect(web.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write('GET /ws HTTP/1.1\r\nHost: evil\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    if (caller % 2 === 1) await new Promise((resolve) => setImmediate(resolve))
+    socket.resetAndDestroy()
+  }
+  expect((await fetch(`${web.url}/`)).status).toBe(200)
+})
+
 test('a code becomes a token, and the token may call', async () => {
   const web = await startWebServer()
   const token = await web.logIn()
