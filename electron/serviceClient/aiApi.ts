@@ -5,11 +5,10 @@ import type { Tone } from '../../shared/translation/tones.ts'
 import { jobList, jobReply, speaksOfJob, type TranslationBody } from '../../shared/wire/ai.ts'
 import { badAnswer, readAnswer, readShape, requireKey, type ApiParts } from './answerReader.ts'
 import { jobOfReply, jobOfRow, type RemoteJob } from './aiJob.ts'
-import { fileNameIn } from './contentDisposition.ts'
+import { fileIn } from './fileAnswer.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import { parseJson } from './jsonReader.ts'
 import type { Download } from './listing.ts'
-import { refuseMessages } from './messageInstead.ts'
 import type { ServiceCall } from './request.ts'
 
 export interface TranslationOrder {
@@ -65,7 +64,7 @@ export function createAiApi(parts: ApiParts): AiApi {
 
 const common = { to: 'base', wants: 'json', counts: null } as const
 const v2Get = { ...common, method: 'GET', keyIn: 'header' } as const
-const v2Post = { ...common, method: 'POST', keyIn: 'header' } as const
+const v2Post = { ...common, method: 'POST', keyIn: 'header', repeats: 'once' } as const
 
 function translationCall({ subtitleId, fileId, target, tone }: TranslationOrder): ServiceCall {
   const body: TranslationBody = { n_id: subtitleId, target_language: codeOf(target) }
@@ -107,9 +106,7 @@ async function fetchResult({ request, asker }: ApiParts, requestId: string, sign
     { method: 'GET', to: 'base', path, keyIn: 'query', wants: 'archive', counts: null },
     signal,
   )
-  refuseMessages(answer, asker())
-  const fileName = fileNameIn(answer.headers['content-disposition'])
-  return { bytes: answer.bytes, fileName, isLengthProven: answer.isLengthProven }
+  return fileIn(answer, asker())
 }
 
 /** A failed job carries an error of its own, which is no refusal of the call. */

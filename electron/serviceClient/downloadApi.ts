@@ -2,9 +2,8 @@
 import { AppError } from '../../shared/errors.ts'
 import type { ApiParts } from './answerReader.ts'
 import { downloadPath, isUsableId } from './downloadAddress.ts'
-import { fileNameIn } from './contentDisposition.ts'
+import { fileIn } from './fileAnswer.ts'
 import type { Download, ListedSubtitle } from './listing.ts'
-import { refuseMessages } from './messageInstead.ts'
 import type { ServiceCall } from './request.ts'
 
 export interface DownloadApi {
@@ -51,7 +50,5 @@ async function fetchBytes({ request, asker }: ApiParts, target: Target, signal: 
     { method: 'GET', ...target, keyIn: 'header', wants: 'archive', counts: 'downloads' },
     signal,
   )
-  refuseMessages(answer, asker())
-  const fileName = fileNameIn(answer.headers['content-disposition'])
-  return { bytes: answer.bytes, fileName, isLengthProven: answer.isLengthProven }
+  return fileIn(answer, asker())
 }

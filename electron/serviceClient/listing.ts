@@ -108,6 +108,4 @@ export interface Download {
   readonly bytes: Uint8Array
   /** From Content-Disposition, only to show; never a path. */
   readonly fileName: string | null
-  /** False when nothing but the content itself can prove that the answer is whole. */
-  readonly isLengthProven: boolean
 }

@@ -6,7 +6,7 @@ import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
 import { readCounter } from './rateHeaders.ts'
 import { readRefusal, type Asker } from './refusal.ts'
-import { afterFailure, afterRefusal, mostTries, type NextStep, type Tried } from './retry.ts'
+import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, type Tried } from './retry.ts'
 import { errorOfFailure, sentenceOf } from './statusToError.ts'
 
 /** Byte caps, counted after decoding. */
@@ -14,7 +14,6 @@ export const mostJsonBytes = 16 * 1024 * 1024
 export const mostArchiveBytes = 20 * 1024 * 1024
 
 export interface ServiceCall {
-  /** A GET may be repeated. A POST is charged: it is sent again only when the service cannot have acted on it. */
   readonly method: 'GET' | 'POST'
   readonly to: 'base' | 'download' | 'upload'
   /** Begins with '/'; every part is already escaped. */
@@ -31,8 +30,8 @@ export interface ServiceCall {
   readonly accepts?: readonly number[]
   /** Tries in all; the usual number unless told. */
   readonly tries?: number
-  /** A POST that may reach the service twice without harm. */
-  readonly isRepeatable?: true
+  /** Unless told, a GET is harmless and a POST is charged. */
+  readonly repeats?: Repeats
 }
 
 /** API §5: the bare token in the header `token`, or in the same header as Bearer. */
@@ -69,7 +68,7 @@ export function createRequest(parts: RequestParts): Request {
       const tried = {
         tryNumber,
         isLast,
-        isRepeatable: call.method === 'GET' || call.isRepeatable === true,
+        repeats: call.repeats ?? (call.method === 'GET' ? 'harmless' : 'charged'),
         chance: parts.random(),
       }
       const outcome = await tryOnce(order, { call, parts, signal, tried })
@@ -98,8 +97,10 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
   } catch (thrown) {
     return failedWithout(thrown, tried)
   }
-  reportCounters(answer, call, parts)
-  if (isAccepted(answer, call)) return { kind: 'answer', answer }
+  const isYes = isAccepted(answer, call)
+  // A refused key has counters too, but they are nobody's: 0 of 0 left.
+  if (answer.status !== 401 && answer.status !== 403) reportCounters(answer, call, parts)
+  if (isYes) return { kind: 'answer', answer }
   return failedBy(answer, { apiKey: secretFor(call, parts), nowMs: parts.now() }, tried)
 }
 

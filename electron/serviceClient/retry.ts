@@ -1,7 +1,7 @@
 /** Decides whether a failed try is followed by another and when. Pure: time and chance are handed in. */
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { ConnectionFailure } from './connectionFailure.ts'
-import { isPassing, isTurnedAway } from './statusToError.ts'
+import { isPassing, isTurnedAway, isUnavailable } from './statusToError.ts'
 
 /** Unless a call says otherwise. */
 export const mostTries = 5
@@ -14,18 +14,24 @@ export interface Tried {
   readonly tryNumber: number
   /** No further try is allowed. */
   readonly isLast: boolean
-  /** Whether the request may reach the service twice without harm: every GET. */
-  readonly isRepeatable: boolean
+  readonly repeats: Repeats
   /** 0 up to 1. */
   readonly chance: number
 }
+
+/**
+ * `harmless`: it may reach the service twice, as every GET. `charged`: it costs a unit, so it goes again only where most
+ * likely nothing was done. `once`: it starts something that nobody can take back, so it goes again only where surely
+ * nothing was.
+ */
+export type Repeats = 'harmless' | 'charged' | 'once'
 
 export type NextStep = { readonly kind: 'again'; readonly waitMs: number } | { readonly kind: 'give-up' }
 
 const giveUp: NextStep = { kind: 'give-up' }
 
 export function afterFailure(failure: ConnectionFailure, tried: Tried): NextStep {
-  const mayRepeat = failure.kind === 'unsent' || (failure.kind === 'lost' && tried.isRepeatable)
+  const mayRepeat = failure.kind === 'unsent' || (failure.kind === 'lost' && tried.repeats === 'harmless')
   const mayHelp = mayRepeat && !isLasting(failure)
   return mayHelp && !tried.isLast ? again(backoffMs(tried)) : giveUp
 }
@@ -38,10 +44,15 @@ export interface Refused {
 }
 
 export function afterRefusal({ status, code, toldMs }: Refused, tried: Tried): NextStep {
-  const mayRepeat = isTurnedAway(status, code) || (tried.isRepeatable && isPassing(status, code))
+  const mayRepeat = isTurnedAway(status, code) || mayHaveMissed({ status, code }, tried)
   if (!mayRepeat || tried.isLast) return giveUp
   if (toldMs === null) return again(backoffMs(tried))
   return toldMs > longestWaitMs ? giveUp : again(toldWaitMs(toldMs, tried.chance))
+}
+
+function mayHaveMissed({ status, code }: Pick<Refused, 'status' | 'code'>, { repeats }: Tried): boolean {
+  if (repeats === 'once') return false
+  return isUnavailable(status, code) || (repeats === 'harmless' && isPassing(status, code))
 }
 
 /** A wrong certificate or a wrong kind of peer stays wrong. */

@@ -120,9 +120,14 @@ export function sentenceOf(code: ErrorCode): string {
   return sentences[code] ?? 'Something went wrong with the service. Try again later.'
 }
 
-/** Whether the service turned the request away without doing anything, so that even a charged one may be sent again. */
+/** Whether the request was turned away at the door, so that even a charged one may be sent again. */
 export function isTurnedAway(status: number, code: ErrorCode): boolean {
-  return (status === 429 || status === 503) && (code === 'service.busy' || code === 'quota.exhausted')
+  return status === 429 && (code === 'service.busy' || code === 'quota.exhausted')
+}
+
+/** Most likely nothing was done; but a proxy says so also after it has passed the request on. */
+export function isUnavailable(status: number, code: ErrorCode): boolean {
+  return status === 503 && (code === 'service.busy' || code === 'quota.exhausted')
 }
 
 /** Whether asking again may help a request that may be repeated freely. */

@@ -60,7 +60,7 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
     async sendUploadFile({ uploadId, name, bytes }, signal) {
       const form = multipartBody({ fields: [['n_id', uploadId]], file: { field: 'subtitle', name, bytes } }, random)
       const path = '/user/uploadSingleSubtitle'
-      const call = { method: 'POST', to: 'upload', path, keyIn: 'token', form, isRepeatable: true, ...asJson } as const
+      const call = { method: 'POST', to: 'upload', path, keyIn: 'token', form, repeats: 'harmless', ...asJson } as const
       const { file } = await withToken(asker, async () => readAnswer(await request(call, signal), fileReply, asker()))
       return { fileId: file.file_n_id, md5: file.md5?.toLowerCase() ?? null, sizeBytes: file.fileSize }
     },
@@ -68,7 +68,15 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
       withToken(asker, async () => {
         const form = multipartBody({ fields }, random)
         const path = '/user/uploadSubtitle'
-        const call = { method: 'POST', to: 'upload', path, keyIn: 'bearer token', form, ...asJson } as const
+        const call = {
+          method: 'POST',
+          to: 'upload',
+          path,
+          keyIn: 'bearer token',
+          form,
+          repeats: 'once',
+          ...asJson,
+        } as const
         let answer: HttpAnswer
         try {
           answer = await request(call, signal)

@@ -33,6 +33,7 @@ export function testClient(options: TestClientOptions): TestClient {
     baseUrl: options.url,
     downloadUrl: options.downloadUrl ?? options.url,
     apiKey: options.apiKey === undefined ? testKey : options.apiKey,
+    uploadToken: 'token-Sentinel-43',
     exchange: createHttpExchange({ connectMs: 2_000, headersMs: 2_000, idleMs: 2_000, ...options.deadlines }),
     now: () => nowMs,
     wait: async (ms) => {

@@ -42,7 +42,7 @@ test('the last unit is spent although the service counts a call whose archive is
   const fetchArchive = createFetchArchive({
     download: async ({ id }) => {
       ledger.learnInPassing(service, { download: counter(id === '1' ? 1 : 0) })
-      return { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
+      return { bytes: Buffer.from(id), fileName: null }
     },
     cache: {
       get: async () => null,

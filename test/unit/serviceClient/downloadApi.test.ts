@@ -20,7 +20,6 @@ test('an archive comes by its id, with the name the service suggests', async () 
   expect(await client.download({ id: '12', path: '/subtitle/12-34.zip' }, anySignal)).toEqual({
     bytes: zip,
     fileName: 'Arrival.2016.zip',
-    isLengthProven: true,
   })
   expect(peer.requests.map((request) => request.path)).toEqual(['/api/v2/subtitles/12/download'])
 })
@@ -54,6 +53,13 @@ test('an unusable id or a missing key leads to the listed link at once', async (
   expect(anonymous.peer.requests.map(({ path, headers }) => [path, headers['x-api-key']])).toEqual([
     ['/subtitle/12-34', undefined],
   ])
+})
+
+test('a bare subtitle whose end nothing proves is not taken for whole; an archive proves its own', async () => {
+  const bare = await clientOf(answering({ body: '1\n00:00:01,000 --> 00:00:02,000\nHello th', framing: 'close' }))
+  expect((await rejection(bare.client.download({ id: '12', path: null }, anySignal))).code).toBe('service.cutAnswer')
+  const packed = await clientOf(answering({ body: zip, framing: 'close' }))
+  expect((await packed.client.download({ id: '12', path: null }, anySignal)).bytes).toEqual(zip)
 })
 
 test('a file of a pack is fetched by its two ids', async () => {

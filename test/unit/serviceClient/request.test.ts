@@ -49,6 +49,21 @@ test('a charged POST is sent again after 429 and 503, and after nothing else', a
   }
 })
 
+test('what starts a job or sends an upload goes out once, whatever a proxy says about it', async () => {
+  const { peer, client } = await clientOf(busy(503))
+  const job = client.startTranslation({ subtitleId: '1', fileId: null, target: 'es', tone: null }, anySignal)
+  expect((await rejection(job)).code).toBe('service.busy')
+  expect((await client.completeUpload([['n_id', '1']], anySignal)).kind).toBe('unknown')
+  expect(peer.requests.map(({ path }) => path)).toEqual(['/api/v2/ai/translations', '/user/uploadSubtitle'])
+})
+
+test('a refused key does not make counters of nobody ours', async () => {
+  const rates = { 'X-RateLimit-Limit': '0', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '60' }
+  const { client } = await clientOf(busy(401, rates))
+  await rejection(search(client))
+  expect(client.counters).toEqual([])
+})
+
 test('a charged POST whose answer was lost is not sent again; a GET is', async () => {
   const dropping: Behaviour = (socket) => socket.resetAndDestroy()
   const posting = await clientOf(dropping)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ConnectionFailure, type FailureKind } from '../../../electron/serviceClient/connectionFailure.ts'
 import { afterFailure, afterRefusal } from '../../../electron/serviceClient/retry.ts'
 
-const get = { tryNumber: 1, isLast: false, isRepeatable: true, chance: 1 }
-const post = { ...get, isRepeatable: false }
+const get = { tryNumber: 1, isLast: false, repeats: 'harmless', chance: 1 } as const
+const post = { ...get, repeats: 'charged' } as const
 const giveUp = { kind: 'give-up' }
 
 test.each<[FailureKind, boolean, boolean]>([
@@ -49,6 +49,13 @@ test('a told wait is kept: never shorter, at least a second, a second longer at 
 test('a wait over a quarter of an hour is not waited inside a call', () => {
   expect(afterRefusal({ ...busy, toldMs: 15 * 60_000 }, get)).toEqual({ kind: 'again', waitMs: 15 * 60_000 })
   expect(afterRefusal({ ...busy, toldMs: 15 * 60_000 + 1 }, get)).toEqual(giveUp)
+})
+
+test('what cannot be taken back goes again only when it was surely turned away', () => {
+  const once = { ...post, repeats: 'once' } as const
+  expect(afterRefusal(busy, once).kind).toBe('again')
+  expect(afterFailure(new ConnectionFailure('unsent'), once).kind).toBe('again')
+  for (const status of [408, 500, 502, 503, 504]) expect(afterRefusal({ ...busy, status }, once)).toEqual(giveUp)
 })
 
 test('a charged POST goes again only when it was turned away at the door', () => {
