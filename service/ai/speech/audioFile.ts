@@ -1,11 +1,12 @@
 /** A WAV file on disk, read piece by piece: films are too long to be held in memory. */
 import { open, type FileHandle } from 'node:fs/promises'
+import { findSpeech } from './findSpeech.ts'
 import { cutAtPauses, stepMs, type SoundPiece } from './pauses.ts'
 import { readWavForm, wavOf, type WavForm } from './wav.ts'
 
 export interface AudioFile {
   readonly durationMs: number
-  /** Cut at pauses, none longer than this. */
+  /** What holds speech, cut at pauses, none longer than this. */
   pieces(longestMs: number): Promise<readonly AudioPiece[]>
   close(): Promise<void>
 }
@@ -31,19 +32,24 @@ export async function openAudioFile(path: string): Promise<AudioFile | null> {
   }
   const bytesOfStep = Math.floor((form.sampleRate * stepMs) / 1000) * form.channels * 2
   const startOf = (step: number) => form.dataAt + step * bytesOfStep
+  // A step holds whole samples, so at odd rates it is a little shorter than `stepMs`.
+  const msOf = (step: number) => Math.round(((step * bytesOfStep) / (form.channels * 2) / form.sampleRate) * 1000)
 
   function pieceOf({ from, to }: SoundPiece): AudioPiece {
     const length = Math.min((to - from) * bytesOfStep, form === null ? 0 : form.dataAt + form.dataBytes - startOf(from))
     return {
-      startMs: from * stepMs,
-      durationMs: (to - from) * stepMs,
+      startMs: msOf(from),
+      durationMs: msOf(to) - msOf(from),
       read: async () => wavOf(await readAt(file, startOf(from), length), form ?? { sampleRate: 0, channels: 0 }),
     }
   }
 
   return {
-    durationMs: Math.round((form.dataBytes / bytesOfStep) * stepMs),
-    pieces: async (longestMs) => cutAtPauses(await envelopeOf(file, form, bytesOfStep), longestMs).map(pieceOf),
+    durationMs: msOf(form.dataBytes / bytesOfStep),
+    async pieces(longestMs) {
+      const envelope = await envelopeOf(file, form, bytesOfStep)
+      return cutAtPauses(findSpeech(envelope), envelope, longestMs).map(pieceOf)
+    },
     close: () => file.close(),
   }
 }
@@ -65,12 +71,12 @@ async function envelopeOf(
   return envelope
 }
 
-/** The sum of the absolute samples of all channels. */
+/** The mean of the absolute samples of all channels, 0..1. */
 function loudness(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let sum = 0
   for (let at = 0; at + 1 < bytes.byteLength; at += 2) sum += Math.abs(view.getInt16(at, true))
-  return sum
+  return sum / (bytes.byteLength / 2) / 32_768
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {

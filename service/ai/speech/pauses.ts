@@ -1,4 +1,4 @@
-/** Cuts sound into pieces at its quietest moments, so that no word is cut. Pure. */
+/** Cuts sound into pieces at its pauses, so that no word is cut and long silence is left out. Pure. */
 
 /** Length of one step of an envelope. */
 export const stepMs = 20
@@ -9,23 +9,48 @@ export interface SoundPiece {
   readonly to: number
 }
 
+/** A longer pause is left out; across a shorter one a recogniser keeps its thread, and calls are fewer. */
+const longestPauseSteps = 5_000 / stepMs
 /** The pause that a cut is made in is looked for in the last third of a piece. */
 const searchShare = 1 / 3
 /** Loudness is compared over this many steps: a pause is longer than the gap between two sounds of a word. */
 const pauseSteps = 10
 
-/** `envelope` holds the loudness of each step. Pieces follow each other without gaps. */
-export function cutAtPauses(envelope: ArrayLike<number>, longestMs: number): readonly SoundPiece[] {
+/** Stretches of speech as few pieces, none longer than this. */
+export function cutAtPauses(
+  speech: readonly SoundPiece[],
+  envelope: ArrayLike<number>,
+  longestMs: number,
+): readonly SoundPiece[] {
   const longest = Math.max(Math.floor(longestMs / stepMs), pauseSteps * 4)
+  return gathered(
+    speech.flatMap((stretch) => cutStretch(stretch, envelope, longest)),
+    longest,
+  )
+}
+
+/** Neighbours go into one piece as long as that is short enough and holds no long pause. */
+function gathered(stretches: readonly SoundPiece[], longest: number): readonly SoundPiece[] {
   const pieces: SoundPiece[] = []
-  let from = 0
-  while (envelope.length - from > longest) {
-    const to = quietest(envelope, from + Math.floor(longest * (1 - searchShare)), from + longest)
-    pieces.push({ from, to })
-    from = to
+  for (const { from, to } of stretches) {
+    const last = pieces.at(-1)
+    const fits = last !== undefined && to - last.from <= longest && from - last.to < longestPauseSteps
+    if (fits) pieces[pieces.length - 1] = { from: last.from, to }
+    else pieces.push({ from, to })
   }
-  if (envelope.length > from) pieces.push({ from, to: envelope.length })
   return pieces
+}
+
+/** Speech without a pause is cut all the same, where it is quietest. */
+function cutStretch({ from, to }: SoundPiece, envelope: ArrayLike<number>, longest: number): readonly SoundPiece[] {
+  const pieces: SoundPiece[] = []
+  let start = from
+  while (to - start > longest) {
+    const end = quietest(envelope, start + Math.floor(longest * (1 - searchShare)), start + longest)
+    pieces.push({ from: start, to: end })
+    start = end
+  }
+  return [...pieces, { from: start, to }]
 }
 
 /** The middle of the quietest window between two steps; of equal ones the last, which makes fewer pieces. */

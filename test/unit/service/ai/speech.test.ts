@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAudioFile } from '../../../../service/ai/speech/audioFile.ts'
 import { fetchMedia } from '../../../../service/ai/speech/fetchMedia.ts'
-import { cutAtPauses, stepMs } from '../../../../service/ai/speech/pauses.ts'
+import { findSpeech } from '../../../../service/ai/speech/findSpeech.ts'
+import { cutAtPauses, stepMs, type SoundPiece } from '../../../../service/ai/speech/pauses.ts'
 import { speechCues } from '../../../../service/ai/speech/speechCues.ts'
 import { readWavForm, monoSamplesOf, wavOf } from '../../../../service/ai/speech/wav.ts'
 import { createWhisper, type Transformers } from '../../../../service/ai/speech/whisper.ts'
@@ -13,36 +14,96 @@ import { tempFolder } from '../../../support/tempFolder.ts'
 
 const noAbort = new AbortController().signal
 
-test('pieces are cut in the pauses, follow each other and are never too long', () => {
-  // A pause of a second before every tenth one.
-  const envelope = Float64Array.from({ length: 60 * 50 }, (_, step) => (Math.floor(step / 50) % 10 === 9 ? 0 : 100))
-  const pieces = cutAtPauses(envelope, 28_000)
-  expect(pieces[0]?.from).toBe(0)
+/** Loudness of each step, from `[seconds, loudness]` one after the other. */
+const envelopeOf = (...parts: readonly (readonly [seconds: number, loudness: number])[]) =>
+  Float64Array.from(parts.flatMap(([seconds, loudness]) => new Array<number>(Math.round(seconds * 50)).fill(loudness)))
+const secondsOf = ({ from, to }: SoundPiece) => [from / 50, to / 50]
+
+test('speech is what stands out from the noise of the room, with a margin for soft beginnings and ends', () => {
+  const quietRoom = envelopeOf([2, 0], [1, 0.1], [1, 0], [2, 0.1], [3, 0])
+  expect(findSpeech(quietRoom).map(secondsOf)).toEqual([
+    [1.8, 3.2],
+    [3.8, 6.2],
+  ])
+  const noisyRoom = envelopeOf([2, 0.008], [1, 0.2], [2, 0.01])
+  expect(findSpeech(noisyRoom).map(secondsOf)).toEqual([[1.8, 3.2]])
+})
+
+test('a click is no speech, a short gap no pause, and silence holds nothing', () => {
+  const click = envelopeOf([2, 0], [0.04, 0.3], [2, 0])
+  expect(findSpeech(click)).toEqual([])
+  const gap = envelopeOf([1, 0], [1, 0.1], [0.2, 0], [1, 0.1], [1, 0])
+  expect(findSpeech(gap).map(secondsOf)).toEqual([[0.8, 3.4]])
+  expect(findSpeech(new Float64Array(500))).toEqual([])
+  expect(findSpeech(new Float64Array(0))).toEqual([])
+})
+
+test('where noise and speech cannot be told apart everything counts as speech', () => {
+  const even = envelopeOf([10, 0.1])
+  expect(findSpeech(even)).toEqual([{ from: 0, to: 500 }])
+  const loudRoom = envelopeOf([3, 0.06], [1, 0.2], [3, 0.06])
+  expect(findSpeech(loudRoom)).toEqual([{ from: 0, to: 350 }])
+})
+
+test('pieces are cut in the pauses and are never too long', () => {
+  const speech = [0, 10, 20, 30, 40].map((second) => ({ from: second * 50, to: (second + 9) * 50 }))
+  const pieces = cutAtPauses(speech, new Float64Array(3_000), 28_000)
+  expect(pieces.map(secondsOf)).toEqual([
+    [0, 19],
+    [20, 39],
+    [40, 49],
+  ])
+})
+
+test('a long pause is left out', () => {
+  const speech = [
+    { from: 50, to: 100 },
+    { from: 200, to: 250 },
+    { from: 600, to: 650 },
+  ]
+  expect(cutAtPauses(speech, new Float64Array(700), 28_000).map(secondsOf)).toEqual([
+    [1, 5],
+    [12, 13],
+  ])
+})
+
+test('speech without a pause is cut where it is quietest, and nothing of it is lost', () => {
+  const envelope = envelopeOf([24, 0.5], [0.4, 0.1], [75.6, 0.5])
+  const pieces = cutAtPauses([{ from: 0, to: envelope.length }], envelope, 28_000)
+  expect(pieces[0]?.to).toBeGreaterThan(24 * 50)
+  expect(pieces[0]?.to).toBeLessThan(24.4 * 50)
+  expect(pieces.every(({ from, to }) => to > from && (to - from) * stepMs <= 28_000)).toBe(true)
+  expect(pieces.map(({ from }) => from)).toEqual([0, ...pieces.slice(0, -1).map(({ to }) => to)])
   expect(pieces.at(-1)?.to).toBe(envelope.length)
-  for (const [index, { from, to }] of pieces.entries()) {
-    expect((to - from) * stepMs).toBeLessThanOrEqual(28_000)
-    if (index > 0) expect([pieces[index - 1]?.to, envelope[from]]).toEqual([from, 0])
-  }
 })
 
-test('sound without a pause is cut all the same, and short sound is one piece', () => {
-  const loud = new Float64Array(5_000).fill(1)
-  expect(cutAtPauses(loud, 28_000).every(({ from, to }) => to > from && (to - from) * stepMs <= 28_000)).toBe(true)
-  expect(cutAtPauses(new Float64Array(10), 28_000)).toEqual([{ from: 0, to: 10 }])
-  expect(cutAtPauses(new Float64Array(0), 28_000)).toEqual([])
-})
-
-test('a WAV file is read piece by piece; the pieces together are the whole', async () => {
+test('a WAV file is read piece by piece; the pieces hold all that is loud, and say when', async () => {
   const path = join(tempFolder(), 'a.wav')
   const whole = toneWav(70, (second) => second % 10 < 9)
   writeFileSync(path, whole)
   const audio = await openAudioFile(path)
   const pieces = (await audio?.pieces(28_000)) ?? []
-  const bytes = await Promise.all(pieces.map(async (piece) => (await piece.read()).subarray(44)))
+  const read = await Promise.all(pieces.map(async (piece) => Buffer.from((await piece.read()).subarray(44))))
   await audio?.close()
   expect(audio?.durationMs).toBe(70_000)
   expect(pieces.length).toBeGreaterThan(2)
-  expect(Buffer.concat(bytes).equals(whole.subarray(44))).toBe(true)
+  for (const [index, { startMs, durationMs }] of pieces.entries()) {
+    const from = 44 + startMs * 32
+    expect(read[index]?.equals(whole.subarray(from, from + durationMs * 32))).toBe(true)
+  }
+  const loud = (bytes: Uint8Array) => bytes.filter((byte) => byte !== 0).length
+  expect(read.reduce((sum, bytes) => sum + loud(bytes), 0)).toBe(loud(whole.subarray(44)))
+})
+
+test('times do not drift where the rate does not divide into steps', async () => {
+  const path = join(tempFolder(), 'a.wav')
+  const samples = new Int16Array(11_025 * 40).fill(9_000, 11_025 * 30, 11_025 * 31)
+  writeFileSync(path, wavOf(new Uint8Array(samples.buffer), { sampleRate: 11_025, channels: 1 }))
+  const audio = await openAudioFile(path)
+  const [piece] = (await audio?.pieces(28_000)) ?? []
+  await audio?.close()
+  expect(audio?.durationMs).toBe(40_000)
+  expect(Math.abs((piece?.startMs ?? 0) - 29_800)).toBeLessThan(2 * stepMs)
 })
 
 test('what is no WAV file with 16-bit samples is none', () => {
