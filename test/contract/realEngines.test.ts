@@ -6,7 +6,17 @@ import { openServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
 import { serviceTables } from '../../service/tables.ts'
 import { spokenSrt } from '../support/dialogue.ts'
-import { hasApertium, hasSpeech, hear, ifApertium, ifSpeech, speak } from '../support/engines/realEngines.ts'
+import {
+  filmWith,
+  hasApertium,
+  hasFfmpeg,
+  hasSpeech,
+  hear,
+  ifApertium,
+  ifFfmpeg,
+  ifSpeech,
+  speak,
+} from '../support/engines/realEngines.ts'
 import { startMediaPeer, startSpeechPeer } from '../support/engines/speechPeer.ts'
 import { startTestService, type TestService } from '../support/startService.ts'
 import { tempFolder } from '../support/tempFolder.ts'
@@ -39,17 +49,33 @@ test.skipIf(!hasApertium)(`Apertium translates a film from Spanish into Catalan$
   expect(result).toContain('Demà al matí parlarem')
 })
 
-test.skipIf(!hasSpeech)(`real speech becomes a subtitle${ifSpeech}`, async () => {
-  const media = await startMediaPeer({
-    '/speech.wav': readFileSync(speak('Where were you when the train left the station last night')),
-  })
-  const peer = await startSpeechPeer(({ sound }) => hear(sound))
+const sentence = 'Where were you when the train left the station last night'
+const heard = /where were you .* train left the station last night/
+
+/** Number, times and words of the one cue that is made of this sound. */
+async function transcribed(sound: Buffer): Promise<{ readonly number: string; readonly times: string; words: string }> {
+  const media = await startMediaPeer({ '/speech': sound })
+  const peer = await startSpeechPeer((asked) => hear(asked.sound))
   const speech = { url: peer.url, model: 'sphinx' }
   const service = await startTestService({ plan: 'pro', manifest: [], ai: { speech, apertium: null } })
   onTestFinished(() => service.close())
-  const body = { media_url: `${media}/speech.wav`, language: 'EN' }
-  const [number, times, ...lines] = (await start(service, '/api/v2/ai/transcriptions', body)).trim().split('\n')
+  const body = { media_url: `${media}/speech`, language: 'EN' }
+  const [number = '', times = '', ...lines] = (await start(service, '/api/v2/ai/transcriptions', body))
+    .trim()
+    .split('\n')
+  return { number, times, words: lines.join(' ') }
+}
+
+test.skipIf(!hasSpeech)(`real speech becomes a subtitle${ifSpeech}`, async () => {
+  const { number, times, words } = await transcribed(readFileSync(speak(sentence)))
   expect(number).toBe('1')
   expect(times).toMatch(/^00:00:00,\d+ --> 00:00:03,\d+$/)
-  expect(lines.join(' ')).toMatch(/where were you .* train left the station last night/)
+  expect(words).toMatch(heard)
+})
+
+test.skipIf(!hasFfmpeg)(`the sound of a film is taken out and heard at its time${ifFfmpeg}`, async () => {
+  const { number, times, words } = await transcribed(readFileSync(filmWith(speak(sentence))))
+  expect(number).toBe('1')
+  expect(times).toMatch(/^00:00:02,\d+ --> 00:00:05,\d+$/)
+  expect(words).toMatch(heard)
 })

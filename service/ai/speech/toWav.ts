@@ -11,6 +11,9 @@ export function extractSound(mediaPath: string, wavPath: string, signal: AbortSi
     '-vn',
     '-sn',
     '-dn',
+    // Sound that begins late or has gaps keeps its times.
+    '-af',
+    'aresample=async=1:first_pts=0',
     '-ac',
     '1',
     '-ar',

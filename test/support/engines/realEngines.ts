@@ -1,4 +1,7 @@
-/** Engines of this machine that tests use where they are installed: Apertium for Spanish and Catalan, a voice and a recogniser. */
+/**
+ * Engines of this machine that tests use where they are installed: Apertium for Spanish and Catalan, a voice and a
+ * recogniser, ffmpeg.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +15,9 @@ export const ifApertium = hasApertium
 export const hasSpeech =
   saysSomething('command -v flite', 'flite') && saysSomething('command -v pocketsphinx_continuous', 'pocketsphinx')
 export const ifSpeech = hasSpeech ? '' : ' (skipped: flite, pocketsphinx and pocketsphinx-en-us are not installed)'
+
+export const hasFfmpeg = hasSpeech && saysSomething('ffmpeg -version', 'ffmpeg')
+export const ifFfmpeg = hasFfmpeg ? '' : ' (skipped: ffmpeg, or the voice and the recogniser, are not installed)'
 
 function saysSomething(script: string, expected: string): boolean {
   try {
@@ -27,6 +33,30 @@ function saysSomething(script: string, expected: string): boolean {
 export function speak(words: string): string {
   const path = join(newFolder(), 'spoken.wav')
   execFileSync('flite', ['-voice', 'slt', '-t', words, '-o', path])
+  return path
+}
+
+/** A film as people have them, in which that is spoken after two seconds of black: picture, packed stereo sound; its path. */
+export function filmWith(spokenPath: string): string {
+  const path = join(newFolder(), 'Spoken Film.mkv')
+  const picture = ['-f', 'lavfi', '-i', 'color=black:size=64x48:rate=5']
+  const sound = ['-itsoffset', '2', '-i', spokenPath]
+  const codecs = [
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    '-c:v',
+    'mjpeg',
+    '-c:a',
+    'flac',
+    '-ar',
+    '44100',
+    '-ac',
+    '2',
+    '-shortest',
+  ]
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, ...sound, ...codecs, path])
   return path
 }
 

@@ -1,0 +1,48 @@
+/** The sound of a video as a WAV file: by the real ffmpeg where it is installed, and what is said where it is not. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { soundOf } from '../../../electron/ai/soundOf.ts'
+import { filmWith, hasFfmpeg, ifFfmpeg, speak } from '../../support/engines/realEngines.ts'
+import { toneWav } from '../../support/engines/speechPeer.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const { signal } = new AbortController()
+
+function place() {
+  const folder = tempFolder()
+  return { folder, tempPath: join(folder, 'taken.wav') }
+}
+
+test('a WAV file is taken as it is', async () => {
+  const { folder, tempPath } = place()
+  const path = join(folder, 'talk.wav')
+  writeFileSync(
+    path,
+    toneWav(1, () => true),
+  )
+  expect(await soundOf(path, { tempPath, signal })).toEqual({ path, isTemporary: false })
+  expect(existsSync(tempPath)).toBe(false)
+})
+
+test('what is missing is said in a sentence', async () => {
+  const { folder, tempPath } = place()
+  const text = join(folder, 'film.mkv')
+  writeFileSync(text, 'no sound at all')
+  const options = { tempPath, signal }
+  await expect(soundOf(join(folder, 'none.mkv'), options)).rejects.toMatchObject({ code: 'file.missing' })
+  await expect(soundOf(text, { ...options, program: join(folder, 'no-program') })).rejects.toThrow('Install ffmpeg')
+})
+
+test.skipIf(!hasFfmpeg)(`the sound of a film comes out small, mono and at its time${ifFfmpeg}`, async () => {
+  const { folder, tempPath } = place()
+  const film = filmWith(speak('Where were you last night'))
+  expect(await soundOf(film, { tempPath, signal })).toEqual({ path: tempPath, isTemporary: true })
+  const wav = readFileSync(tempPath)
+  const samples = new Int16Array(wav.buffer, wav.byteOffset + wav.indexOf('data') + 8, 16_000 * 3)
+  expect([wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 16_000])
+  expect(samples.findIndex((sample) => Math.abs(sample) > 500)).toBeGreaterThan(16_000 * 2 - 400)
+  const text = join(folder, 'film.mkv')
+  writeFileSync(text, 'no sound at all')
+  await expect(soundOf(text, { tempPath: join(folder, 'b.wav'), signal })).rejects.toThrow('has an audio track')
+})
