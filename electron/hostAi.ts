@@ -5,7 +5,7 @@ import { followJob } from './ai/followJob.ts'
 import { transcriptionOrder } from './batch/transcriptionOrder.ts'
 import { likelySources } from './batch/orderedTranslations.ts'
 import { findSources } from './batch/runTranslation.ts'
-import { orderFor } from './batch/translateWants.ts'
+import { losesTone, orderFor } from './batch/translateWants.ts'
 import type { Engine } from './compose.ts'
 import { later, type HostEvents } from './hostEvents.ts'
 import { canBeTranslated } from './plan/sortChoices.ts'
@@ -80,6 +80,7 @@ export function openAi({ engine, events, library, link, rules, report }: HostAiN
     wishedLanguages: () => rules().wishes.flatMap(wantedLanguagesOf),
     canBeTranslated,
     orderFor,
+    losesTone,
     transcriptionOf: (video, order) => transcriptionOrder({ ...order, videoPath: video.file.path }),
     changed: (topic) => {
       events.changed(topic)

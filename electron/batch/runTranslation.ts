@@ -7,7 +7,7 @@ import type { Done, Emit } from './batchEvents.ts'
 import { allWanted, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
 import { planBatch, type PlanParts } from './planBatch.ts'
 import { createTally, tellStep, type BatchParts } from './runBatch.ts'
-import { translateWants } from './translateWants.ts'
+import { losesTone, translateWants } from './translateWants.ts'
 
 export interface TranslationOrder {
   readonly videos: readonly LibraryVideo[]
@@ -17,6 +17,8 @@ export interface TranslationOrder {
   readonly tone?: Tone
   readonly isSource: IsSource
   readonly rules: WantedRules
+  /** Told what is done otherwise than ordered, in a sentence. */
+  readonly note?: (sentence: string) => void
 }
 
 export interface FindOrder extends TranslationOrder {
@@ -44,6 +46,9 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
   return sourcesOf(choices, order.isSource)
 }
 
+const toneless =
+  'The service knows no tone for a file of a season pack, so it is translated in its usual one. A subtitle of that episode alone, or the built-in service, takes a tone.'
+
 /** Emits everything that happens, `done` last, and returns that. */
 export async function runTranslation(
   parts: BatchParts,
@@ -56,10 +61,15 @@ export async function runTranslation(
   const { toTranslate, without } = await findSources(parts.plan, { ...order, batchId, signal, emit })
   for (const { want, message } of without)
     tellStep(want, { kind: 'skipped', reason: 'no-candidate', code: null, message }, tally.emit)
+  const { tone } = order
+  const isToneless = toTranslate.some((wanted) =>
+    losesTone(wanted, { service: parts.translate.service, ...(tone && { tone }) }),
+  )
+  if (isToneless) order.note?.(toneless)
   await translateWants(parts.translate, toTranslate, {
     batchId,
     signal,
-    ...(order.tone === undefined ? {} : { tone: order.tone }),
+    ...(tone && { tone }),
     onStep: (want, step) => {
       tellStep(want, step, tally.emit)
     },

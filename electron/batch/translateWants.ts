@@ -86,8 +86,16 @@ export interface OrderedFor {
   readonly tone?: Tone
 }
 
-/** A file of a pack has no choice of tone: only v1 takes it, and v1 knows none (API §4 "v1 translation"). */
-export function orderFor({ want, source }: WantToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
+/**
+ * A file of a pack has no choice of tone at other services: the document lets only v1 name a file, and v1 knows no tone
+ * (API §4 "v1 translation"). The built-in service takes both together.
+ */
+export function losesTone({ source }: WantToTranslate, { service, tone }: Pick<OrderedFor, 'service' | 'tone'>) {
+  return tone !== undefined && source.file !== null && service !== 'embedded'
+}
+
+export function orderFor(wanted: WantToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
+  const { want, source } = wanted
   const { subtitle, file, language } = source
   return {
     kind: 'translation',
@@ -97,7 +105,7 @@ export function orderFor({ want, source }: WantToTranslate, { service, batchId, 
     media: '',
     sourceLanguage: language,
     target: languageOfWant(want),
-    tone: file === null ? (tone ?? '') : '',
+    tone: losesTone(wanted, { service, ...(tone && { tone }) }) ? '' : (tone ?? ''),
     targets: [
       { videoPath: want.video.file.path, batchId, pick: { ...source, subtitle: { ...subtitle, files: null } } },
     ],

@@ -56,7 +56,10 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     return 0
   }
   const from = language === null ? likelySources(video, rules.wishes.flatMap(wantedLanguagesOf)) : [language]
-  const order = { videos, to, from, isSource, rules, ...(tone === null ? {} : { tone }) }
+  const note = (sentence: string) => {
+    terminal.stderr(sentence)
+  }
+  const order = { videos, to, from, isSource, rules, note, ...(tone && { tone }) }
   const { skipped, failed } = await runTranslation(batch, order, { emit, signal })
   return skipped + failed > 0 ? 1 : 0
 }

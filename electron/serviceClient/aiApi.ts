@@ -13,9 +13,10 @@ import type { ServiceCall } from './request.ts'
 
 export interface TranslationOrder {
   readonly subtitleId: string
-  /** One file of a pack: only v1 takes it (API §4 "v1 translation"), and v1 takes no tone. */
+  /** One file of a pack: the document lets only v1 take it (API §4 "v1 translation"), and v1 takes no tone. */
   readonly fileId: string | null
   readonly target: LanguageTag
+  /** Together with a file: only for a service that is known to take both, as the built-in one does. */
   readonly tone: Tone | null
 }
 
@@ -67,11 +68,15 @@ const v2Get = { ...common, method: 'GET', keyIn: 'header' } as const
 const v2Post = { ...common, method: 'POST', keyIn: 'header', repeats: 'once' } as const
 
 function translationCall({ subtitleId, fileId, target, tone }: TranslationOrder): ServiceCall {
-  const body: TranslationBody = { n_id: subtitleId, target_language: codeOf(target) }
-  if (fileId === null)
-    return { ...v2Post, path: '/api/v2/ai/translations', json: { ...body, ...(tone === null ? {} : { tone }) } }
-  const json = { ...body, file_n_id: fileId }
-  return { ...v2Post, keyIn: 'query', path: '/api/v1/pro/translate/subtitles', json }
+  const json: TranslationBody = {
+    n_id: subtitleId,
+    target_language: codeOf(target),
+    ...(fileId !== null && { file_n_id: fileId }),
+    ...(tone !== null && { tone }),
+  }
+  return fileId !== null && tone === null
+    ? { ...v2Post, keyIn: 'query', path: '/api/v1/pro/translate/subtitles', json }
+    : { ...v2Post, path: '/api/v2/ai/translations', json }
 }
 
 function codeOf(language: LanguageTag): string {

@@ -32,6 +32,7 @@ export interface AiSessionParts {
   readonly wishedLanguages: () => readonly LanguageTag[]
   readonly canBeTranslated: (source: RankedSubtitle) => boolean
   readonly orderFor: (wanted: WantToTranslate, order: OrderedFor) => AiOrder
+  readonly losesTone: (wanted: WantToTranslate, order: Pick<OrderedFor, 'service' | 'tone'>) => boolean
   readonly transcriptionOf: (
     video: LibraryVideo,
     order: { service: string; batchId: string; language: LanguageTag },
@@ -108,13 +109,15 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const to = knownLanguage(named)
       const videos = videoIds.map((id) => parts.library.video(id))
       const open = videos.filter((video) => !speaks(video, to))
-      if (open.length === 0) return { ordered: 0, covered: videos.length, without: [] }
+      if (open.length === 0) return { ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
       const { toTranslate, without, batchId } = await find(open, to, signal)
       order(toTranslate, batchId, tone)
       parts.changed('usage')
       return {
         ordered: toTranslate.length,
         covered: videos.length - open.length,
+        withoutTone: toTranslate.filter((want) => parts.losesTone(want, { service: service(), ...(tone && { tone }) }))
+          .length,
         without: without.map(({ want, message }) => ({ videoName: nameOfPath(want.video.file.path), message })),
       }
     },

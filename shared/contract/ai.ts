@@ -72,6 +72,8 @@ export const aiOrdered = z.object({
   ordered: z.number().int(),
   /** Videos that have a subtitle in that language already. */
   covered: z.number().int(),
+  /** Of the ordered ones, those that the service makes in its usual tone because it knows none for files of packs. */
+  withoutTone: z.number().int(),
   /** Videos for which the service has nothing to translate from, with a reason each. */
   without: z.array(z.object({ videoName: z.string(), message: z.string() })),
 })

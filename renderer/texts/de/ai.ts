@@ -63,6 +63,10 @@ export const ai: Texts['ai'] = {
     `${count(n, { one: '# Übersetzung', other: '# Übersetzungen' })}${left === null ? '' : ` von noch ${left} KI-Einheiten diesen Monat`}`,
   order: (n) => `${videos(n)} übersetzen`,
   tooMany: (n) => `${videos(n)} mehr passen nicht in einen Auftrag; danach erneut bestellen.`,
+  withoutTone: (n) =>
+    `${count(n, { one: '# Übersetzung entsteht', other: '# Übersetzungen entstehen' })} im üblichen Ton: Für Dateien aus Staffelpaketen kennt dieser Dienst keinen Ton.`,
+  transcribing: 'Schreibt mit',
+  transcriptionOrdered: 'Mitschrift bestellt.',
   ordered: (ordered, covered, without) =>
     [
       count(ordered, { one: '# Übersetzung bestellt.', other: '# Übersetzungen bestellt.' }),

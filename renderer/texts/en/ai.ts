@@ -65,6 +65,10 @@ export const ai = {
     `${count(n, { one: '# translation', other: '# translations' })}${left === null ? '' : ` of ${units(left)} left this month`}`,
   order: (n: number) => `Translate ${videos(n)}`,
   tooMany: (n: number) => `${videos(n)} more do not fit into one order; order again afterwards.`,
+  withoutTone: (n: number) =>
+    `${count(n, { one: '# translation is', other: '# translations are' })} made in the usual tone: this service knows no tone for files of season packs.`,
+  transcribing: 'Writing down',
+  transcriptionOrdered: 'Transcription ordered.',
   ordered: (ordered: number, covered: number, without: number) =>
     [
       `${count(ordered, { one: '# translation', other: '# translations' })} ordered.`,

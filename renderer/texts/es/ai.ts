@@ -63,6 +63,10 @@ export const ai: Texts['ai'] = {
     `${count(n, { one: '# traducción', other: '# traducciones' })}${left === null ? '' : `; quedan ${left} unidades de IA este mes`}`,
   order: (n) => `Traducir ${videos(n)}`,
   tooMany: (n) => `${videos(n)} más no caben en un pedido; haz otro después.`,
+  withoutTone: (n) =>
+    `${count(n, { one: '# traducción se hace', other: '# traducciones se hacen' })} en el tono habitual: este servicio no conoce tonos para archivos de paquetes de temporada.`,
+  transcribing: 'Transcribiendo',
+  transcriptionOrdered: 'Transcripción pedida.',
   ordered: (ordered, covered, without) =>
     [
       count(ordered, { one: '# traducción pedida.', other: '# traducciones pedidas.' }),

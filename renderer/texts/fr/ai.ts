@@ -63,6 +63,10 @@ export const ai: Texts['ai'] = {
     `${count(n, { one: '# traduction', other: '# traductions' })}${left === null ? '' : ` ; ${left} unités d’IA restent ce mois-ci`}`,
   order: (n) => `Traduire ${videos(n)}`,
   tooMany: (n) => `${videos(n)} de plus ne tiennent pas dans une commande ; recommencez ensuite.`,
+  withoutTone: (n) =>
+    `${count(n, { one: '# traduction est faite', other: '# traductions sont faites' })} dans le ton habituel : ce service ne connaît pas de ton pour les fichiers de packs de saison.`,
+  transcribing: 'Transcription',
+  transcriptionOrdered: 'Transcription commandée.',
   ordered: (ordered, covered, without) =>
     [
       count(ordered, { one: '# traduction commandée.', other: '# traductions commandées.' }),

@@ -62,6 +62,10 @@ export const ai: Texts['ai'] = {
     `${count(n, { one: '# tradução', other: '# traduções' })}${left === null ? '' : `; restam ${left} unidades de IA neste mês`}`,
   order: (n) => `Traduzir ${videos(n)}`,
   tooMany: (n) => `Mais ${videos(n)} não cabem em um pedido; peça de novo depois.`,
+  withoutTone: (n) =>
+    `${count(n, { one: '# tradução é feita', other: '# traduções são feitas' })} no tom habitual: este serviço não conhece tons para arquivos de pacotes de temporada.`,
+  transcribing: 'Transcrevendo',
+  transcriptionOrdered: 'Transcrição pedida.',
   ordered: (ordered, covered, without) =>
     [
       count(ordered, { one: '# tradução pedida.', other: '# traduções pedidas.' }),

@@ -98,7 +98,7 @@ function StateCell({ row }: { readonly row: AiRow }) {
   return (
     <span className={`activity-state tone-${tone}`}>
       <Icon name={icon} />
-      {ai.states[row.state]}
+      {row.state === 'running' && row.kind === 'transcription' ? ai.transcribing : ai.states[row.state]}
     </span>
   )
 }

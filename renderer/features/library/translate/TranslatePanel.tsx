@@ -82,16 +82,26 @@ function Result({ store, openScreen }: TranslatePanelProps) {
   const { ai } = useTexts()
   const result = useStore(store, (state) => state.result)
   if (!result) return null
-  const { ordered, covered, without } = result
+  const watch = (
+    <Button size="s" onPress={() => openScreen('activity')}>
+      {ai.watch}
+    </Button>
+  )
+  if (result === 'transcription')
+    return (
+      <div className="translate-result">
+        <Notice tone="good" text={ai.transcriptionOrdered}>
+          {watch}
+        </Notice>
+      </div>
+    )
+  const { ordered, covered, withoutTone, without } = result
   return (
     <div className="translate-result" role="status">
       <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={ai.ordered(ordered, covered, without.length)}>
-        {ordered > 0 && (
-          <Button size="s" onPress={() => openScreen('activity')}>
-            {ai.watch}
-          </Button>
-        )}
+        {ordered > 0 && watch}
       </Notice>
+      {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone(withoutTone)} />}
       <ul>
         {without.slice(0, shownWithout).map(({ videoName, message }) => (
           <li key={videoName} className="translate-without">

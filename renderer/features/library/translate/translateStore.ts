@@ -17,7 +17,7 @@ export interface TranslateState {
   readonly tone: Tone | ''
   readonly unitsLeft: number | null
   readonly isBusy: boolean
-  readonly result: AiOrdered | null
+  readonly result: AiOrdered | 'transcription' | null
   readonly problem: AppError | null
   readonly openFor: (videoIds: readonly string[]) => Promise<void>
   /** For everything that the library shows. */
@@ -82,7 +82,7 @@ export function createTranslateStore(client: Client): TranslateStore {
         attempt(async () => {
           const { videoIds, to: language } = get()
           for (const videoId of videoIds ?? []) await client.call('ai.transcribe', { videoId, language })
-          set({ result: { ordered: videoIds?.length ?? 0, covered: 0, without: [] } })
+          set({ result: 'transcription' })
         }),
       close: () => set({ videoIds: null, result: null, problem: null }),
     }
