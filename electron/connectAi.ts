@@ -49,6 +49,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     nowMs: Date.now,
     wait,
     mediaAddress: (job, signal) => handOver.address(job, signal),
+    isMediaReachable: (job) => handOver.isReachable(job),
     endHandOver: ({ id }) => handOver.end(id),
     fetch,
     readArchive: (bytes, signal) => reader.read(bytes, signal),

@@ -14,6 +14,8 @@ import { resolveStart, startJob, type StartParts } from './startJob.ts'
 export interface FollowParts extends StartParts, SourceParts, DeliverResultParts {
   readonly client: Pick<AiApi, 'startTranslation' | 'startTranscription' | 'aiJobs' | 'aiJob' | 'aiResult'>
   readonly ledger: StartParts['ledger'] & Pick<QuotaLedger, 'resumesAtMs'>
+  /** Whether the service can fetch its media: an address, or a file that this process hands over. */
+  readonly isMediaReachable: (job: AiJob) => boolean
   /** The service needs the handed-over media no more. */
   readonly endHandOver: (job: AiJob) => Promise<void>
   readonly changed: (job: AiJob) => void
@@ -86,14 +88,17 @@ async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Prom
   return jobs.change(job.id, { remoteStatus, progress, etaMs, message: '' })
 }
 
-/** A failed job costs nothing (decisions, "failure"). */
-function failedThere({ jobs, ledger, transaction }: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
+/** A failed job costs nothing (decisions, "failure"), so one whose file died with an earlier run of the app is started anew. */
+function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
+  const { jobs, ledger, transaction } = parts
   const reason = failure?.message ?? failure?.code
   const message = `The service could not do it${reason ? `: ${reason}` : ''}. It cost nothing; try again later.`
+  const end = parts.isMediaReachable(job)
+    ? ({ state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' } as const)
+    : ({ state: 'ordered', progress: null, etaMs: null } as const)
   return transaction(() => {
     if (job.ledgerEntry !== null) ledger.correct(job.ledgerEntry, 0)
-    const again = { requestId: null, startedMs: null, ledgerEntry: null }
-    return jobs.change(job.id, { ...again, state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' })
+    return jobs.change(job.id, { requestId: null, startedMs: null, ledgerEntry: null, ...end })
   })
 }
 

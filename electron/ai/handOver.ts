@@ -24,6 +24,8 @@ export interface Sound {
 export interface HandOver {
   /** An address as it is; for a path, one at which the service can fetch it. @throws AppError */
   address(job: Pick<AiJob, 'id' | 'media' | 'service'>, signal: AbortSignal): Promise<string>
+  /** Whether `address` answered something that can be fetched still. */
+  isReachable(job: Pick<AiJob, 'id' | 'media'>): boolean
   /** The job needs it no more. */
   end(jobId: number): Promise<void>
   close(): Promise<void>
@@ -63,7 +65,7 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
 
   return {
     async address({ id, media, service }, signal) {
-      if (/^https?:/i.test(media)) return media
+      if (isAddress(media)) return media
       if (service !== 'embedded')
         throw new AppError(
           'input.invalid',
@@ -76,6 +78,7 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
       handed.set(id, { sound, token })
       return `http://127.0.0.1:${port}/${token}`
     },
+    isReachable: ({ id, media }) => media === '' || isAddress(media) || handed.has(id),
     end,
     async close() {
       await Promise.all([...handed.keys()].map(end))
@@ -83,4 +86,8 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
       server?.close()
     },
   }
+}
+
+function isAddress(media: string): boolean {
+  return /^https?:/i.test(media)
 }
