@@ -23,6 +23,7 @@ import { createServiceClient, type ServiceClient } from './serviceClient/client.
 import type { Usage } from './serviceClient/listing.ts'
 import { startEmbeddedService } from './serviceClient/embeddedService.ts'
 import { WaitError } from './serviceClient/waitError.ts'
+import { engineVariables } from './settings/engineSettings.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import { createPublish } from './sidecar/publish.ts'
@@ -106,11 +107,13 @@ export async function connect(engine: Engine, { needsKey = true }: ConnectOption
   }
 }
 
-async function startOwn({ files, home }: Engine): Promise<Reachable> {
+async function startOwn(engine: Engine): Promise<Reachable> {
+  const { files, home } = engine
   const own = await startEmbeddedService({
     workerUrl: files.serviceWorker,
     dataDir: home.service,
     sampleDir: files.sample,
+    engines: engineVariables(engine),
   })
   const { url, apiKey, uploadToken } = own
   return {

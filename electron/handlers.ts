@@ -1,5 +1,6 @@
 /** The app on one page: each command and the function that answers it. Mapping only. */
 import type { Handlers } from '../shared/contract/index.ts'
+import type { EngineCheck } from '../shared/contract/settings.ts'
 import type { AiSession } from './session/aiSession.ts'
 import type { AppCommands } from './session/appCommands.ts'
 import type { FolderCommands } from './session/folderCommands.ts'
@@ -22,6 +23,7 @@ export interface Domains {
   readonly ai: AiSession
   readonly history: HistorySession
   readonly settings: SettingsSession
+  readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
   readonly upload: UploadSession
   readonly watch: WatchSession
   /** Aborted when the host closes. */
@@ -97,6 +99,11 @@ export function handlersOf(domains: Domains): Handlers {
     'settings.read': async () => settings.read(),
     'settings.write': async ({ key, value }) => settings.write(key, value),
     'settings.setSecret': ({ name, value }) => settings.setSecret(name, value),
+    'settings.chooseWhisper': async ({ placeId }) => {
+      const path = await folders.pathOf(placeId)
+      return path === null ? settings.read() : settings.setWhisperFolder(path)
+    },
+    'settings.checkEngines': () => domains.checkEngines(signal),
     'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
     'settings.testService': () => app.testService(signal),
 

@@ -14,6 +14,7 @@ import type { Host, HostOptions } from './hostParts.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
 import { createAppCommands } from './session/appCommands.ts'
+import { checkEngines } from './session/engineChecks.ts'
 import { createFulfilOne } from './session/fulfilOne.ts'
 import { createHistorySession } from './session/historySession.ts'
 import { createSearchSession } from './session/searchSession.ts'
@@ -21,6 +22,7 @@ import { createServiceLink, type ServiceLink } from './session/serviceLink.ts'
 import { createSettingsSession } from './session/settingsSession.ts'
 import { createUsageSession, type UsageSession } from './session/usageSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
+import { addressOfSecret, enginesInEnvironment, isEngineSecret } from './settings/engineSettings.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createHistoryPages } from './sidecar/historyPages.ts'
 import { createTrashCan } from './sidecar/trashCan.ts'
@@ -197,6 +199,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       revision: () => events.revision('history'),
     }),
+    checkEngines: (until) => checkEngines({ settings: () => engine.settings, connect: connectNow }, until),
     settings: createSettingsSession({
       store: engine.settingsStore,
       secrets,
@@ -210,6 +213,15 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         parts.ai.restart()
         plan.reset()
         usage.reset()
+      },
+      onEngines() {
+        link.renew()
+        parts.ai.restart()
+      },
+      engines: {
+        inEnvironment: () => enginesInEnvironment(engine.env),
+        addressOfSecret,
+        isEngineSecret,
       },
       onRules() {
         library.setRules(rules())

@@ -93,11 +93,13 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
   const uploads = createUploads({ database, now })
   const mayBeLocal = isLoopback(options.host)
   const ai = createAi({ database, catalogue, ledger, dataDir, settings, mayBeLocal, now, report })
+  // Only whoever runs the service may learn what stands behind it, and make it ask around.
+  const checkEngines = mayBeLocal ? ai.checkEngines : null
   const upgradeUrl = () => url() + plansPath
   const known = createAccounts({ database, now, randomBytes })
   if (options.app) openAppAccount(database, now())
   const answer = createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, now, upgradeUrl }),
+    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, now, upgradeUrl }),
     surfaceOfPath,
     accounts: options.app ? withAppSecrets(known, options.app) : known,
     ledger,

@@ -1,6 +1,8 @@
 /** `config get|set`: settings by key; keys and tokens only from standard input, and never shown. */
+import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import type { AppFiles, Engine } from '../compose.ts'
+import { addressOfSecret } from '../settings/engineSettings.ts'
 import { secretNames, type SecretName } from '../settings/secrets.ts'
 import { isSettingKey, settingKeys } from '../settings/settings.ts'
 import { parseWishes } from '../wanted/parseWishes.ts'
@@ -37,7 +39,7 @@ function isSecretName(key: string): key is SecretName {
 
 function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: string | undefined): void {
   if (key !== undefined && isSecretName(key)) {
-    const secret = secrets.get(key, settings['service.address'])
+    const secret = secrets.get(key, addressOfSecret(key, settings))
     terminal.stdout(secret === null ? 'not set' : `set, ends in …${secret.slice(-4)}`)
   } else if (key === undefined) {
     for (const name of settingKeys) terminal.stdout(`${name}=${settings[name]}`)
@@ -58,11 +60,12 @@ async function change(
       )
     const secret = (await terminal.readInput()).trim()
     if (secret === '') throw new AppError('input.invalid', `Nothing came on standard input for the ${key}.`)
-    await secrets.set(key, settings['service.address'], secret)
+    await secrets.set(key, addressOfSecret(key, settings), secret)
     terminal.stderr(secrets.protection)
     return
   }
   if (value === undefined) throw usage()
   if (key === 'languages') parseWishes(value)
-  settingsStore.write(key, value)
+  const isFolder = key === 'engines.whisperFolder' && value !== ''
+  settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)
 }

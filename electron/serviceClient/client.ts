@@ -3,6 +3,7 @@ import { checkedAddress } from './addresses.ts'
 import { createAccountApi, type AccountApi } from './accountApi.ts'
 import { createAiApi, type AiApi } from './aiApi.ts'
 import { createDownloadApi, type DownloadApi } from './downloadApi.ts'
+import { createEngineApi, type EngineApi } from './engineApi.ts'
 import { createHttpExchange, type HttpExchange } from './httpExchange.ts'
 import { createRequest, type RequestParts } from './request.ts'
 import { createUploadApi, type UploadApi } from './uploadApi.ts'
@@ -21,7 +22,7 @@ export interface ServiceClientParts extends Omit<
   readonly exchange?: HttpExchange
 }
 
-export interface ServiceClient extends SearchApi, DownloadApi, AccountApi, AiApi, UploadApi {
+export interface ServiceClient extends SearchApi, DownloadApi, AccountApi, AiApi, EngineApi, UploadApi {
   /** Ends the connections that are kept open between calls. */
   close(): void
 }
@@ -40,6 +41,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     ...createDownloadApi(api),
     ...createAccountApi(api),
     ...createAiApi(api),
+    ...createEngineApi(api),
     ...createUploadApi({ request, random: parts.random, asker: () => ({ apiKey: uploadToken, nowMs: parts.now() }) }),
     close() {
       exchange.close()

@@ -9,6 +9,8 @@ export interface EmbeddedServiceOptions {
   readonly dataDir: string
   /** A folder with the sample catalogue, taken in when the catalogue is still empty. */
   readonly sampleDir?: string
+  /** Its engines and their keys, under the names of the service's variables. */
+  readonly engines?: Readonly<Record<string, string>>
   /** Told of the service's bugs: the route, and what was thrown. Goes to a log, never to a screen. */
   readonly report?: (where: string, reason: string) => void
 }
@@ -25,6 +27,7 @@ export interface EmbeddedService {
 export interface WorkerInput {
   readonly dataDir: string
   readonly sampleDir: string | null
+  readonly engines: Readonly<Record<string, string>>
 }
 
 /** From the worker: first how the start went, then any bugs. */
@@ -41,7 +44,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6 }
 
 /** Throws `service.unreachable` when the service does not come up. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
-  const input: WorkerInput = { dataDir: options.dataDir, sampleDir: options.sampleDir ?? null }
+  const { dataDir, sampleDir = null, engines = {} } = options
+  const input: WorkerInput = { dataDir, sampleDir, engines }
   const worker = new Worker(options.workerUrl, { workerData: input, resourceLimits })
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {

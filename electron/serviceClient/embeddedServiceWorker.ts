@@ -9,13 +9,13 @@ import { closeRequest, type WorkerInput, type WorkerReport } from './embeddedSer
 
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
-async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
+async function start({ dataDir, sampleDir, engines }: WorkerInput): Promise<void> {
   const app = newAppSecrets(randomBytes)
   const service = await startService({
     dataDir,
     app,
     ...(sampleDir === null ? {} : { sampleDir }),
-    ai: engines(),
+    ai: usableEngines(engines),
     report: (where, thrown) => {
       report({
         kind: 'bug',
@@ -30,10 +30,10 @@ async function start({ dataDir, sampleDir }: WorkerInput): Promise<void> {
   report({ kind: 'listening', url: service.url, ...app })
 }
 
-/** A variable that cannot be used takes its engine away, not the service. */
-function engines(): AiSettings {
+/** A value that cannot be used takes the engines away, not the service. */
+function usableEngines(variables: WorkerInput['engines']): AiSettings {
   try {
-    return readAiSettings({}, process.env)
+    return readAiSettings({}, variables)
   } catch (thrown) {
     report({ kind: 'bug', where: 'engines', reason: String(thrown) })
     return {}

@@ -26,6 +26,8 @@ export interface FolderCommands {
   add(placeId: string): Promise<Folder>
   addDropped(dropId: string): Promise<Folder[]>
   choose(): Promise<Folder | null>
+  /** The path of a place that was browsed to, or with null of what the system's dialog answers; null when it was closed. */
+  pathOf(placeId: string | null): Promise<string | null>
   addSample(): Promise<Folder>
   scanAll(): void
 }
@@ -55,6 +57,11 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
     return paths
   }
 
+  async function dialogPath(): Promise<string | null> {
+    if (!parts.chooseFolder) throw new AppError('input.invalid', 'This host has no dialog for folders. Browse instead.')
+    return parts.chooseFolder()
+  }
+
   return {
     dropped,
     registerDrop: (paths) => drops.idOf(parts.newId(), [...paths]),
@@ -71,11 +78,10 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
       return [...folders.values()]
     },
     async choose() {
-      if (!parts.chooseFolder)
-        throw new AppError('input.invalid', 'This host has no dialog for folders. Browse instead.')
-      const path = await parts.chooseFolder()
+      const path = await dialogPath()
       return path === null ? null : addPath(path)
     },
+    pathOf: (placeId) => (placeId === null ? dialogPath() : places.pathOf(placeId)),
     addSample: async () => addPath(await parts.makeSample()),
     scanAll() {
       inBackground(library.scan(null))

@@ -1,5 +1,5 @@
 /** Settings as the window reads and writes them. Secrets go in and never come out again. */
-import type { SettingsState } from '../../shared/contract/settings.ts'
+import type { SettableEngine, SettingsState } from '../../shared/contract/settings.ts'
 import { AppError } from '../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../shared/language.ts'
 import type { Settings, SettingsStore } from '../settings/settings.ts'
@@ -15,6 +15,13 @@ export interface SettingsSessionParts {
   /** Refuses changes that would pull the ground from under a run. */
   readonly refuseWhileBusy: () => void
   readonly onService: () => void
+  /** Engines of the built-in service have changed. */
+  readonly onEngines: () => void
+  readonly engines: {
+    readonly inEnvironment: () => readonly SettableEngine[]
+    readonly addressOfSecret: (name: SecretName, settings: Settings) => string
+    readonly isEngineSecret: (name: SecretName) => boolean
+  }
   readonly onRules: () => void
   readonly changed: () => void
   readonly revision: () => number
@@ -25,8 +32,11 @@ export interface SettingsSession {
   /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
   write(key: string, value: string | number | boolean): SettingsState
   setSecret(name: SecretName, value: string): Promise<SettingsState>
+  /** A folder that the host itself has got from its user. */
+  setWhisperFolder(path: string): SettingsState
 }
 
+const whisperFolder = 'engines.whisperFolder'
 const rules: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
 
 export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
@@ -34,12 +44,19 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
 
   function read(): SettingsState {
     const values = store.read()
-    const secretState = (name: SecretName) => shownSecret(secrets.get(name, values['service.address']))
+    const secretState = (name: SecretName, address = values['service.address']) =>
+      shownSecret(address === '' ? null : secrets.get(name, address))
     return {
       revision: parts.revision(),
       values,
       apiKey: secretState('api-key'),
       uploadToken: secretState('upload-token'),
+      engineKeys: {
+        openai: secretState('openai-key', values['engines.openAiUrl']),
+        libretranslate: secretState('libretranslate-key', values['engines.libreTranslateUrl']),
+        speech: secretState('speech-key', values['engines.speechUrl']),
+      },
+      enginesInEnvironment: [...parts.engines.inEnvironment()],
       secretProtection: secrets.protection,
       namingExample: namingExample(values),
       namingReaders: profileRules[values.naming].readers,
@@ -47,25 +64,37 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     }
   }
 
+  function keep(key: string, value: string | number | boolean): SettingsState {
+    const isService = key.startsWith('service.')
+    const isEngine = key.startsWith('engines.')
+    if (isService || isEngine || rules.includes(key)) parts.refuseWhileBusy()
+    if (key === 'languages') parts.parseWishes(String(value))
+    store.write(key, value)
+    if (isService) parts.onService()
+    if (isEngine) parts.onEngines()
+    if (rules.includes(key)) parts.onRules()
+    changed()
+    return read()
+  }
+
   return {
     read,
     write(key, value) {
-      const isService = key.startsWith('service.')
-      if (isService || rules.includes(key)) parts.refuseWhileBusy()
-      if (key === 'languages') parts.parseWishes(String(value))
-      store.write(key, value)
-      if (isService) parts.onService()
-      if (rules.includes(key)) parts.onRules()
-      changed()
-      return read()
+      // No path comes from a page (promise E1).
+      if (key === whisperFolder && value !== '')
+        throw new AppError('input.invalid', 'Choose the folder of the model in the list of folders.')
+      return keep(key, value)
     },
+    setWhisperFolder: (path) => keep(whisperFolder, path),
     async setSecret(name, value) {
       parts.refuseWhileBusy()
       const secret = value.trim()
       if (/[^\x21-\x7e]/.test(secret))
         throw new AppError('input.invalid', 'A key holds no spaces and no special letters. Copy it again.')
-      await secrets.set(name, store.read()['service.address'], secret)
-      parts.onService()
+      const { engines } = parts
+      await secrets.set(name, engines.addressOfSecret(name, store.read()), secret)
+      if (engines.isEngineSecret(name)) parts.onEngines()
+      else parts.onService()
       changed()
       return read()
     },

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Disk } from '../sidecar/disk.ts'
 
-export const secretNames = ['api-key', 'upload-token'] as const
+export const secretNames = ['api-key', 'upload-token', 'openai-key', 'libretranslate-key', 'speech-key'] as const
 export type SecretName = (typeof secretNames)[number]
 
 export interface Secrets {

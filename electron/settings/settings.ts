@@ -5,12 +5,25 @@ import type { Database } from '../database/database.ts'
 
 const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+/** Settings are no place for a password. */
+const engineAddress = address.refine((url) => url === '' || new URL(url).username + new URL(url).password === '', {
+  message: 'an address without a name or password in it; the key has a field of its own',
+})
 
 /** Key, schema with its default, and what it is, for `config` and for the settings screen. */
 const table = {
   'service.address': z.union([z.literal('embedded'), z.url({ protocol: /^https?$/ })]).default('embedded'),
   'service.downloadAddress': address.default(''),
   'service.uploadAddress': address.default(''),
+  /** Engines of the built-in service; their keys are secrets. */
+  'engines.openAiUrl': engineAddress.default(''),
+  'engines.openAiModel': z.string().trim().max(200).default(''),
+  'engines.libreTranslateUrl': engineAddress.default(''),
+  'engines.apertium': z.enum(['auto', 'off']).default('auto'),
+  'engines.speechUrl': engineAddress.default(''),
+  'engines.speechModel': z.string().trim().max(200).default(''),
+  /** A folder with a Whisper model in ONNX form. */
+  'engines.whisperFolder': z.string().default(''),
   languages: z.string().min(2).default('en'),
   hearingImpaired: z.enum(['prefer', 'avoid', 'only', 'any']).default('any'),
   forced: z.enum(['also', 'never']).default('never'),

@@ -3,6 +3,7 @@ import type { Texts } from './en.ts'
 import { activity } from './de/activity.ts'
 import { ai } from './de/ai.ts'
 import { common } from './de/common.ts'
+import { engines } from './de/engines.ts'
 import { errors } from './de/errors.ts'
 import { firstRun } from './de/firstRun.ts'
 import { history } from './de/history.ts'
@@ -22,6 +23,7 @@ export const de: Texts = {
   activity,
   ai,
   common,
+  engines,
   errors,
   firstRun,
   history,

@@ -2,6 +2,7 @@
 import { activity } from './en/activity.ts'
 import { ai } from './en/ai.ts'
 import { common } from './en/common.ts'
+import { engines } from './en/engines.ts'
 import { errors } from './en/errors.ts'
 import { firstRun } from './en/firstRun.ts'
 import { history } from './en/history.ts'
@@ -21,6 +22,7 @@ export const en = {
   activity,
   ai,
   common,
+  engines,
   errors,
   firstRun,
   history,

@@ -3,6 +3,7 @@ import type { Texts } from './en.ts'
 import { activity } from './es/activity.ts'
 import { ai } from './es/ai.ts'
 import { common } from './es/common.ts'
+import { engines } from './es/engines.ts'
 import { errors } from './es/errors.ts'
 import { firstRun } from './es/firstRun.ts'
 import { history } from './es/history.ts'
@@ -22,6 +23,7 @@ export const es: Texts = {
   activity,
   ai,
   common,
+  engines,
   errors,
   firstRun,
   history,

@@ -3,6 +3,7 @@ import type { Texts } from './en.ts'
 import { activity } from './fr/activity.ts'
 import { ai } from './fr/ai.ts'
 import { common } from './fr/common.ts'
+import { engines } from './fr/engines.ts'
 import { errors } from './fr/errors.ts'
 import { firstRun } from './fr/firstRun.ts'
 import { history } from './fr/history.ts'
@@ -22,6 +23,7 @@ export const fr: Texts = {
   activity,
   ai,
   common,
+  engines,
   errors,
   firstRun,
   history,

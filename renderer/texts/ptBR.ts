@@ -3,6 +3,7 @@ import type { Texts } from './en.ts'
 import { activity } from './ptBR/activity.ts'
 import { ai } from './ptBR/ai.ts'
 import { common } from './ptBR/common.ts'
+import { engines } from './ptBR/engines.ts'
 import { errors } from './ptBR/errors.ts'
 import { firstRun } from './ptBR/firstRun.ts'
 import { history } from './ptBR/history.ts'
@@ -22,6 +23,7 @@ export const ptBR: Texts = {
   activity,
   ai,
   common,
+  engines,
   errors,
   firstRun,
   history,

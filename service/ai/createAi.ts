@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/records.ts'
 import { ServiceError } from '../serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
+import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
 import { createEngineCall } from './engines/engineHttp.ts'
 import { createChooseEngine, enginesOf } from './engines/chooseEngine.ts'
 import { createJobEnd } from './jobEnd.ts'
@@ -31,6 +32,7 @@ export interface AiParts {
 
 export interface Ai {
   readonly jobs: AiJobs
+  readonly checkEngines: CheckEngines
   readonly queue: JobQueue
 }
 
@@ -58,7 +60,7 @@ export function createAi(parts: AiParts): Ai {
     newRequestId: () => `job_${randomBytes(12).toString('hex')}`,
     wake: () => queue.wake(),
   })
-  return { jobs, queue }
+  return { jobs, checkEngines: createCheckEngines(settings), queue }
 }
 
 function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | null {

@@ -1,5 +1,6 @@
 /** The whole API on one page: each path, who may call it, and the function that answers. Mapping only. */
 import type { AiJobs } from '../ai/aiJobs.ts'
+import type { CheckEngines } from '../ai/checks/checkEngines.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import type { Access, HandlerFor, Route, Surface } from '../routing.ts'
 import type { Uploads } from '../uploads/uploads.ts'
@@ -14,6 +15,7 @@ import { createAutocomplete, createPaidTitleSearch } from './v1/titles.ts'
 import { createAccountV2 } from './v2/account.ts'
 import { createJobList, createJobOf, createTranscriptionStart, createTranslationStart } from './v2/ai.ts'
 import { createDownloadV2 } from './v2/download.ts'
+import { createEngineList } from './v2/engines.ts'
 import { createFilenameSearch } from './v2/filenames.ts'
 import { createTitleSearchV2 } from './v2/titles.ts'
 
@@ -23,6 +25,8 @@ export interface RouteParts {
   readonly ledger: UsageLedger
   readonly uploads: Uploads
   readonly aiJobs: AiJobs
+  /** Null where callers may not ask. */
+  readonly checkEngines: CheckEngines | null
   /** Unix milliseconds. */
   readonly now: () => number
   readonly upgradeUrl: () => string
@@ -65,6 +69,7 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     get('/api/v2/ai/translations', v2, withKey(createJobList(parts))),
     get('/api/v2/ai/translations/{id}', v2, withKey(createJobOf(parts))),
     post('/api/v2/ai/transcriptions', v2, withKey(createTranscriptionStart(parts))),
+    get('/api/v2/ai/engines', v2, withKey(createEngineList(parts))),
 
     get('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
     post('/user/uploadSingleSubtitle', uploadFile, withToken(createUploadSingleSubtitle(uploads))),

@@ -1,8 +1,34 @@
 /** Settings as the screens see them: values by key, secrets only as "set, ends in …". */
 import { z } from 'zod'
-import { command, event, nothing } from './define.ts'
+import { command, event, id, nothing } from './define.ts'
 
 export const secretState = z.object({ isSet: z.boolean(), ending: z.string() })
+
+export const settableEngine = z.enum(['openai', 'libretranslate', 'apertium', 'speech', 'whisper'])
+export type SettableEngine = z.output<typeof settableEngine>
+
+/**
+ * How an engine of the built-in service stands. absent: not set, or switched off. `names` are what it says it has: models
+ * where it does not know the one that is set, else languages or pairs of them.
+ */
+export const engineCheck = z.object({
+  engine: z.enum([...settableEngine.options, 'ffmpeg']),
+  state: z.enum(['ready', 'failing', 'absent']),
+  reason: z
+    .enum([
+      'unreachable',
+      'refused',
+      'unknown_model',
+      'not_installed',
+      'no_languages',
+      'no_model',
+      'incomplete',
+      'unknown',
+    ])
+    .nullable(),
+  names: z.array(z.string()),
+})
+export type EngineCheck = z.output<typeof engineCheck>
 
 export const settingsState = z.object({
   revision: z.number().int(),
@@ -10,6 +36,14 @@ export const settingsState = z.object({
     'service.address': z.string(),
     'service.downloadAddress': z.string(),
     'service.uploadAddress': z.string(),
+    'engines.openAiUrl': z.string(),
+    'engines.openAiModel': z.string(),
+    'engines.libreTranslateUrl': z.string(),
+    'engines.apertium': z.enum(['auto', 'off']),
+    'engines.speechUrl': z.string(),
+    'engines.speechModel': z.string(),
+    /** Shown, not set as a value: see `settings.chooseWhisper`. */
+    'engines.whisperFolder': z.string(),
     languages: z.string(),
     hearingImpaired: z.enum(['prefer', 'avoid', 'only', 'any']),
     forced: z.enum(['also', 'never']),
@@ -24,6 +58,10 @@ export const settingsState = z.object({
   }),
   apiKey: secretState,
   uploadToken: secretState,
+  /** Of the engines of the built-in service, each for the address that is set now. */
+  engineKeys: z.object({ openai: secretState, libretranslate: secretState, speech: secretState }),
+  /** Engines that variables of the environment set: for those the values here do not count. */
+  enginesInEnvironment: z.array(settableEngine),
   /** Where secrets are kept and how well, for people. */
   secretProtection: z.string(),
   /** For the chosen naming profile: an example name, and which players read it. */
@@ -43,9 +81,16 @@ export const settingsCommands = {
   ),
   /** Write-only. An empty value forgets it. */
   'settings.setSecret': command(
-    z.strictObject({ name: z.enum(['api-key', 'upload-token']), value: z.string().max(500) }),
+    z.strictObject({
+      name: z.enum(['api-key', 'upload-token', 'openai-key', 'libretranslate-key', 'speech-key']),
+      value: z.string().max(500),
+    }),
     settingsState,
   ),
+  /** The folder of a Whisper model: a place that was browsed to, or null for the system's dialog. */
+  'settings.chooseWhisper': command(z.strictObject({ placeId: id.nullable() }), settingsState),
+  /** Asks the built-in service how its engines stand; none where another service is used. */
+  'settings.checkEngines': command(nothing, z.array(engineCheck)),
   /** What wishes would mean for the library: videos covered and missing for each. @throws input.unknownLanguage */
   'settings.tryLanguages': command(
     z.strictObject({ languages: z.string().max(500) }),

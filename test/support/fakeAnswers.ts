@@ -134,7 +134,7 @@ export const fakeAnswers = {
   'search.download': refused,
   'ai.state': async () => quietJobs,
   'ai.page': emptyPage,
-  'ai.translate': async ({ videoIds }) => ({ ordered: videoIds.length, covered: 0, without: [] }),
+  'ai.translate': async ({ videoIds }) => ({ ordered: videoIds.length, covered: 0, withoutTone: 0, without: [] }),
   'ai.transcribe': nothing,
   'ai.cancel': async () => ({ changed: 1 }),
   'ai.retry': async () => ({ changed: 1 }),
@@ -155,5 +155,6 @@ export const fakeAnswers = {
   'watch.setOption': nothing,
   'settings.tryLanguages': async ({ languages }) =>
     languages.split(',').map((wish, index) => ({ wish, covered: 132 - index * 40, missing: 68 + index * 40 })),
+  'settings.checkEngines': async () => [],
   'settings.testService': async () => ({ planName: 'Free' }),
 } satisfies Partial<Handlers>

@@ -90,9 +90,14 @@ function settingsHandlers(values: Partial<SettingsState['values']>, emit: (event
   return {
     'settings.read': async () => state,
     'settings.write': async ({ key, value }) => replace({ values: { ...state.values, [key]: value } }),
+    'settings.chooseWhisper': async () =>
+      replace({ values: { ...state.values, 'engines.whisperFolder': '/models/base' } }),
     'settings.setSecret': async ({ name, value }) => {
       const secret = { isSet: value !== '', ending: value.slice(-4) }
-      return replace(name === 'api-key' ? { apiKey: secret } : { uploadToken: secret })
+      if (name === 'api-key') return replace({ apiKey: secret })
+      if (name === 'upload-token') return replace({ uploadToken: secret })
+      const engine = { 'openai-key': 'openai', 'libretranslate-key': 'libretranslate', 'speech-key': 'speech' } as const
+      return replace({ engineKeys: { ...state.engineKeys, [engine[name]]: secret } })
     },
   } satisfies Partial<Handlers>
 }

@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../../components/Notice.tsx'
 import { Button } from '../../components/Button.tsx'
+import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
 import { problemText, useTexts } from '../../texts/TextsContext.tsx'
 import { DropZone } from './DropZone.tsx'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
@@ -13,12 +14,12 @@ import { isLeftOut } from './libraryStores.ts'
 import type { LibraryParts } from './libraryParts.ts'
 import { LibraryRail } from './LibraryRail.tsx'
 import { TranslatePanel } from './translate/TranslatePanel.tsx'
-import { PlaceBrowser } from './PlaceBrowser.tsx'
 import { VideoDrawer } from './VideoDrawer.tsx'
 import { VideoTable } from './VideoTable.tsx'
 import './library.css'
 
 export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
+  const { library: words } = useTexts()
   const search = useRef<HTMLInputElement>(null)
   const library = useStore(parts.library, ({ value }) => value)
   const isBrowsing = useStore(parts.browser, ({ isOpen }) => isOpen)
@@ -36,7 +37,11 @@ export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
           <section className="library-main">
             {isEmpty ? <EmptyLibrary parts={parts} /> : <Rows parts={parts} />}
           </section>
-          {isBrowsing ? <PlaceBrowser store={parts.browser} /> : hasVideo && <VideoDrawer parts={parts} />}
+          {isBrowsing ? (
+            <PlaceBrowser store={parts.browser} verb={words.browse.add} />
+          ) : (
+            hasVideo && <VideoDrawer parts={parts} />
+          )}
         </div>
       </div>
     </DropZone>

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenParts } from '../../app/screen.ts'
-import type { PlaceBrowserStore } from './placeBrowserStore.ts'
+import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 
 export interface PlanScope {
   readonly folderId: string | null

@@ -1,9 +1,9 @@
 /** The stores of the library screen, made together: what its parts are handed. */
+import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
+import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, type LibraryStores } from './libraryStores.ts'
-import { createPlaceBrowserStore, type PlaceBrowserStore } from './placeBrowserStore.ts'
-import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
@@ -20,7 +20,7 @@ export interface LibraryParts extends LibraryStores {
 
 export function createLibraryParts(parts: ScreenParts): LibraryParts {
   const { client, host } = parts
-  const browser = createPlaceBrowserStore(client)
+  const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
   return {
     ...createLibraryStores(client),
     browser,

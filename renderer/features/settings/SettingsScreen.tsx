@@ -4,8 +4,10 @@ import { useStore } from 'zustand'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
+import { EngineSettings } from './engines/EngineSettings.tsx'
 import { FolderSettings } from './FolderSettings.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
@@ -20,34 +22,41 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
   const state = useSettings(parts)
   const problem = useStore(parts.edit, (edit) => edit.problem)
   const unread = useStore(parts.settings, (record) => record.problem)
+  const isBrowsing = useStore(parts.browser, (browser) => browser.isOpen)
   const shown = problem ?? unread
   return (
     <div className="settings">
       <PageHead title={settings.title} note={settings.saved} />
       <div className="settings-problem">{shown && <Notice tone="bad" text={problemText(texts, shown)} />}</div>
       {state && (
-        <div className="settings-page">
-          <Section title={settings.languages} hint={settings.languagesHint}>
-            <LanguageSettings parts={parts} state={state} />
-          </Section>
-          <Section title={settings.service} hint={settings.serviceHint}>
-            <ServiceSettings parts={parts} state={state} />
-          </Section>
-          <Section title={settings.naming}>
-            <NamingSettings parts={parts} state={state} />
-          </Section>
-          <Section title={settings.folders} hint={settings.foldersHint}>
-            <FolderSettings parts={parts} />
-          </Section>
-          <Section title={settings.appearance}>
-            <AppearanceSettings parts={parts} state={state} />
-          </Section>
-          <Section title={settings.keyboard} hint={settings.keyboardHint}>
-            <KeyboardHelp />
-          </Section>
-          <Section title={settings.advanced}>
-            <AdvancedSettings parts={parts} state={state} />
-          </Section>
+        <div className="settings-columns">
+          <div className="settings-page">
+            <Section title={settings.languages} hint={settings.languagesHint}>
+              <LanguageSettings parts={parts} state={state} />
+            </Section>
+            <Section title={settings.service} hint={settings.serviceHint}>
+              <ServiceSettings parts={parts} state={state} />
+            </Section>
+            <Section title={texts.engines.title} hint={texts.engines.hint}>
+              <EngineSettings parts={parts} state={state} />
+            </Section>
+            <Section title={settings.naming}>
+              <NamingSettings parts={parts} state={state} />
+            </Section>
+            <Section title={settings.folders} hint={settings.foldersHint}>
+              <FolderSettings parts={parts} />
+            </Section>
+            <Section title={settings.appearance}>
+              <AppearanceSettings parts={parts} state={state} />
+            </Section>
+            <Section title={settings.keyboard} hint={settings.keyboardHint}>
+              <KeyboardHelp />
+            </Section>
+            <Section title={settings.advanced}>
+              <AdvancedSettings parts={parts} state={state} />
+            </Section>
+          </div>
+          {isBrowsing && <PlaceBrowser store={parts.browser} verb={texts.engines.useFolder} />}
         </div>
       )}
     </div>

@@ -3,13 +3,19 @@ import { useStore } from 'zustand'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
+import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
 import { createSettingsStore, type SettingsEditStore } from './settingsStore.ts'
 
 export interface SettingsParts {
   readonly settings: LiveRecordStore<SettingsState>
   readonly edit: SettingsEditStore
   readonly library: LiveRecordStore<LibraryState>
+  readonly engines: EngineStore
+  /** Folders of the host, for a host without a dialog of its own. */
+  readonly browser: PlaceBrowserStore
+  readonly canChooseFolder: boolean
 }
 
 /** A part of the settings, drawn with the settings that are there. */
@@ -18,8 +24,12 @@ export interface SettingsPartProps {
   readonly state: SettingsState
 }
 
-export function createSettingsParts({ client, settings }: ScreenParts): SettingsParts {
+export function createSettingsParts({ client, settings, host }: ScreenParts): SettingsParts {
+  const engines = createEngineStore(client, settings)
   return {
+    engines,
+    browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
+    canChooseFolder: host.canChooseFolder,
     settings,
     edit: createSettingsStore(client, settings),
     library: createLiveRecord(client, {

@@ -1,12 +1,12 @@
 /** Changing settings and secrets, and what a change would mean. The settings themselves are the app's shared record. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OutputOf } from '../../../shared/contract/index.ts'
+import type { InputOf, OutputOf } from '../../../shared/contract/index.ts'
 import type { SettingsState, SettingValues } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'
 
-export type SecretName = 'api-key' | 'upload-token'
+export type SecretName = InputOf<'settings.setSecret'>['name']
 export type WishCounts = OutputOf<'settings.tryLanguages'>
 
 export type ServiceTest =
@@ -21,6 +21,8 @@ export interface SettingsEdit {
   readonly wishCounts: WishCounts | null
   readonly write: <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]) => Promise<void>
   readonly setSecret: (name: SecretName, value: string) => Promise<void>
+  /** Runs what changes settings in another way; what goes wrong with it is shown as for any change. */
+  readonly attempt: (change: () => Promise<void>) => Promise<void>
   readonly testService: () => Promise<void>
   readonly countWishes: (languages: string) => Promise<void>
   readonly removeFolder: (folderId: string) => Promise<void>
@@ -45,6 +47,10 @@ export function createSettingsStore(client: Client, settings: LiveRecordStore<Se
       async setSecret(name, value) {
         set({ problem: null, test: { kind: 'none' } })
         await client.call('settings.setSecret', { name, value }).then(keep, showProblem)
+      },
+      async attempt(change) {
+        set({ problem: null })
+        await change().catch(showProblem)
       },
       async testService() {
         set({ test: { kind: 'running' } })

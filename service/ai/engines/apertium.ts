@@ -40,7 +40,8 @@ export function createApertiumEngine(command: string): TranslationEngine {
   }
 }
 
-async function listModes(command: string): Promise<readonly string[]> {
+/** Pairs that are installed; none where the command is not there. */
+export async function listModes(command: string): Promise<readonly string[]> {
   try {
     const { output } = await run(command, ['-l'], { input: '', signal: AbortSignal.timeout(10_000) })
     return output.split(/\s+/).filter((mode) => /^[a-z]{2,3}(_[A-Za-z]+)?-[a-z]{2,3}(_[A-Za-z]+)?$/.test(mode))

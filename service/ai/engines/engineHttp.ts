@@ -24,18 +24,20 @@ export interface EngineHttpOptions {
   readonly role: string
   /** For one try. */
   readonly deadlineMs?: number
+  readonly mostTries?: number
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 export type CallEngine = (call: EngineCall) => Promise<EngineReply>
 
 const mostAnswerBytes = 16 * 2 ** 20
-const mostTries = 5
 const longestWaitMs = 60_000
 const busyStatuses = new Set([408, 429, 500, 502, 503, 504])
 
 /** The reply of any status but a busy one. Throws ServiceError `engine_failed`, or the abort of the signal. */
-export function createEngineCall({ role, deadlineMs = 300_000, wait: pause = sleep }: EngineHttpOptions): CallEngine {
+export function createEngineCall(options: EngineHttpOptions): CallEngine {
+  const { role, deadlineMs = 300_000, mostTries = 5, wait: pause = sleep } = options
+
   async function once(call: EngineCall): Promise<Response | null> {
     try {
       return await fetch(call.url, {

@@ -63,15 +63,21 @@ export function createWhisper(modelDir: string, load: () => Promise<Transformers
 
 const packageName = '@huggingface/transformers'
 
-/** From beside the program, or from the folder that it was started in. */
-async function loadTransformers(): Promise<Transformers> {
+/** From beside the program, or from the folder that it was started in; null where neither has it. */
+export function findTransformers(): URL | null {
   for (const from of [import.meta.url, pathToFileURL(`${process.cwd()}/`).href]) {
     try {
-      return (await import(pathToFileURL(createRequire(from).resolve(packageName)).href)) as Transformers
+      return pathToFileURL(createRequire(from).resolve(packageName))
     } catch {
       // Not there; the next place may have it.
     }
   }
+  return null
+}
+
+async function loadTransformers(): Promise<Transformers> {
+  const found = findTransformers()
+  if (found) return (await import(found.href)) as Transformers
   const message = `A Whisper model needs the package ${packageName}. Install it with: npm install ${packageName}`
   throw new ServiceError('engine_unavailable', message)
 }

@@ -8,11 +8,18 @@ import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText, useTexts } from '../../texts/TextsContext.tsx'
 import type { PlaceBrowserStore } from './placeBrowserStore.ts'
+import './places.css'
 
-export function PlaceBrowser({ store }: { readonly store: PlaceBrowserStore }) {
+interface PlaceBrowserProps {
+  readonly store: PlaceBrowserStore
+  /** What is done with the folder, on the button. */
+  readonly verb: string
+}
+
+export function PlaceBrowser({ store, verb }: PlaceBrowserProps) {
   const texts = useTexts()
   const { browse } = texts.library
-  const { place, problem, close, add, goTo } = useStore(store)
+  const { place, problem, close, take, goTo } = useStore(store)
   const list = useRef<HTMLUListElement>(null)
   const hereId = place?.here.id
   useEffect(() => {
@@ -33,8 +40,8 @@ export function PlaceBrowser({ store }: { readonly store: PlaceBrowserStore }) {
         {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
         <div className="place-browser-here">
           <Untrusted className="code" text={place?.path ?? ''} />
-          <Button look="primary" isDisabled={!place?.path} onPress={() => void add()}>
-            {browse.add}
+          <Button look="primary" isDisabled={!place?.path} onPress={() => void take()}>
+            {verb}
           </Button>
         </div>
         <ul ref={list} className="place-browser-list">
@@ -61,7 +68,7 @@ interface PlaceLineProps {
 function PlaceLine({ name, icon, onOpen }: PlaceLineProps) {
   return (
     <li>
-      <button type="button" className="library-rail-line" onClick={onOpen}>
+      <button type="button" className="place-line" onClick={onOpen}>
         <Icon name={icon} />
         <Untrusted text={name} />
       </button>

@@ -11,13 +11,17 @@ export interface PlaceBrowserState {
   readonly open: () => Promise<void>
   readonly close: () => void
   readonly goTo: (placeId: string) => Promise<void>
-  /** Adds the folder that is open. */
-  readonly add: () => Promise<void>
+  /** Takes the folder that is open. */
+  readonly take: () => Promise<void>
 }
 
 export type PlaceBrowserStore = StoreApi<PlaceBrowserState>
 
-export function createPlaceBrowserStore(client: Client): PlaceBrowserStore {
+/** @param take What is done with the folder that was chosen. */
+export function createPlaceBrowserStore(
+  client: Client,
+  take: (placeId: string) => Promise<unknown>,
+): PlaceBrowserStore {
   return createStore<PlaceBrowserState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const read = (placeId: string | null) =>
@@ -32,12 +36,9 @@ export function createPlaceBrowserStore(client: Client): PlaceBrowserStore {
       },
       close: () => set({ isOpen: false }),
       goTo: read,
-      async add() {
+      async take() {
         const { place } = get()
-        if (!place) return
-        await client
-          .call('folders.add', { placeId: place.here.id })
-          .then(() => set({ isOpen: false, problem: null }), showProblem)
+        if (place) await take(place.here.id).then(() => set({ isOpen: false, problem: null }), showProblem)
       },
     }
   })

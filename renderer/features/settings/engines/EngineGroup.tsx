@@ -1,0 +1,37 @@
+/** One engine: its name and standing, what it is, and what can be set of it. */
+import { useId, type ReactNode } from 'react'
+import type { EngineCheck, SettableEngine } from '../../../../shared/contract/settings.ts'
+import { Badge } from '../../../components/Badge.tsx'
+import { Untrusted } from '../../../components/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { standingOf } from './standing.ts'
+
+interface EngineGroupProps {
+  readonly engine: SettableEngine
+  /** Undefined while it is not known. */
+  readonly check: EngineCheck | undefined
+  /** A variable sets it: then nothing can be set here. */
+  readonly isByVariable: boolean
+  readonly children: ReactNode
+}
+
+export function EngineGroup({ engine, check, isByVariable, children }: EngineGroupProps) {
+  const { engines } = useTexts()
+  const id = useId()
+  const standing = check && standingOf(engines, check)
+  return (
+    <div className="engine" role="group" aria-labelledby={id}>
+      <div className="engine-head">
+        <h3 id={id}>{engines.names[engine]}</h3>
+        {standing && <Badge text={standing.word} tone={standing.tone} isHollow={check.state === 'absent'} />}
+      </div>
+      <p className="faint small">{engines.hints[engine]}</p>
+      {standing && standing.sentence !== '' && (
+        <p className={standing.tone === 'bad' ? 'tone-bad engine-said' : 'quiet engine-said'}>
+          <Untrusted text={standing.sentence} wraps />
+        </p>
+      )}
+      {isByVariable ? <p className="quiet">{engines.byVariable}</p> : children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** How the engines of the built-in service stand, asked anew whenever what is set of them has changed. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EngineCheck, SettingsState } from '../../../../shared/contract/settings.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import type { LiveRecordStore } from '../../../api/liveRecord.ts'
+
+export interface EngineState {
+  /** null while nothing was answered yet. */
+  readonly checks: readonly EngineCheck[] | null
+  readonly problem: AppError | null
+  readonly isBusy: boolean
+  readonly check: () => Promise<void>
+  /** Of the host's own dialog, where it has one. */
+  readonly chooseWhisper: (placeId: string | null) => Promise<void>
+}
+
+export type EngineStore = StoreApi<EngineState>
+
+export function createEngineStore(client: Client, settings: LiveRecordStore<SettingsState>): EngineStore {
+  return createStore<EngineState>()((set) => {
+    /** The answer to the last question only: an earlier one may be of other settings. */
+    let asked = 0
+    return {
+      checks: null,
+      problem: null,
+      isBusy: false,
+      async check() {
+        const mine = ++asked
+        set({ isBusy: true })
+        await client.call('settings.checkEngines', {}).then(
+          (checks) => mine === asked && set({ checks, problem: null, isBusy: false }),
+          (thrown: unknown) => mine === asked && set({ problem: toAppError(thrown), isBusy: false }),
+        )
+      },
+      chooseWhisper: (placeId) =>
+        client.call('settings.chooseWhisper', { placeId }).then((state) => settings.getState().put(state)),
+    }
+  })
+}
+
+/** Changes whenever the engines may stand otherwise than before. */
+export function enginesSet({ values, engineKeys }: SettingsState): string {
+  const set = Object.entries(values).filter(([key]) => key.startsWith('engines.') || key === 'service.address')
+  return JSON.stringify([set, engineKeys])
+}

@@ -1,0 +1,56 @@
+/** Words of the engines of the built-in service, in English. */
+import type { EngineCheck } from '../../../shared/contract/settings.ts'
+
+export const engines = {
+  title: 'Translation and speech',
+  hint: 'What the built-in service translates and listens with. Without an engine it refuses, which costs nothing.',
+  elsewhere: 'The other service brings its own engines.',
+  check: 'Check the engines',
+  canTranslate: (names: string) => `Can translate with: ${names}.`,
+  cannotTranslate:
+    'Nothing here can translate: give the address of a language model or of LibreTranslate below, or install Apertium.',
+  canHear: (names: string) => `Can write down speech with: ${names}.`,
+  cannotHear:
+    'Nothing here can write down speech: give the address of a speech model below, or choose the folder of a Whisper model.',
+  noFfmpeg: 'Only WAV files can be heard: install ffmpeg for videos.',
+  names: {
+    openai: 'Language model',
+    libretranslate: 'LibreTranslate',
+    apertium: 'Apertium',
+    speech: 'Speech model',
+    whisper: 'Whisper folder',
+    ffmpeg: 'ffmpeg',
+  } satisfies Record<EngineCheck['engine'], string>,
+  hints: {
+    openai: 'Any OpenAI-compatible address, for example Ollama: http://127.0.0.1:11434/v1. The only engine with tones.',
+    libretranslate: 'Your own server or a rented one, for example http://127.0.0.1:5000.',
+    apertium: 'Used where it is installed on this machine. Good between near languages.',
+    speech: 'An OpenAI-compatible audio address, for example http://127.0.0.1:8000/v1.',
+    whisper: 'A Whisper model in ONNX form on this machine. It goes before the speech model.',
+  },
+  address: 'Address',
+  model: 'Model',
+  key: 'Key',
+  useApertium: 'Use Apertium',
+  noFolder: 'No folder chosen',
+  chooseFolder: 'Choose a folder …',
+  useFolder: 'Use this folder',
+  forgetFolder: 'Forget it',
+  byVariable: 'Set by a variable of the environment in which the app was started.',
+  ready: 'Ready',
+  failing: 'Does not work',
+  notInstalled: 'Not installed',
+  notSet: 'Not set',
+  knows: (names: string) => `Knows: ${names}`,
+  reasons: {
+    unreachable: 'It does not answer. See that it runs and that its address is right.',
+    refused: 'It does not take the key. Set the key again.',
+    unknown_model: 'It does not have this model. It has:',
+    no_languages: 'It knows no languages. Give it some, or use another server.',
+    no_model: 'This folder holds no Whisper model in ONNX form. Choose the folder that holds its config.json.',
+    incomplete: 'Name the model too.',
+    unknown: 'It cannot be used. Check what is set here.',
+  },
+  installApertium: 'Install it with the languages you need, on Debian: apt-get install apertium apertium-spa-cat',
+  installTransformers: 'Install its package where Undertitle runs: npm install @huggingface/transformers',
+}
