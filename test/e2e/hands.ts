@@ -10,12 +10,12 @@ export async function openScreen(page: Page, name: ScreenName): Promise<void> {
   await page.getByRole('main', { name }).waitFor()
 }
 
-/** Walks the folder picker from one of its starting places, as `names` say, and adds the last one. */
-export async function pickFolder(page: Page, names: readonly string[]): Promise<void> {
+/** Walks the folder picker from one of its starting places, as `names` say, and takes the last one. */
+export async function pickFolder(page: Page, names: readonly string[], verb = 'Add this folder'): Promise<void> {
   const picker = page.getByRole('complementary', { name: 'Choose a folder' })
   for (const name of names) await picker.getByRole('button', { name, exact: true }).click()
   await picker.getByText(names.join('/')).waitFor()
-  await picker.getByRole('button', { name: 'Add this folder' }).click()
+  await picker.getByRole('button', { name: verb }).click()
 }
 
 /** From the first questions to a library with one folder in it. */

@@ -1,0 +1,74 @@
+/** The engines of the built-in service: what is there is said, what is set counts at once, and keys are never shown again. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { startJsonPeer } from '../support/engines/jsonPeer.ts'
+import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+import { openScreen, pickFolder } from './hands.ts'
+
+const browser = useBrowser()
+const key = 'sk-very-secret-indeed-4711'
+
+async function keep(page: Page, engine: string, field: string, value: string): Promise<void> {
+  const input = page.getByRole('group', { name: engine }).getByLabel(field)
+  await input.fill(value)
+  await input.press('Enter')
+}
+
+const said = (page: Page, engine: string, words: string | RegExp) =>
+  page.getByRole('group', { name: engine }).getByText(words).waitFor({ timeout: 60_000 })
+
+test('engines are found, set and checked on the settings screen', async () => {
+  const folder = tempFolder()
+  const [home, model] = [join(folder, 'home'), join(folder, 'whisper-tiny')]
+  mkdirSync(model, { recursive: true })
+  writeFileSync(join(model, 'config.json'), '{}')
+  const chat = await startJsonPeer(({ headers }) =>
+    headers.authorization === `Bearer ${key}` ? { body: { data: [{ id: 'llama3:8b' }] } } : { status: 401, body: {} },
+  )
+  const libre = await startLibreTranslatePeer()
+  const env = { HOME: folder, USERPROFILE: folder, UNDERTITLE_APERTIUM: 'off' }
+  const app = await startWebApp({ home, env })
+  const { page, faults } = await visit(browser(), app.link)
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await openScreen(page, 'Settings')
+  await page.getByText('Nothing here can translate: ').waitFor({ timeout: 60_000 })
+  await page.getByText('Nothing here can write down speech: ').waitFor()
+  await said(page, 'Apertium', 'Set by a variable of the environment')
+
+  await keep(page, 'LibreTranslate', 'Address', libre.url)
+  await page.getByText('Can translate with: LibreTranslate.').waitFor()
+  await said(page, 'LibreTranslate', 'Knows: en, es, pb')
+
+  await keep(page, 'Language model', 'Address', `${chat.url}/v1`)
+  await said(page, 'Language model', 'Name the model too.')
+  await keep(page, 'Language model', 'Model', 'llama2')
+  await said(page, 'Language model', 'It does not take the key.')
+  await keep(page, 'Language model', 'Key', key)
+  await said(page, 'Language model', 'It does not have this model. It has: llama3:8b')
+  await keep(page, 'Language model', 'Model', 'llama3')
+  await page.getByText('Can translate with: Language model, LibreTranslate.').waitFor()
+  await said(page, 'Language model', 'Set, ends in …4711')
+
+  await page.getByRole('group', { name: 'Whisper folder' }).getByRole('button', { name: 'Choose a folder' }).click()
+  await pickFolder(page, [basename(folder), 'whisper-tiny'], 'Use this folder')
+  await said(page, 'Whisper folder', 'This folder holds no Whisper model')
+  await keep(page, 'Speech model', 'Address', 'http://127.0.0.1:9/v1')
+  await keep(page, 'Speech model', 'Model', 'base')
+  await said(page, 'Speech model', 'It does not answer.')
+
+  expect(await page.content()).not.toContain(key)
+  expect(readFileSync(join(home, 'undertitle.sqlite'), 'latin1')).not.toContain(key)
+  await page.evaluate(axe.source)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await page.evaluate<axe.AxeResults>(`axe.run('.settings', { resultTypes: ['violations'] })`)
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+  }
+  expect(faults).toEqual([])
+})
