@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { AppFiles } from '../compose.ts'
 import type { HistoryScope, Written } from '../sidecar/history.ts'
 import { readArguments } from './batchOptions.ts'
+import { readSinceTime } from './sinceTime.ts'
 import { withEngine } from './withEngine.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 
@@ -80,8 +81,5 @@ function scopeOf({ batch, file, since }: UndoChoice, cwd: string): HistoryScope 
   if (batch !== undefined) return { kind: 'batch', id: batch }
   if (file !== undefined) return { kind: 'file', path: resolve(cwd, file) }
   if (since === undefined) return null
-  const atMs = Date.parse(since)
-  if (Number.isNaN(atMs))
-    throw new AppError('input.invalid', `--since takes a time such as 2026-05-01T18:00, not "${since}".`)
-  return { kind: 'since', atMs }
+  return { kind: 'since', atMs: readSinceTime(since) }
 }
