@@ -6,6 +6,7 @@ import { historyTables } from './tables/history.ts'
 import { libraryTables } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
+import { serviceHabitTables } from './tables/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
 import { watchTables } from './tables/watch.ts'
 import { uploadTables } from './tables/uploads.ts'
@@ -16,4 +17,5 @@ export const migrations: readonly string[] = [
   aiTables,
   watchTables,
   uploadTables,
+  serviceHabitTables,
 ]

@@ -4,10 +4,12 @@
  */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { SubtitleAnswer, SubtitleQuery } from '../serviceClient/listing.ts'
-import { subtitlesPerAnswer, withAskedLanguage, type AskParts } from './askNames.ts'
+import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
+import { askUnknown } from './askUnknown.ts'
 import { chooseSubtitle } from './chooseSubtitle.ts'
 import { mayHoldEpisode } from './gates.ts'
 import { readSubtitle } from './offers.ts'
+import { inKnownLanguages, isMute, isWorthKeeping, learnLanguages, withAskedLanguage } from './oneLanguageEach.ts'
 import type { Asked, Outcome, VideoToMatch } from './outcome.ts'
 import type { IdsQuestion } from './question.ts'
 import { spend } from './spend.ts'
@@ -27,6 +29,10 @@ export function groupIds(asked: readonly Asked<IdsQuestion>[]): readonly IdsGrou
 
 /** One outcome a question, in order; the pages are counted at the first. */
 export async function askIds(parts: AskParts, group: IdsGroup): Promise<readonly Outcome[]> {
+  return inKnownLanguages(parts, group, (some) => askUnknown(parts, some, (unknown) => askGroup(parts, unknown)))
+}
+
+async function askGroup(parts: AskParts, group: IdsGroup): Promise<readonly Outcome[]> {
   const [first] = group
   if (!first) return []
   const found = { match: null, alternates: [], subtitles: [], isById: true } as StoredAnswer
@@ -70,7 +76,7 @@ async function askPages(
       pages += 1
       answer = said.answer
       if (page >= said.totalPages || said.isLast) return { answer, pages, hasMore: false, error: null }
-      if (allServed(group, answer)) break
+      if (allServed(group, answer) || isUnusable(parts, group, answer)) break
     } catch (thrown) {
       return { answer, pages, hasMore: true, error: toAppError(thrown) }
     }
@@ -89,6 +95,7 @@ async function askPage(
     reason: (query.page ?? 1) === 1 ? 'match by id' : `match by id, page ${query.page ?? 1}`,
     call: () => parts.client.searchSubtitles(query, parts.signal),
     keep: (said) => {
+      learnLanguages(parts, query.languages, said.subtitles)
       const answer = joined(soFar, said, query)
       keepForEach(parts, group, answer)
       return { answer, totalPages: said.totalPages, isLast: said.subtitles.length === 0 }
@@ -109,13 +116,20 @@ function joined(soFar: StoredAnswer, said: SubtitleAnswer, { languages }: Subtit
 }
 
 /** Every episode keeps its own share of the answer, so that it is known later whichever others are missing then. */
-function keepForEach({ memory, spending }: AskParts, group: IdsGroup, answer: StoredAnswer): void {
+function keepForEach(parts: AskParts, group: IdsGroup, answer: StoredAnswer): void {
+  if (isUnusable(parts, group, answer)) return
+  const { memory, spending } = parts
   memory.keepAnswers(
     group.map(({ question, languages, videos }) => ({
       question: { service: spending.service, key: question.key, languages },
       answer: shareOf(answer, videos),
     })),
   )
+}
+
+/** Nobody can tell in which language its rows are: the question is asked again, one language at a time. */
+function isUnusable(parts: AskParts, group: IdsGroup, answer: StoredAnswer): boolean {
+  return isMute(answer) && !isWorthKeeping(parts, group[0]?.languages ?? [], answer)
 }
 
 function shareOf(answer: StoredAnswer, videos: readonly VideoToMatch[]): StoredAnswer {

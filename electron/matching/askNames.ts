@@ -4,23 +4,17 @@
  */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { FilenameAnswer, ListedSubtitle } from '../serviceClient/listing.ts'
-import type { SearchClient } from './matchedVideo.ts'
+import type { FilenameAnswer } from '../serviceClient/listing.ts'
+import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
+import { askUnknown } from './askUnknown.ts'
+import { inKnownLanguages, isWorthKeeping, learnLanguages, withAskedLanguage } from './oneLanguageEach.ts'
 import type { Asked, Outcome } from './outcome.ts'
+import { nameTitles } from './nameTitles.ts'
 import type { NameQuestion } from './question.ts'
-import { spend, type Spending } from './spend.ts'
+import { spend } from './spend.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
-import type { TitleMemory } from './titleMemory.ts'
 
 export const namesPerCall = 50
-export const subtitlesPerAnswer = 30
-
-export interface AskParts {
-  readonly client: SearchClient
-  readonly memory: TitleMemory
-  readonly spending: Spending
-  readonly signal: AbortSignal
-}
 
 /** All of one set of languages, no file name twice, at most `namesPerCall`. */
 export type NameBatch = readonly Asked<NameQuestion>[]
@@ -37,6 +31,23 @@ export function batchNames(asked: readonly Asked<NameQuestion>[]): readonly Name
 
 /** One outcome a question, in order. Names beyond what the quota allows wait. */
 export async function askNames(parts: AskParts, batch: NameBatch): Promise<readonly Outcome[]> {
+  return inKnownLanguages(parts, batch, async (some) => {
+    const outcomes = await askUnknown(namesOf(parts), some, (unknown) => askBatch(parts, unknown))
+    return nameTitles(parts, some, outcomes)
+  })
+}
+
+/** What a season's pages said of a name before it is asked was not enough. */
+function namesOf({ known }: AskParts): Pick<AskParts, 'known'> {
+  return {
+    known(asked) {
+      const answer = known(asked)
+      return answer?.isById === false ? answer : null
+    },
+  }
+}
+
+async function askBatch(parts: AskParts, batch: NameBatch): Promise<readonly Outcome[]> {
   const { ledger, service } = parts.spending
   const left = ledger.remaining(service, 'search') ?? batch.length
   // With nothing left the reservation itself says so, with the date.
@@ -76,10 +87,16 @@ function keepProven(parts: AskParts, batch: NameBatch, answers: readonly Filenam
     return { asked, answer: answersToIt.length === 1 ? answersToIt[0] : undefined }
   })
   const kept = proven.map(({ asked, answer }) => ({ asked, answer: answer && storedAnswer(answer, asked.languages) }))
+  const languages = batch[0]?.languages ?? []
+  learnLanguages(
+    parts,
+    languages,
+    answers.flatMap(({ subtitles }) => subtitles),
+  )
   parts.memory.keepAnswers(
     kept.flatMap(({ asked, answer }) => {
       const question = { service: parts.spending.service, key: asked.question.key, languages: asked.languages }
-      return answer ? [{ question, answer }] : []
+      return answer && isWorthKeeping(parts, languages, answer) ? [{ question, answer }] : []
     }),
   )
   return kept.map(({ answer }) =>
@@ -99,13 +116,4 @@ function notProven(): AppError {
 function storedAnswer(answer: FilenameAnswer, languages: readonly LanguageTag[]): StoredAnswer {
   const { match, alternates, subtitles } = answer
   return { match, alternates, subtitles: withAskedLanguage(subtitles, languages), isById: false }
-}
-
-/** A row that leaves its language out can only be in the one that was asked for. */
-export function withAskedLanguage(
-  subtitles: readonly ListedSubtitle[],
-  languages: readonly LanguageTag[],
-): readonly ListedSubtitle[] {
-  const [only = null] = languages.length === 1 ? languages : []
-  return subtitles.map((subtitle) => ({ ...subtitle, language: subtitle.language ?? only }))
 }

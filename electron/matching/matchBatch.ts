@@ -7,11 +7,13 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import { askIds, groupIds } from './askIds.ts'
-import { askNames, batchNames, type AskParts } from './askNames.ts'
+import { askNames, batchNames } from './askNames.ts'
+import type { AskParts } from './askParts.ts'
 import { inFlight } from './inFlight.ts'
 import { isSameTitle, judgeMatch } from './judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from './matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { isTitleOpen } from './nameTitles.ts'
 import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from './question.ts'
 import { showPlaceOf } from './showPlace.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
@@ -58,7 +60,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
 /** One run over a list of videos: holds what became of each question so far. */
 function createRun({ client, memory, ledger, serviceAddress: service }: MatcherParts, options: MatchOptions) {
   const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
-  const ask: AskParts = { client, memory, signal, spending: { ledger, service, batchId } }
+  const ask: AskParts = { client, memory, signal, spending: { ledger, service, batchId }, known }
   const outcomes = new Map<string, Outcome>()
   const done = new Set<VideoToMatch>()
   let total = 0
@@ -118,11 +120,16 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
     return !outcome || (outcome.kind === 'answered' && outcome.answer.match === null)
   }
 
+  function known({ question, languages, videos }: Asked<IdsQuestion | NameQuestion>): StoredAnswer | null {
+    if (videos.some(({ video }) => askAgain(video))) return null
+    return memory.answer({ service, key: question.key, languages }, sinceFor(videos))
+  }
+
   function recall(asked: readonly Asked<IdsQuestion | NameQuestion>[]): void {
-    for (const { question, languages, videos } of asked) {
-      const answer = videos.some(({ video }) => askAgain(video))
-        ? null
-        : memory.answer({ service, key: question.key, languages }, sinceFor(videos))
+    for (const one of asked) {
+      const { question, languages, videos } = one
+      const stored = known(one)
+      const answer = stored && (isOffline || !isTitleOpen(stored)) ? stored : null
       if (answer) {
         note(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
         videos.forEach((video) => done.add(video))

@@ -77,13 +77,16 @@ export function nameQuestion(video: LibraryVideo, release: Release): NameQuestio
  * for without one included; sorted, so that the same wishes make the same question.
  */
 export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
-  const wanted = wishes.flatMap((wish) =>
-    wish.alternatives.map((choice) => (choice.kind === 'language' ? choice.language : choice.from)),
-  )
+  const wanted = wishes.flatMap(wantedLanguages)
   const regions = wanted.flatMap((tag) =>
     languages.filter((language) => language.serviceCode !== null && satisfies(language.tag, tag)).map(({ tag }) => tag),
   )
   return [...new Set([...wanted, ...regions])].filter((tag) => languageOf(tag) !== null).sort()
+}
+
+/** What its alternatives are found or made from. */
+export function wantedLanguages({ alternatives }: Wish): readonly LanguageTag[] {
+  return alternatives.map((choice) => (choice.kind === 'language' ? choice.language : choice.from))
 }
 
 /** Which part of a title the name speaks of: 's1e5', 'e1015', '2024-03-01'; empty for a movie. */

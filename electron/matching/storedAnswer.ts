@@ -9,6 +9,8 @@ export interface StoredAnswer {
   readonly subtitles: readonly ListedSubtitle[]
   /** True where the title was asked for by its id. */
   readonly isById: boolean
+  /** The match named no title, and the one further question about it was asked. */
+  readonly isTitleAsked?: boolean | undefined
 }
 
 const text = z.string().nullable()
@@ -63,6 +65,7 @@ const answer: z.ZodType<StoredAnswer> = z.object({
   alternates: z.array(title),
   subtitles: z.array(subtitle),
   isById: z.boolean(),
+  isTitleAsked: z.boolean().optional(),
 })
 
 /** null when the text is not an answer: it is then asked again. */

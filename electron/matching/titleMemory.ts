@@ -22,6 +22,9 @@ export interface TitleMemory {
   keepAnswers(answers: readonly { readonly question: AskedQuestion; readonly answer: StoredAnswer }[]): void
   /** The question may be asked again (the retry calendar says so, or the user). */
   forgetAnswer(question: Pick<AskedQuestion, 'service' | 'key'>): void
+  /** Its rows do not say in which language they are: such a service is asked for one language at a time. */
+  leavesLanguagesOut(service: string): boolean
+  noteLanguages(service: string, areLeftOut: boolean): void
   correction(place: ShowPlace): TitleMatch | null
   correct(place: ShowPlace, title: TitleMatch): void
   forgetCorrection(place: ShowPlace): void
@@ -32,7 +35,12 @@ export interface TitleMemory {
 }
 
 export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () => number }): TitleMemory {
-  return { ...answerMemory(db, nowMs), ...correctionMemory(db, nowMs), ...rejectionMemory(db, nowMs) }
+  return {
+    ...answerMemory(db, nowMs),
+    ...habitMemory(db),
+    ...correctionMemory(db, nowMs),
+    ...rejectionMemory(db, nowMs),
+  }
 }
 
 function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'answer' | 'keepAnswers' | 'forgetAnswer'> {
@@ -61,6 +69,25 @@ function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'ans
       }),
     forgetAnswer({ service, key }) {
       db.run('DELETE FROM match_answers WHERE service = ? AND question = ?', service, key)
+    },
+  }
+}
+
+function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'noteLanguages'> {
+  return {
+    leavesLanguagesOut(service) {
+      const row = db.get<{ leftOut: number }>(
+        'SELECT leaves_languages_out AS leftOut FROM service_habits WHERE service = ?',
+        service,
+      )
+      return row?.leftOut === 1
+    },
+    noteLanguages(service, areLeftOut) {
+      db.run(
+        'INSERT OR REPLACE INTO service_habits (service, leaves_languages_out) VALUES (?, ?)',
+        service,
+        areLeftOut ? 1 : 0,
+      )
     },
   }
 }

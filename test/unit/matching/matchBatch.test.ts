@@ -107,7 +107,7 @@ test('several wants of a video are one question in all their languages', async (
   const client: SearchClient = {
     searchFiles: async (names, { languages }) => {
       asked.push(languages.join(','))
-      return names.map(knowingAnswer)
+      return names.map((name) => ({ ...knowingAnswer(name), subtitles: [] }))
     },
     searchSubtitles: () => Promise.reject(new Error('not asked by id')),
   }
