@@ -1,5 +1,5 @@
 /** Finds the job of a start whose answer was lost in the service's list (promise J2), so that nothing is started twice. */
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { defaultTone } from '../../shared/translation/tones.ts'
 import type { AiApi } from '../serviceClient/aiApi.ts'
 import type { RemoteJob } from '../serviceClient/aiJob.ts'
@@ -33,9 +33,12 @@ export async function findStarted(parts: FindParts, job: AiJob, signal: AbortSig
   return null
 }
 
+/** The service has no list, or one that nobody here can read. */
+const noList: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['service.notFound', 'service.badAnswer'])
+
 async function listPage({ client }: FindParts, page: number, signal: AbortSignal) {
   return client.aiJobs(page, signal).catch((thrown: unknown) => {
-    if (thrown instanceof AppError && thrown.code === 'service.notFound') throw cannotTell()
+    if (thrown instanceof AppError && noList.has(thrown.code)) throw cannotTell()
     throw thrown
   })
 }

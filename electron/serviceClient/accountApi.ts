@@ -8,7 +8,7 @@ import type { Counter, Usage } from './listing.ts'
 import { readResetMs, serverNowMs } from './serverTime.ts'
 
 export interface AccountApi {
-  /** API §4 "v2 account"; falls back to "v1 account", of whose undocumented body it shows what it understands. */
+  /** API §4 "v2 account", completed by v1 where it leaves something out; falls back to "v1 account", of whose undocumented body it shows what it understands. */
   usage(signal: AbortSignal): Promise<Usage>
 }
 
@@ -20,12 +20,23 @@ export function createAccountApi(parts: ApiParts): AccountApi {
     async usage(signal) {
       requireKey(parts.asker())
       try {
-        return await usageV2(parts, signal)
+        return await withTranslations(parts, await usageV2(parts, signal), signal)
       } catch (thrown) {
         if (!isUnknownThere(thrown)) throw thrown
         return usageV1(parts, signal)
       }
     },
+  }
+}
+
+/** Of translations v2 counts the trials only (API §2 "Account usage"); what a paid plan has left stands in v1. */
+async function withTranslations(parts: ApiParts, usage: Usage, signal: AbortSignal): Promise<Usage> {
+  if (!usage.isPro || usage.translations.limit !== null) return usage
+  try {
+    return { ...usage, translations: (await usageV1(parts, signal)).translations }
+  } catch (thrown) {
+    if (signal.aborted) throw thrown
+    return usage
   }
 }
 
@@ -80,8 +91,13 @@ function counterReader(answer: HttpAnswer, nowMs: number) {
   return (block: v1.UsageBlock): Counter => {
     if (block === null) return unknown
     const leftMs = readResetMs(block.reset_at ?? undefined, serverNow)
-    return { ...completed(block), resetsAtMs: leftMs === null ? null : nowMs + leftMs }
+    return { ...completed(block), resetsAtMs: leftMs === null ? null : toSecond(nowMs + leftMs) }
   }
+}
+
+/** The service's clock is told in seconds: what is finer is only the difference of two clocks. */
+function toSecond(ms: number): number {
+  return Math.round(ms / 1_000) * 1_000
 }
 
 /** Of used, limit and remaining any two give the third; more remaining than the limit allows is not believed. */

@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import type { Tone } from '../translation/tones.ts'
-import { count, decimal, flag, listOf, objectOrNull, text } from './fields.ts'
+import { count, decimal, flag, objectOrNull, text } from './fields.ts'
 
-const mostJobsOnAPage = 200
+const mostJobsOnAPage = 1_000
 
 export interface TranslationBody {
   readonly n_id: string
@@ -50,7 +50,14 @@ export type AiJobRow = z.output<typeof aiJob>
 /** The job stands under `job`, or its fields stand at the top of the reply. */
 export const jobReply = aiJob.extend({ job: objectOrNull(aiJob) })
 
-export const jobList = z.looseObject({ jobs: listOf(aiJob, mostJobsOnAPage), total_pages: count })
+/**
+ * By this list a lost start is found again: without it, or with too many, it is no list at all. An entry that cannot be
+ * read stays in it as a job that says nothing of itself, so that nobody takes the list for complete.
+ */
+export const jobList = z.looseObject({
+  jobs: z.array(z.unknown().transform((raw) => aiJob.safeParse(raw).data ?? aiJob.parse({}))).max(mostJobsOnAPage),
+  total_pages: count,
+})
 
 /** Whether a body speaks of a job at all: such a body may carry an `error` without being a refusal. */
 export function speaksOfJob(body: unknown): boolean {

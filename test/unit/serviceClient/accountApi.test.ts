@@ -56,6 +56,30 @@ test.each([answering({ status: 404 }), answering({ body: '<html>' }), answeringJ
   },
 )
 
+test('what a paid plan has left of translations comes from v1, where v2 does not count it', async () => {
+  const v2 = { plan: { is_pro: true, name: 'pro' }, usage: { ai: { translations: { eligible: true } } } }
+  const pro = { translations: { used: 7, limit: 60, remaining: 53 } }
+  const usage = await usageFrom((socket, request, index) => {
+    const body = request.path.startsWith('/api/v2') ? v2 : { status: true, plan: 'pro', pro }
+    answeringJson(body)(socket, request, index)
+  })
+  expect(usage).toMatchObject({ planName: 'pro', translations: { used: 7, limit: 60, remaining: 53 } })
+})
+
+test('a service without the v1 account still tells what v2 says', async () => {
+  const v2 = { plan: { is_pro: true, name: 'pro' }, usage: { downloads: { used: 1, limit: 9, remaining: 8 } } }
+  const usage = await usageFrom((socket, request, index) => {
+    const behave = request.path.startsWith('/api/v2') ? answeringJson(v2) : answering({ status: 404 })
+    behave(socket, request, index)
+  })
+  expect(usage).toMatchObject({ downloads: { used: 1, limit: 9 }, translations: unknown })
+})
+
+test('a reset is a whole second, however the two clocks stand to each other', async () => {
+  const body = { usage: { search: { used: 0, limit: 9, reset_at: '2026-11-22T00:00:00.433Z' } } }
+  expect((await usageFrom(answeringJson(body))).search.resetsAtMs).toBe(noon + 43_200_000)
+})
+
 test('numbers that cannot be are not shown', async () => {
   const usage = { search: { used: -1, limit: 10, remaining: -3 }, downloads: { used: 'x', limit: 10, remaining: 20 } }
   const { search, downloads } = await usageFrom(answeringJson({ usage }))
