@@ -6,6 +6,7 @@ import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 import type { NewFile, NewSubtitle } from './addSubtitle.ts'
 import { describeFile, type DescribedFile } from './describeFile.ts'
+import { episodeRange } from './episodeRange.ts'
 import type { ImportRun } from './importRun.ts'
 
 /** A package as names describe it, before its title is in the catalogue. */
@@ -106,7 +107,5 @@ function numbersOf(
   const season = release.season ?? inside.find((file) => file.season > 0)?.season ?? null
   if (release.isFullSeason) return { ...nothing, season, isFullSeason: true }
   const said = release.episodes.length > 0 ? release.episodes : inside.map((file) => file.episode)
-  const episodes = said.filter((episode) => episode > 0)
-  if (episodes.length === 0) return { ...nothing, season }
-  return { season, episodeFrom: Math.min(...episodes), episodeEnd: Math.max(...episodes), isFullSeason: false }
+  return { season, ...episodeRange(said), isFullSeason: false }
 }

@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { toAppError } from '../../shared/errors.ts'
+import { episodesInNames } from './episodeRange.ts'
 import type { ImportRun } from './importRun.ts'
 import { createManifestFiles, type ManifestFiles } from './manifestFiles.ts'
 import { readManifestLine } from './manifestLine.ts'
@@ -28,7 +29,12 @@ interface PlacedLine {
 function importLine(run: ImportRun, files: ManifestFiles, { line, place }: PlacedLine): void {
   try {
     const { title, subtitle, content } = readManifestLine(line)
-    run.addPackage({ title, subtitle: { ...subtitle, ...files.read(content) } })
+    const whole = { ...subtitle, ...files.read(content) }
+    const isUnnumbered = title.type === 'tv' && !whole.isFullSeason && whole.episodeFrom === null
+    run.addPackage({
+      title,
+      subtitle: isUnnumbered ? { ...whole, ...episodesInNames(run.reader, whole) } : whole,
+    })
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code === 'internal') throw thrown

@@ -3,6 +3,8 @@ import { AppError } from '../../shared/errors.ts'
 import { productionTypes } from '../../shared/uploadTerms.ts'
 import { addSubtitle, type NewFile, type NewSubtitle } from '../catalogue/addSubtitle.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
+import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
+import { createReleaseReader } from '../catalogue/releaseReader.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
 import { filesIn } from './subtitleFile.ts'
@@ -83,7 +85,7 @@ function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
 function publish(db: ServiceDatabase, { account, fields }: PendingUpload): void {
   if (fields.updates !== null) removeSubtitle(db, fields.updates)
   const { files, archive } = contentOf(db, fields)
-  const nId = addSubtitle(db, { ...catalogueFields(fields, files.length), author: account.name, files, ...archive })
+  const nId = addSubtitle(db, { ...catalogueFields(fields, files), author: account.name, files, ...archive })
   if (nId === null)
     throw new AppError(
       'input.invalid',
@@ -112,7 +114,10 @@ function contentOf(db: ServiceDatabase, { fileNIds, name }: UploadFields): Conte
   return { files, archive: isArchive ? { archive: { name: zipName(name), bytes: only.bytes } } : {} }
 }
 
-function catalogueFields(fields: UploadFields, fileCount: number): Omit<NewSubtitle, 'author' | 'files' | 'archive'> {
+function catalogueFields(
+  fields: UploadFields,
+  files: readonly NewFile[],
+): Omit<NewSubtitle, 'author' | 'files' | 'archive'> {
   const { titleId, language, releases, season, isFullSeason, isHearingImpaired, framerate, comment, nId } = fields
   return {
     nId,
@@ -120,15 +125,24 @@ function catalogueFields(fields: UploadFields, fileCount: number): Omit<NewSubti
     language,
     releases,
     season,
-    episodeFrom: isFullSeason ? null : fields.episodeFrom,
-    episodeEnd: isFullSeason ? null : fields.episodeEnd,
+    ...episodesOf(fields, files),
     isFullSeason,
     isHearingImpaired,
     isMachineMade: fields.productionType === productionTypes.machine,
     framerate,
     comment,
-    ...(fileCount > 1 && { name: zipName(fields.name) }),
+    ...(files.length > 1 && { name: zipName(fields.name) }),
   }
+}
+
+/** The document does not require ef and ee; a row without an episode would be found for none. */
+function episodesOf(
+  { type, isFullSeason, releases, episodeFrom, episodeEnd }: UploadFields,
+  files: readonly NewFile[],
+): EpisodeRange {
+  if (type === 'movie' || isFullSeason) return { episodeFrom: null, episodeEnd: null }
+  if (episodeFrom !== null) return { episodeFrom, episodeEnd }
+  return episodesInNames(createReleaseReader(), { files, releases })
 }
 
 /** API §4, step 3: the name of a packed upload is also the name of its archive. */

@@ -189,6 +189,34 @@ test('an approved upload is found by its file name and downloaded byte for byte,
   expect(await bytesOf(`/api/v2/subtitles/${nId}/download?format=file`)).toEqual(content)
 })
 
+const unnumbered = { ...episodeFields, ef: undefined, ee: undefined }
+
+test.each([
+  ['by the name of the file', 'Copper.Valley.S01E06.HDTV.fr.srt', ['Copper.Valley.HDTV']],
+  ['by the names of the releases', 'fr.srt', ['Copper.Valley.S01E06.1080p.WEB.h264-ORE']],
+])('an episode sent without ef and ee is found %s', async (_, name, releases) => {
+  const nId = await uploader.upload({ ...unnumbered, releases }, name, subtitleText(name))
+  await approve(nId)
+  const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&episode_number=6')
+  expect(row).toMatchObject({ season: 1, episode: 6, episode_from: 6, episode_end: 6, full_season: false })
+})
+
+test('several episodes sent without ef and ee are a range', async () => {
+  const nId = await uploader.getNId()
+  const ids: string[] = []
+  for (const episode of [7, 9]) {
+    const { body } = await uploader.sendFile(`Copper.Valley.S01E0${episode}.srt`, subtitleText(`${episode}`), {
+      n_id: nId,
+    })
+    ids.push((body['file'] as { file_n_id: string }).file_n_id)
+  }
+  const sent = await uploader.complete({ ...unnumbered, n_id: nId, file_n_ids: ids })
+  expect(sent).toMatchObject({ status: 200 })
+  await approve(nId)
+  const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&episode_number=8')
+  expect(row).toMatchObject({ episode: 7, episode_from: 7, episode_end: 9 })
+})
+
 test('several files are one pack, named as the upload says', async () => {
   const nId = await uploader.getNId()
   const ids: string[] = []

@@ -45,6 +45,18 @@ test('a line becomes a title, a subtitle and its file, with every field', async 
   expect(Buffer.from(catalogue.bytesOf(file!.fileNId)!).toString()).toBe(srt())
 })
 
+test.each([
+  [{ files: ['Tidewater.Street.S02E03.srt', 'Tidewater.Street.S02E05.srt'] }, 3, 5],
+  [{ files: ['a.srt'], releases: ['Tidewater.Street.S02E04.HDTV'] }, 4, 4],
+  [{ files: ['a.srt'] }, null, null],
+])('a line of a show that only says its season has the episodes of its names: %j', async (line, from, end) => {
+  const names = ['Tidewater.Street.S02E03.srt', 'Tidewater.Street.S02E05.srt', 'a.srt']
+  const files = Object.fromEntries(names.map((name) => [name, srt()]))
+  const title = { ...harbor, sd_id: 1300009 }
+  const { catalogue } = await importLines({ ...files, 'list.jsonl': manifest({ title, season: 2, ...line }) })
+  expect(firstSubtitle(catalogue, 1300009)).toMatchObject({ season: 2, episodeFrom: from, episodeEnd: end })
+})
+
 test('the same manifest twice adds nothing the second time', async () => {
   const lines = manifest(
     { title: lantern },
