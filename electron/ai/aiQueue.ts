@@ -2,6 +2,7 @@
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
+import { unfindable } from './findStarted.ts'
 
 export interface AiQueueParts {
   readonly jobs: AiJobs
@@ -42,6 +43,8 @@ export interface AiQueue {
 
 /** The service works on them one after the other anyway; more would only ask it more often. */
 const followedAtOnce = 8
+/** A job that was changed so far in the future shows that the clock was set back: its rest means nothing then. */
+const setBackMs = 15 * 60_000
 
 export function createAiQueue(parts: AiQueueParts): AiQueue {
   const { jobs, nowMs, mayFollow = () => true } = parts
@@ -50,7 +53,8 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   let isClosed = false
 
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
-  const isResting = ({ notBeforeMs }: AiJob) => notBeforeMs !== null && notBeforeMs > nowMs()
+  const isResting = ({ notBeforeMs, changedMs }: AiJob) =>
+    notBeforeMs !== null && notBeforeMs > nowMs() && changedMs < nowMs() + setBackMs
 
   function wake(): void {
     if (isClosed) return
@@ -143,7 +147,7 @@ function again(jobs: AiJobs, job: AiJob) {
   if (jobs.text(job.id, 'result')) return { ...fresh, state: 'fetched' } as const
   const unknown = { ...fresh, progress: null, etaMs: null }
   if (job.requestId !== null) return { ...unknown, state: 'running' } as const
-  // A start that nobody can find again is repeated only because a person says so.
-  const isToFind = job.state === 'cancelled' && job.startedMs !== null
+  // It may have begun: look for it first. A start that nobody could find is repeated because a person says so, here.
+  const isToFind = job.startedMs !== null && job.code !== unfindable
   return { ...unknown, state: isToFind ? 'starting' : 'ordered' } as const
 }

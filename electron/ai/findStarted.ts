@@ -13,6 +13,9 @@ export interface FindParts {
 
 export type FoundJob = RemoteJob & { readonly requestId: string }
 
+/** The code of a start of which the service's list cannot tell whether it arrived. */
+export const unfindable = 'service.refused'
+
 /** Of 20 jobs each (decisions, "v2 job list"): far more than a person starts between two starts of the app. */
 const mostPages = 25
 
@@ -79,7 +82,7 @@ function saysWhatItIs({ kind }: AiJob, remote: RemoteJob): boolean {
 
 function cannotTell(): AppError {
   return new AppError(
-    'service.refused',
+    unfindable,
     'The answer to the start of this job was lost, and the service does not tell whether it has begun. Look at your account there before you start it again.',
   )
 }

@@ -73,8 +73,6 @@ async function takeStep(parts: FollowParts, job: AiJob, signal: AbortSignal): Pr
 async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
   const { jobs, client } = parts
   const requestId = job.requestId ?? ''
-  if (parts.nowMs() - (job.startedMs ?? parts.nowMs()) > longestJobMs)
-    throw new AppError('service.refused', 'The service has not finished this job within a day. Order it again.')
   const remote = await client.aiJob(requestId, signal)
   if (remote.status === 'failed') return failedThere(parts, job, remote)
   if (remote.isReady) {
@@ -84,6 +82,12 @@ async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Prom
       return jobs.change(job.id, { state: 'fetched', remoteStatus: remote.status, progress: 1, etaMs: 0 })
     })
   }
+  // Asked first, for the machine may have slept, or its clock been set, while the service went on.
+  if (parts.nowMs() - (job.startedMs ?? parts.nowMs()) > longestJobMs)
+    throw new AppError(
+      'service.refused',
+      'The service has not finished this job within a day. Try again to look once more.',
+    )
   const { status: remoteStatus, progress, etaMs } = remote
   return jobs.change(job.id, { remoteStatus, progress, etaMs, message: '' })
 }

@@ -1,4 +1,7 @@
-/** Wakes the app at a moment of the clock. Looks again every minute, because clocks jump and machines sleep. */
+/**
+ * Wakes the app at a moment of the clock. Looks again every minute, because clocks jump and machines sleep. A clock that is
+ * set far back makes every moment of before it worthless: then it rings too, and whoever hears it looks anew.
+ */
 
 export interface Alarm {
   /** Replaces an earlier moment; null: none. */
@@ -13,6 +16,8 @@ export interface AlarmParts {
 }
 
 const lookEveryMs = 60_000
+/** Less is a clock that is kept right. */
+const setBackMs = 15 * 60_000
 
 export function createAlarm({ nowMs, later, ring }: AlarmParts): Alarm {
   let cancel: (() => void) | null = null
@@ -23,10 +28,10 @@ export function createAlarm({ nowMs, later, ring }: AlarmParts): Alarm {
   }
 
   function wait(atMs: number): void {
-    const leftMs = atMs - nowMs()
-    cancel = later(Math.min(lookEveryMs, Math.max(0, leftMs)), () => {
+    const sinceMs = nowMs()
+    cancel = later(Math.min(lookEveryMs, Math.max(0, atMs - sinceMs)), () => {
       cancel = null
-      if (nowMs() >= atMs) ring()
+      if (nowMs() >= atMs || nowMs() < sinceMs - setBackMs) ring()
       else wait(atMs)
     })
   }

@@ -15,7 +15,11 @@ export function createFailureGate(now: () => number): FailureGate {
   let failures = 0
   let pausedUntilMs = 0
   return {
-    pausedSeconds: () => Math.max(0, Math.ceil((pausedUntilMs - now()) / 1000)),
+    pausedSeconds() {
+      const leftMs = pausedUntilMs - now()
+      // More than a whole pause is left only where the clock was set back.
+      return leftMs > pauseMs ? 0 : Math.max(0, Math.ceil(leftMs / 1000))
+    },
     failed() {
       failures += 1
       if (failures < mostFailures) return

@@ -36,6 +36,14 @@ test('a machine that slept until after the moment hears it within a minute', () 
   expect(rings).toHaveLength(1)
 })
 
+test('a clock that is set back by a day does not silence it for a day', () => {
+  const { clock, rings, start, alarm } = alarmAt()
+  alarm.set(start + 30 * minute)
+  clock.jump(-24 * 60 * minute)
+  clock.pass(minute)
+  expect(rings).toHaveLength(1)
+})
+
 test('it never rings early when the clock is set back, and not at all when it was unset', () => {
   const { clock, rings, start, alarm } = alarmAt()
   alarm.set(start + 5 * minute)

@@ -1,0 +1,91 @@
+/** What was paid for is looked for, not bought again (promise J2), whatever the clock says (promise J8). */
+import { expect, onTestFinished, test } from 'vitest'
+import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
+import { createAiQueue } from '../../../electron/ai/aiQueue.ts'
+import { unfindable } from '../../../electron/ai/findStarted.ts'
+import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createHandClock } from '../../support/handClock.ts'
+import { anySignal } from '../../support/testClient.ts'
+
+const hour = 3_600_000
+const work = {
+  kind: 'translation',
+  service: 'https://subtitles.example',
+  subtitleId: '7',
+  fileId: '',
+  media: '',
+  sourceLanguage: 'en',
+  target: 'es',
+  tone: '',
+} as const
+
+function startedJob() {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const clock = createHandClock()
+  const jobs = createAiJobs(db, clock)
+  const { id } = jobs.findOrAdd(work)
+  jobs.change(id, { state: 'starting', startedMs: clock.nowMs() })
+  return { db, clock, jobs, id }
+}
+
+function queueOver({ clock, jobs }: ReturnType<typeof startedJob>) {
+  const followed: number[] = []
+  const queue = createAiQueue({
+    jobs,
+    service: () => work.service,
+    nowMs: clock.nowMs,
+    changed: () => undefined,
+    report: () => undefined,
+    mayFollow: ({ id }) => followed.push(id) < 0,
+    follow: () => Promise.reject(new Error('nothing is followed here')),
+  })
+  return { queue, followed }
+}
+
+test('a start that failed half-way for another reason is looked for again before it is repeated', () => {
+  const world = startedJob()
+  world.jobs.change(world.id, { state: 'failed', code: 'key.missing' })
+  queueOver(world).queue.retry([world.id])
+  expect(world.jobs.get(world.id)).toMatchObject({ state: 'starting', code: null })
+})
+
+test('a start that the service cannot tell of is repeated when a person asks for it', () => {
+  const world = startedJob()
+  world.jobs.change(world.id, { state: 'failed', code: unfindable })
+  queueOver(world).queue.retry([world.id])
+  expect(world.jobs.get(world.id)?.state).toBe('ordered')
+})
+
+test('a job rests as told, but not for the days that a clock was set back', () => {
+  const world = startedJob()
+  const { clock, jobs, id } = world
+  jobs.change(id, { notBeforeMs: clock.nowMs() + hour })
+  const { queue, followed } = queueOver(world)
+  queue.wake()
+  expect(followed).toEqual([])
+  clock.jump(-48 * hour)
+  queue.wake()
+  expect(followed).toEqual([id])
+})
+
+test('a job that finished while the machine slept for days is fetched, not given up', async () => {
+  const { clock, db, jobs, id } = startedJob()
+  const job = jobs.change(id, { state: 'running', requestId: 'r1' })
+  clock.jump(72 * hour)
+  const parts = {
+    jobs,
+    nowMs: clock.nowMs,
+    transaction: <Result>(work: () => Result) => db.transaction(work),
+    client: {
+      aiJob: async () => ({ status: 'completed', isReady: true }),
+      aiResult: async () => ({ bytes: Buffer.from('1'), fileName: null }),
+    },
+    changed: () => {
+      throw new Error('far enough')
+    },
+  } as unknown as FollowParts
+  await expect(followJob(parts, job, anySignal)).rejects.toThrow('far enough')
+  expect(jobs.get(id)).toMatchObject({ state: 'fetched', code: null })
+})
