@@ -1,5 +1,4 @@
 /** What one component of a path says, field by field, each with the characters that said it. */
-import type { Tag } from './findTags.ts'
 import { isYearNumber } from './numbering.ts'
 import { qualityOf } from './quality.ts'
 import type { NameReading } from './readName.ts'
@@ -12,6 +11,21 @@ export type Values = Omit<Release, 'reasons'>
 export interface Facts {
   readonly values: Values
   readonly reasons: readonly Reason[]
+  /** The fields that have a reason, as bits. */
+  readonly said: number
+}
+
+const allFields = [
+  ...['type', 'title', 'otherTitle', 'year', 'season', 'lastSeason', 'episodes', 'absoluteEpisode', 'isFullSeason'],
+  ...['episodeTitle', 'date', 'part', 'source', 'isRemux', 'resolution', 'videoCodec', 'audioCodecs', 'releaseGroup'],
+  ...['editions', 'languages', 'streamingService', 'isProper', 'fps', 'isHearingImpaired', 'isForced', 'filmdbId'],
+  'moviedbId',
+] as readonly Field[]
+const bits = Object.fromEntries(allFields.map((field, index) => [field, 1 << index])) as Readonly<Record<Field, number>>
+
+/** Sets of fields are bits: they are compared for every folder above every file. */
+export function bitsOf(fields: readonly Field[]): number {
+  return fields.reduce((set, field) => set | bits[field], 0)
 }
 
 const fieldOfKind: Readonly<Partial<Record<TagKind, Field>>> = {
@@ -31,60 +45,76 @@ const fieldOfKind: Readonly<Partial<Record<TagKind, Field>>> = {
 }
 
 export function factsOf(reading: NameReading, from: Reason['from']): Facts {
-  const { numbering, part, year, titles, group, ids, words } = reading
+  const { numbering, part, year, titles, group, ids } = reading
+  const isParts = isPartOfSeries(reading)
+  const quality = qualityOf(reading.tags)
   const values: Values = {
-    type: numbering || isPartOfSeries(reading) || isCalledSeries(reading) ? 'tv' : 'movie',
-    ...titles,
+    type: numbering || isParts || isCalledSeries(reading) ? 'tv' : 'movie',
+    title: titles.title,
+    otherTitle: titles.otherTitle,
     year: year?.value ?? yearOfSeason(numbering?.season ?? null),
-    season: numbering?.season ?? (isPartOfSeries(reading) ? 1 : null),
+    season: numbering?.season ?? (isParts ? 1 : null),
     lastSeason: numbering?.lastSeason ?? null,
-    episodes: numbering?.episodes ?? (isPartOfSeries(reading) && part ? [part.value] : []),
+    episodes: numbering?.episodes ?? (isParts && part ? [part.value] : none),
     absoluteEpisode: numbering?.absolute ?? null,
     isFullSeason: numbering !== null && numbering.season !== null && numbering.episodes.length === 0,
     episodeTitle: reading.episodeTitle,
     date: numbering?.date ?? null,
-    part: reading.part?.value ?? null,
-    ...qualityOf(reading.tags),
+    part: part?.value ?? null,
+    source: quality.source,
+    isRemux: quality.isRemux,
+    resolution: quality.resolution,
+    videoCodec: quality.videoCodec,
+    audioCodecs: quality.audioCodecs,
     releaseGroup: group,
-    ...ids,
+    editions: quality.editions,
+    languages: quality.languages,
+    streamingService: quality.streamingService,
+    isProper: quality.isProper,
+    fps: quality.fps,
+    isHearingImpaired: quality.isHearingImpaired,
+    isForced: quality.isForced,
+    filmdbId: ids.filmdbId,
+    moviedbId: ids.moviedbId,
   }
-  const numberText = numbering ? words.text.slice(numbering.start, numbering.end).trim() : (part?.text ?? '')
-  const texts: [Field, string | null][] = [
-    ['type', values.type === 'tv' ? numberText : null],
-    ['title', titles.title],
-    ['otherTitle', titles.otherTitle],
-    ['year', year ? words.text.slice(year.start, year.end) : values.year === null ? null : numberText],
-    ['season', values.season === null ? null : numberText],
-    ['lastSeason', values.lastSeason === null ? null : numberText],
-    ['episodes', values.episodes.length > 0 ? numberText : null],
-    ['absoluteEpisode', values.absoluteEpisode === null ? null : numberText],
-    ['isFullSeason', values.isFullSeason ? numberText : null],
-    ['episodeTitle', values.episodeTitle],
-    ['date', values.date === null ? null : numberText],
-    ['part', reading.part?.text ?? null],
-    ['releaseGroup', group],
-    ['filmdbId', ids.filmdbId],
-    ['moviedbId', ids.moviedbId === null ? null : String(ids.moviedbId)],
-  ]
+  return { values, ...reasonsOf(reading, values, from) }
+}
+
+const none: readonly number[] = []
+
+function reasonsOf(reading: NameReading, values: Values, from: Reason['from']): Pick<Facts, 'reasons' | 'said'> {
+  const { numbering, part, year, words } = reading
   const reasons: Reason[] = []
-  for (const [field, text] of texts) if (text !== null) reasons.push({ field, text, from })
-  for (const tag of reading.tags) addTagReasons(reasons, reading, { tag, from })
-  return { values, reasons }
-}
-
-interface SaidTag {
-  readonly tag: Tag
-  readonly from: Reason['from']
-}
-
-function addTagReasons(reasons: Reason[], { words }: NameReading, { tag, from }: SaidTag): void {
-  const [first, last] = [words.tokens[tag.from], words.tokens[tag.to - 1]]
-  if (!first || !last) return
-  const text = words.text.slice(first.start, last.end)
-  for (const { kind } of tag.meanings) {
-    const field = fieldOfKind[kind]
-    if (field) reasons.push({ field, text, from })
+  let said = 0
+  const say = (field: Field, text: string | null) => {
+    if (text === null) return
+    reasons.push({ field, text, from })
+    said |= bits[field]
   }
+  const number = numbering ? words.text.slice(numbering.start, numbering.end).trim() : (part?.text ?? '')
+  if (values.type === 'tv') say('type', number)
+  say('title', values.title)
+  say('otherTitle', values.otherTitle)
+  if (values.year !== null) say('year', year ? words.text.slice(year.start, year.end) : number)
+  if (values.season !== null) say('season', number)
+  if (values.lastSeason !== null) say('lastSeason', number)
+  if (values.episodes.length > 0) say('episodes', number)
+  if (values.absoluteEpisode !== null) say('absoluteEpisode', number)
+  if (values.isFullSeason) say('isFullSeason', number)
+  say('episodeTitle', values.episodeTitle)
+  if (values.date !== null) say('date', number)
+  say('part', part?.text ?? null)
+  say('releaseGroup', values.releaseGroup)
+  say('filmdbId', values.filmdbId)
+  if (values.moviedbId !== null) say('moviedbId', String(values.moviedbId))
+  for (const { meanings, from: first, to } of reading.tags) {
+    const text = words.text.slice(words.tokens[first]?.start, words.tokens[to - 1]?.end)
+    for (const { kind } of meanings) {
+      const field = fieldOfKind[kind]
+      if (field) say(field, text)
+    }
+  }
+  return { reasons, said }
 }
 
 /** Shows that number their seasons by year. */
@@ -104,35 +134,40 @@ function isCalledSeries({ words, numbering }: NameReading): boolean {
   return numbering === null && series.test(words.text)
 }
 
-/** Takes the listed fields from `other` where `facts` says nothing of them. */
-export function filledFrom(facts: Facts, other: Facts, fields: readonly Field[]): Facts {
-  const isSaid = new Set(facts.reasons.map(({ field }) => field))
-  const missing = new Set(fields.filter((field) => !isSaid.has(field)))
-  const added = other.reasons.filter(({ field }) => missing.has(field))
-  if (added.length === 0) return facts
+/** Takes these fields (as bits) from `other` where `facts` says nothing of them. */
+export function filledFrom(facts: Facts, other: Facts, fields: number): Facts {
+  const missing = fields & other.said & ~facts.said
+  if (missing === 0) return facts
+  const added = other.reasons.filter(({ field }) => (missing & bits[field]) !== 0)
   const taken = Object.fromEntries(added.map(({ field }) => [field, other.values[field]]))
-  return { values: { ...facts.values, ...taken }, reasons: [...facts.reasons, ...added] }
+  return {
+    values: { ...facts.values, ...taken },
+    reasons: [...facts.reasons, ...added],
+    said: facts.said | missing,
+  }
+}
+
+const unsaid: Partial<Values> = {
+  title: null,
+  year: null,
+  season: null,
+  lastSeason: null,
+  episodes: none,
+  absoluteEpisode: null,
+  isFullSeason: false,
+  otherTitle: null,
+  episodeTitle: null,
+  date: null,
+  releaseGroup: null,
 }
 
 /** Drops fields that turned out to be nothing of the kind. */
 export function without(facts: Facts, fields: readonly Field[]): Facts {
-  const dropped = new Set(fields)
-  const empty: Partial<Values> = {
-    title: null,
-    year: null,
-    season: null,
-    lastSeason: null,
-    episodes: [],
-    absoluteEpisode: null,
-    isFullSeason: false,
-    otherTitle: null,
-    episodeTitle: null,
-    date: null,
-    releaseGroup: null,
-  }
-  const cleared = Object.fromEntries(fields.map((field) => [field, empty[field]]))
+  const dropped = bitsOf(fields)
+  const cleared = Object.fromEntries(fields.map((field) => [field, unsaid[field]]))
   return {
     values: { ...facts.values, ...cleared },
-    reasons: facts.reasons.filter(({ field }) => !dropped.has(field)),
+    reasons: facts.reasons.filter(({ field }) => (dropped & bits[field]) === 0),
+    said: facts.said & ~dropped,
   }
 }

@@ -9,7 +9,13 @@ import { readSeasonEpisode } from './seasonEpisode.ts'
 import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
-  return findNumbers(text, room) ?? (room.isAnime ? findExtra(text, room) : null)
+  const mayCount = hasNumbers(room) || text.includes('第')
+  return (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
+}
+
+/** 'Season One' counts without a digit; most films have none besides their year and tags. */
+function hasNumbers({ hints }: Room): boolean {
+  return hints.lastNumber >= 0 || hints.hasSeasonWord || hints.hasEpisodeWord
 }
 
 const extra =
@@ -23,7 +29,7 @@ function findExtra(text: string, room: Room): Numbering | null {
 
 function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
-  if (pair) return dated(text, withAbsoluteBefore(text, withAbsolute(text, pair)), room)
+  if (pair) return withNumbersAround(text, pair, room)
   const date = readDate(text, room.hints)
   const season = readSeason(text, room)
   // '11.22.63.S01' is a show of that name.
@@ -40,11 +46,18 @@ function findNumbers(text: string, room: Room): Numbering | null {
   return (room.isBroadcast && !room.hasYear ? readShortDate(text) : null) ?? readBareEpisode(text, room)
 }
 
+function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering {
+  const behind = room.hints.lastNumber >= pair.end ? withAbsolute(text, pair) : pair
+  const whole = room.hints.firstNumber < pair.start ? withAbsoluteBefore(text, behind) : behind
+  return dated(text, whole, room)
+}
+
 /** An episode that also states its day: 'S43E10986 - 2016-08-12', '2021.05.17.S02E77'. */
 function dated(text: string, pair: Numbering, room: Room): Numbering {
-  const date = readDate(text.slice(pair.end), room.hints)
+  const { firstNumber, lastNumber } = room.hints
+  const date = lastNumber >= pair.end ? readDate(text.slice(pair.end), room.hints) : null
   if (date) return { ...pair, date: date.date }
-  const before = readDate(text.slice(0, pair.start), room.hints)
+  const before = firstNumber < pair.start ? readDate(text.slice(0, pair.start), room.hints) : null
   const isWhole = before !== null && before.start > room.from && before.end - before.start >= wholeDate
   return isWhole ? { ...pair, date: before.date, start: before.start } : pair
 }

@@ -33,7 +33,7 @@ export function findRoom(words: Words, { candidates, leading, season, isFolder }
     isAnime,
     mayBeBare: !isFolder || isAnime || to < Infinity,
     mayLead: true,
-    hints: numberHintsOf(words),
+    hints: numberHintsOf(words, { candidates, isAnime }),
     year,
     hasYear: year !== null && (year.start < to || isBoxed(words, year)),
     isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),

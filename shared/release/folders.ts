@@ -1,5 +1,5 @@
 /** Decides what the folders above a file add to its name. Reads names only; touches no disk. */
-import { factsOf, filledFrom, without, type Facts, type Field } from './facts.ts'
+import { bitsOf, factsOf, filledFrom, without, type Facts, type Field } from './facts.ts'
 import { turnedRound } from './opaque.ts'
 import { readName } from './readName.ts'
 import { titleKey } from './titleKey.ts'
@@ -12,27 +12,25 @@ const partFolders =
   /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d)$/i
 const specialsFolder = /^(?:specials?|season[ ._]?0+|s0+|ova|extras? season)$/i
 
-const releaseFields: readonly Field[] = [
-  'source',
-  'isRemux',
-  'resolution',
-  'videoCodec',
-  'audioCodecs',
-  'releaseGroup',
-  'editions',
-  'languages',
-  'streamingService',
-  'isProper',
-]
-const seasonFields: readonly Field[] = ['season', 'lastSeason']
-const identityFields: readonly Field[] = ['title', 'otherTitle', 'year']
-const numberFields: readonly Field[] = ['season', 'lastSeason', 'episodes', 'absoluteEpisode', 'date', 'isFullSeason']
-const idFields: readonly Field[] = ['filmdbId', 'moviedbId']
+const releaseFields = bitsOf([
+  ...(['source', 'isRemux', 'resolution', 'videoCodec', 'audioCodecs', 'releaseGroup'] as const),
+  ...(['editions', 'languages', 'streamingService', 'isProper'] as const),
+])
+const seasonFields = bitsOf(['season', 'lastSeason'])
+const identityFields = bitsOf(['title', 'otherTitle', 'year'])
+const yearField = bitsOf(['year'])
+const episodeTitleField = bitsOf(['episodeTitle'])
+const groupField = bitsOf(['releaseGroup'])
+const numbers: readonly Field[] = ['season', 'lastSeason', 'episodes', 'absoluteEpisode', 'date', 'isFullSeason']
+const numberFields = bitsOf(numbers)
+const idFields = bitsOf(['filmdbId', 'moviedbId'])
 
 export interface FolderFacts {
   /** Season that a folder states ("Season 2", "Show.S02.1080p"), nearest first. */
   readonly facts: Facts
   readonly isSeasonOnly: boolean
+  /** Its title for comparing, '' for none. */
+  readonly key: string
 }
 
 const inFolder = { season: null, isFolder: true }
@@ -57,9 +55,10 @@ function readFolder(folder: string): FolderFacts | null {
 
 function factsOfFolder(folder: string): FolderFacts {
   if (specialsFolder.test(folder))
-    return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true }
+    return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '' }
   const facts = factsOf(readName(turnedRound(folder), inFolder), 'folder')
-  return { facts, isSeasonOnly: facts.values.title === null && facts.values.season !== null }
+  const { title, season } = facts.values
+  return { facts, isSeasonOnly: title === null && season !== null, key: keyOf(title ?? '') }
 }
 
 export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaque: boolean): Facts {
@@ -91,16 +90,21 @@ function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): b
 
 function silenced(name: Facts, isOpaque: boolean): Facts {
   const cleared = without(name, ['title', 'otherTitle', 'releaseGroup', 'year', 'episodeTitle'])
-  if (isOpaque) return asMovie(without(cleared, numberFields))
+  if (isOpaque) return asMovie(without(cleared, numbers))
   const told = name.reasons.find(({ field }) => field === 'title')
   if (!told) return cleared
   const reasons = [...cleared.reasons, { ...told, field: 'episodeTitle' as const }]
-  return { values: { ...cleared.values, episodeTitle: name.values.title }, reasons }
+  return {
+    values: { ...cleared.values, episodeTitle: name.values.title },
+    reasons,
+    said: cleared.said | episodeTitleField,
+  }
 }
 
 /** What the numbers of a camera's or disc's name seemed to say. */
-function asMovie({ values, reasons }: Facts): Facts {
-  return { values: { ...values, type: 'movie' }, reasons: reasons.filter(({ field }) => field !== 'type') }
+function asMovie(facts: Facts): Facts {
+  const { values, reasons, said } = facts
+  return { values: { ...values, type: 'movie' }, reasons: reasons.filter(({ field }) => field !== 'type'), said }
 }
 
 interface Circumstances {
@@ -108,28 +112,27 @@ interface Circumstances {
   readonly isNearest: boolean
 }
 
-function withFolder(facts: Facts, { facts: folder, isSeasonOnly }: FolderFacts, at: Circumstances): Facts {
+function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts {
+  const { facts: folder, isSeasonOnly } = above
   const { title, season, date, episodes } = facts.values
   const hasNumber = episodes.length > 0
   const wantsSeason = season === null && date === null
   if (isSeasonOnly) return wantsSeason ? seasonFrom(facts, folder) : facts
   if (title === null) {
-    const named = filledFrom(facts, folder, at.isSilent ? [...identityFields, ...numberFields] : identityFields)
+    const named = filledFrom(facts, folder, at.isSilent ? identityFields | numberFields : identityFields)
     const numbered = hasNumber && wantsSeason ? seasonFrom(named, folder) : named
-    return at.isNearest
-      ? filledFrom(numbered, folder, [...releaseFields, ...idFields])
-      : filledFrom(numbered, folder, idFields)
+    return filledFrom(numbered, folder, at.isNearest ? releaseFields | idFields : idFields)
   }
   const seasoned = hasNumber && wantsSeason && folder.values.episodes.length === 0 ? seasonFrom(facts, folder) : facts
   if (folder.values.title === null) return seasoned
-  if (isSameTitle(title, folder.values.title)) return oneRelease(filledFrom(seasoned, folder, ['year']), folder, at)
-  if (!at.isNearest || !(isAbbreviated(title, folder) || endsInTitleOf(facts, folder))) return seasoned
-  const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, [...identityFields, 'releaseGroup'])
+  if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
+  if (!at.isNearest || !(isAbbreviated(title, folder) || endsInTitleOf(facts, above))) return seasoned
+  const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, identityFields | groupField)
   return oneRelease(renamed, folder, at)
 }
 
 function oneRelease(facts: Facts, folder: Facts, { isNearest }: Circumstances): Facts {
-  return isNearest ? filledFrom(facts, folder, [...releaseFields, ...idFields]) : facts
+  return isNearest ? filledFrom(facts, folder, releaseFields | idFields) : facts
 }
 
 function seasonFrom(facts: Facts, folder: Facts): Facts {
@@ -139,8 +142,12 @@ function seasonFrom(facts: Facts, folder: Facts): Facts {
   return absoluteEpisode === null ? filled : without(filled, ['absoluteEpisode'])
 }
 
-function isSameTitle(own: string, above: string): boolean {
-  return titleKey(own).replaceAll(' ', '') === titleKey(above).replaceAll(' ', '')
+function isSameTitle(own: string, { facts, key }: FolderFacts): boolean {
+  return own === facts.values.title || keyOf(own) === key
+}
+
+function keyOf(title: string): string {
+  return titleKey(title).replaceAll(' ', '')
 }
 
 /** 'grp-thenight.1080p' in 'The Night (2009)': the first letters of the folder's title, often behind the group. */
@@ -152,9 +159,9 @@ function isAbbreviated(title: string, folder: Facts): boolean {
 }
 
 /** 'grp-the.night.2009' and 'Director - The Night' in 'The Night (2009)'. */
-function endsInTitleOf({ values }: Facts, folder: Facts): boolean {
+function endsInTitleOf({ values }: Facts, folder: FolderFacts): boolean {
   const rest = /^(?:\w{2,12}-|.* - )(.+)$/.exec(values.title ?? '')?.[1]
-  return rest !== undefined && isSameTitle(rest, folder.values.title ?? '')
+  return rest !== undefined && isSameTitle(rest, folder)
 }
 
 /** 'grp-thenight' names its group in front. */
@@ -162,7 +169,11 @@ function withGroupBefore(facts: Facts): Facts {
   const group = /^([a-z0-9-]{2,15})-[^-]+$/i.exec(facts.values.title ?? '')?.[1]
   if (group === undefined || facts.values.releaseGroup !== null) return facts
   const reason = { field: 'releaseGroup', text: group, from: 'name' } as const
-  return { values: { ...facts.values, releaseGroup: group }, reasons: [...facts.reasons, reason] }
+  return {
+    values: { ...facts.values, releaseGroup: group },
+    reasons: [...facts.reasons, reason],
+    said: facts.said | groupField,
+  }
 }
 
 function lettersOf(title: string): string {
@@ -176,8 +187,9 @@ function settled(facts: Facts): Facts {
   const { season, episodes, absoluteEpisode, date } = facts.values
   const isTv =
     facts.values.type === 'tv' || season !== null || episodes.length > 0 || absoluteEpisode !== null || date !== null
+  const type = isTv ? 'tv' : 'movie'
   if (isTv || facts.values.episodeTitle === null)
-    return { ...facts, values: { ...facts.values, type: isTv ? 'tv' : 'movie' } }
+    return type === facts.values.type ? facts : { ...facts, values: { ...facts.values, type } }
   const film = without(facts, ['episodeTitle'])
   return { ...film, values: { ...film.values, type: 'movie' } }
 }

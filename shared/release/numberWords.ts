@@ -1,4 +1,5 @@
 /** The words and edges that patterns of seasons and episodes share, and a quick look at which of them a name has. */
+import type { Tag } from './findTags.ts'
 import type { Words } from './tokens.ts'
 
 /** No letter or digit before, or after: `\b` knows Latin only. */
@@ -41,6 +42,17 @@ export interface NumberHints {
   readonly hasSeasonLetter: boolean
   readonly hasMonth: boolean
   readonly hasDigit: boolean
+  /** 'CD', 'Part' and their like. */
+  readonly hasPartWord: boolean
+  /** Places of the first and the last word with a digit that is neither a tag nor a year; Infinity and -1 for none. */
+  readonly firstNumber: number
+  readonly lastNumber: number
+}
+
+export interface NumberClues {
+  readonly candidates: readonly Tag[]
+  /** Anime counts beyond 1900. */
+  readonly isAnime: boolean
 }
 
 const [season, episode, month] = [1, 2, 4]
@@ -52,15 +64,30 @@ for (const word of [...episodeWords.split(' '), ...wordsBehindEpisodes.split(' '
   kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | episode)
 const monthBegins = new Set(months.split(' '))
 
-export function numberHintsOf({ text, tokens }: Words): NumberHints {
+const partWord = /^(?:cd|dis[ck]|dvd|part|pt|teil)/
+
+export function numberHintsOf({ text, tokens }: Words, { candidates, isAnime }: NumberClues): NumberHints {
   let said = text.includes('#') ? episode : 0
-  let [hasDigit, hasSeasonLetter] = [false, false]
-  for (const { lower } of tokens) {
+  let [hasDigit, hasSeasonLetter, hasPartWord] = [false, false, false]
+  let [firstNumber, lastNumber] = [Infinity, -1]
+  let [next, taggedTo] = [0, 0]
+  for (let index = 0; index < tokens.length; index += 1) {
+    const { lower, start } = tokens[index] ?? noToken
+    const tag = candidates[next]
+    if (tag?.from === index) {
+      next += 1
+      if (hidesNumbers(tag, lower)) taggedTo = tag.to
+    }
     const letters = lettersOf(lower)
     if (letters.length < lower.length) {
       hasDigit = true
-      hasSeasonLetter ||= /^[s§]\d/.test(lower)
+      hasSeasonLetter ||= seasonLetter.test(lower)
+      if (index >= taggedTo && (isAnime || !isYearWord(lower))) {
+        if (firstNumber === Infinity) firstNumber = start
+        lastNumber = start
+      }
     } else hasSeasonLetter ||= lower === 's' || lower === '§'
+    hasPartWord ||= partWord.test(lower)
     said |= kindsOfWord.get(letters) ?? 0
     if (letters.length > 2 && monthBegins.has(letters.slice(0, 3))) said |= month
   }
@@ -70,8 +97,27 @@ export function numberHintsOf({ text, tokens }: Words): NumberHints {
     hasSeasonLetter,
     hasMonth: (said & month) > 0,
     hasDigit,
+    hasPartWord,
+    firstNumber,
+    lastNumber,
   }
 }
+
+const noToken = { lower: '', start: 0 }
+const seasonLetter = /^[s§]\d/
+
+/** 'x264' and 'DTS 5.1' count nothing; '1080' alone may. */
+function hidesNumbers({ isSure, from, to }: Tag, first: string): boolean {
+  return isSure && (to - from > 1 || !isDigit(first.charCodeAt(0)) || !onlyDigits.test(first))
+}
+
+const onlyDigits = /^\d+$/
+
+function isYearWord(word: string): boolean {
+  return word.length === 4 && yearWord.test(word)
+}
+
+const yearWord = /^(?:1[89]|20)\d\d$/
 
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
 function lettersOf(word: string): string {

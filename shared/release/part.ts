@@ -27,6 +27,7 @@ interface PartClues {
 }
 
 export function findPart(text: string, clues: PartClues): FoundPart | null {
+  if (!clues.room.hints.hasPartWord) return null
   return partAt(disc.exec(text), true) ?? findSeriesPart(text, clues)
 }
 

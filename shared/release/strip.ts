@@ -34,8 +34,9 @@ const siteAfter = new RegExp(
   `[\\s._-]{0,9}[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
   'iu',
 )
-const boxedSiteAfter =
-  /[\s._-]{0,9}[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
+/** These two look at the last bracket alone. */
+const siteBox =
+  /^[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
 const reposter =
   /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|pre|scenetime|capmon|altezachen))+$/i
 /** A quick look, because the list above is tried at every separator of a name. */
@@ -44,13 +45,13 @@ const mayBeReposted =
 /** '-GROUP-1': a second copy. */
 const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
-  /[\s._-]{0,9}\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
+  /^\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
 export function stripName(name: string): StrippedName {
-  const text = plainDigits(name.normalize('NFC'))
+  const text = plainSigns(notAscii.test(name) ? name.normalize('NFC').replace(fullWidth, halfWidth) : name)
   const mayHoldId = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
-  const stamped = bare.replace(wholeBox, '$1')
+  const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
   const named = stamped.includes('月') ? stamped.replace(seasonStamp, '') : stamped
   const inner = withoutContainer(named.replace(dayStamp, ''))
   const parted = latinPart(stripStart(inner))
@@ -65,9 +66,12 @@ function withoutContainer(name: string): string {
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
 const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
-function plainDigits(text: string): string {
-  const half = /[０-９]/.test(text) ? text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC')) : text
-  return half.includes('+') && plusSeparated.test(half) ? half.replaceAll('+', ' ') : half
+const notAscii = /[^\x00-\x7f]/
+const fullWidth = /[０-９]/g
+const halfWidth = (digit: string) => digit.normalize('NFKC')
+
+function plainSigns(text: string): string {
+  return text.includes('+') && plusSeparated.test(text) ? text.replaceAll('+', ' ') : text
 }
 
 const notLatin =
@@ -103,26 +107,48 @@ function withoutIds(name: string): string {
 const discBefore = /^video_ts[-_. ]+(?=\p{L}{2})/iu
 
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
-const maySiteBegin = /^\s*(?:[[({【]|ww)|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+const siteBegins = /^\s*ww|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+const boxBegins = /^\s*[[({【]/
+/** No site in brackets is longer. */
+const longestSiteBox = 120
+
+function sitesThatMayBegin(name: string): readonly RegExp[] {
+  if (boxBegins.test(name)) return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
+  return name.includes('.') && siteBegins.test(name) ? [bareSite, plainSite] : []
+}
 
 function stripStart(name: string): string {
   if (discBefore.test(name)) return name.replace(discBefore, '')
-  if (!maySiteBegin.test(name)) return name
-  for (const pattern of [siteInBox, boxedSite, bareSite, plainSite]) {
+  for (const pattern of sitesThatMayBegin(name)) {
     const rest = name.replace(pattern, '')
     if (rest !== name && /[\p{L}\d]/u.test(rest)) return rest
   }
   return name
 }
 
+/** The last word of a repost is no longer. */
+const longestRepost = 40
+
 function stripEnd(name: string): string {
-  const cut = /[\])}】]\s*$|www\./i.test(name) ? withoutSitesAfter(name) : name
-  const once = mayBeReposted.test(cut) ? cut.replace(reposter, '') : cut
+  const cut = endsInBox.test(name) || www.test(name) ? withoutSitesAfter(name) : name
+  const once = mayBeReposted.test(cut.slice(-longestRepost)) ? cut.replace(reposter, '') : cut
   const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once
   return /[-_. ]/.test(bare) ? bare : cut
 }
 
+const endsInBox = /[\])}】]\s*$/
+const www = /www\./i
+
 function withoutSitesAfter(name: string): string {
-  const shorter = [siteAfter, boxedSiteAfter, trackerBox].reduce((text, pattern) => text.replace(pattern, ''), name)
+  const plain = www.test(name) ? name.replace(siteAfter, '') : name
+  const shorter = withoutLastBox(withoutLastBox(plain, siteBox), trackerBox)
   return /[\p{L}\d]/u.test(shorter) ? shorter : name
 }
+
+function withoutLastBox(name: string, box: RegExp): string {
+  const start = Math.max(...openers.map((sign) => name.lastIndexOf(sign)))
+  return start >= 0 && box.test(name.slice(start)) ? name.slice(0, start).replace(separatorsAfter, '') : name
+}
+
+const openers = ['[', '(', '{', '【']
+const separatorsAfter = /[\s._-]+$/

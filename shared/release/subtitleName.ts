@@ -1,6 +1,6 @@
 /** Takes the language off the name of a subtitle file ('Title.pt-BR.forced.srt', '3_English.srt'). Sidecars as such are read elsewhere. */
 import { languageTagOf, type LanguageTag } from '../language.ts'
-import type { Facts } from './facts.ts'
+import { bitsOf, type Facts } from './facts.ts'
 
 export interface SubtitleName {
   /** The rest, which names the release; '' when the name is nothing but a language. */
@@ -32,5 +32,6 @@ export function withLanguages(facts: Facts, { language, text }: SubtitleName): F
   return {
     values: { ...facts.values, languages },
     reasons: [...facts.reasons, { field: 'languages', text, from: 'name' }],
+    said: facts.said | bitsOf(['languages']),
   }
 }

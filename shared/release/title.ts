@@ -16,6 +16,9 @@ const yearsOfMany =
 const signsBefore = /[\s\-–~.,:;_|/)\]}★☆+]/
 const signsBehind = /[\s\-–,:;_|/([{+]/
 const dots = /[\s.]/
+const dashes = /[\s\-–]/
+const opensBehind = /[\s_([{-]/
+const separatorsBehind = /[\s._([{-]/
 
 const mayBeWhole = /complete|collection|movies|filme?s|trilogy|anthology|saga/i
 
@@ -36,11 +39,13 @@ function trimmedEnd(text: string, signs: RegExp): string {
   return end === text.length ? text : text.slice(0, end)
 }
 
+const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
+
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
-  const spaced = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
+  const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(spaced.replace(/\s{2,}/g, ' '), signsBefore), signsBehind)
-  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(/\s+v\d$/i, '')
+  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(/ v\d$/i, '')
   return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
 }
 
@@ -64,7 +69,7 @@ function dropOpenBrackets(text: string): string {
   const opened = text.lastIndexOf('(')
   const rest = opened > 0 && !text.includes(')', opened) ? text.slice(0, opened) : text
   const boxed = rest.lastIndexOf('[')
-  return (boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest).replace(/[\s\-–]+$/, '')
+  return trimmedEnd(boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest, dashes)
 }
 
 /** Longer than any title; bounds the work on hostile names. */
@@ -76,6 +81,7 @@ const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+const notAscii = /[^\x00-\x7f]/
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
@@ -83,7 +89,7 @@ const partSign =
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
   const text = span.slice(0, longestTitle)
-  const raw = text.replace(/[\s_([{-]+$/, '').replace(/(?<!(?:^|[^\p{L}])\p{L})[\s._([{-]+$/u, '')
+  const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
   const boxed = boxedEnd.exec(raw)
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
@@ -94,7 +100,13 @@ export function titlesOf(span: string): Titles {
     const other = readableTitle(raw.slice(named.index + named[0].length))
     return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
   }
-  return eastAsian.test(raw) ? splitScripts(raw) : { ...noTitles, title: readableTitle(raw) }
+  return notAscii.test(raw) && eastAsian.test(raw) ? splitScripts(raw) : { ...noTitles, title: readableTitle(raw) }
+}
+
+/** The dot of an initial stays: 'Samuel L.'. */
+function withoutSeparatorsBehind(text: string): string {
+  if (!separatorsBehind.test(text.charAt(text.length - 1))) return text
+  return text.replace(/(?<!(?:^|[^\p{L}])\p{L})[\s._([{-]+$/u, '')
 }
 
 /** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */

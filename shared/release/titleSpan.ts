@@ -42,8 +42,12 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const end = titleEnd(words, cuts, from)
   const span = words.text.slice(from, end)
   const single = mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
-  const named = single.replace(numbering?.isLeading ? secondTitle : danglingWord, '')
+  const named = numbering?.isLeading ? single.replace(secondTitle, '') : withoutDanglingWord(single)
   return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
+}
+
+function withoutDanglingWord(span: string): string {
+  return /ep/i.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
 }
 
 function titleStart({ numbering, year, leading, isInSeason }: Cuts): number {
