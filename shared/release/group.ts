@@ -23,13 +23,14 @@ export function findGroup(words: Words, clues: GroupClues): string | null {
 }
 
 const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u
+const endsInBox = /\]\s*$/
 const boxedDashEnd = /-\s?\[([^\s[\]()]{2,20})\]\s*$/
 const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
 
 function afterDash(words: Words, clues: GroupClues): string | null {
   const { text, tokens } = words
   const end = Math.min(endWithoutLanguage(words, clues), clues.to)
-  const boxed = boxedDashEnd.exec(text)
+  const boxed = endsInBox.test(text) ? boxedDashEnd.exec(text) : null
   if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
   const found = dashEnd.exec(text.slice(0, end))
   if (!found?.[1] || found.index < clues.from || clues.tags.length === 0) return null

@@ -107,14 +107,17 @@ function withoutIds(name: string): string {
 const discBefore = /^video_ts[-_. ]+(?=\p{L}{2})/iu
 
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
-const siteBegins = /^\s*ww|^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+const siteBegins = /^\s*ww/i
+const separators = [' -', '__', '_-']
+const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
 const boxBegins = /^\s*[[({【]/
 /** No site in brackets is longer. */
 const longestSiteBox = 120
 
 function sitesThatMayBegin(name: string): readonly RegExp[] {
   if (boxBegins.test(name)) return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
-  return name.includes('.') && siteBegins.test(name) ? [bareSite, plainSite] : []
+  const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
+  return siteBegins.test(name) || (isParted && dottedBegins.test(name)) ? [bareSite, plainSite] : []
 }
 
 function stripStart(name: string): string {

@@ -51,13 +51,14 @@ export function readableTitle(raw: string): string | null {
 
 function spaceOut(raw: string): string {
   const text = raw.replaceAll('_', ' ')
-  if (!initials.test(text)) return text.replace(/[.+]/g, ' ')
+  if (!mayBeInitials.test(text) || !initials.test(text)) return text.replace(/[.+]/g, ' ')
   return text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[.+]/gu, (match) =>
     match.length > 1 ? `${match} ` : ' ',
   )
 }
 
-/** A quick look for 'S.W.A.T.'. */
+/** Two quick looks for 'S.W.A.T.'. */
+const mayBeInitials = /\..\./
 const initials = /(?:^|[^a-z\d]|[^\x00-\x7f])[^\s\d.]\..\./i
 
 function trimDots(text: string): string | null {
@@ -105,9 +106,12 @@ export function titlesOf(span: string): Titles {
 
 /** The dot of an initial stays: 'Samuel L.'. */
 function withoutSeparatorsBehind(text: string): string {
-  if (!separatorsBehind.test(text.charAt(text.length - 1))) return text
-  return text.replace(/(?<!(?:^|[^\p{L}])\p{L})[\s._([{-]+$/u, '')
+  const short = trimmedEnd(text, separatorsBehind)
+  const isInitial = short.length < text.length && initialAtEnd.test(short.slice(-2))
+  return isInitial ? text.slice(0, short.length + 1) : short
 }
+
+const initialAtEnd = /^[^\p{L}]?\p{L}$/u
 
 /** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */
 function swapped({ title, otherTitle }: Titles): Titles {

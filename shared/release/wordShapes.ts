@@ -49,8 +49,6 @@ const gluedBack = /^(2160|1080|720|576|480)[pi](web|webrip|webdl|bluray|bdrip|br
 const gluedCodec = /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|pdtv)([xh]26[45]|hevc|xvid|divx)$/
 const rateWord = /^(\d{2,3})fps$/
 const weightWord = /^\d+(?:mb|gb|mib|gib|kbps|mbps|kb|khz|kbs|mbit|cd|bits?)$/
-const hasDigit = /\d/
-const onlyDigits = /^\d+$/
 const anniversaryWord = /^\d{1,2}(?:th|st|nd|rd)$/
 
 /** The words of releases are few: what was seen once is known. */
@@ -59,13 +57,23 @@ const mostKnown = 5_000
 
 /** null for a word that has the shape of no tag. `lower` in small letters. */
 export function wordShape(lower: string, valueOf: ValueOf): WordShape | null {
-  if (!hasDigit.test(lower) || onlyDigits.test(lower)) return null
+  if (!mixesDigits(lower)) return null
   const before = known.get(lower)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
   const shape = readShape(lower, valueOf)
   known.set(lower, shape)
   return shape
+}
+
+/** At least one digit, and something else. */
+function mixesDigits(word: string): boolean {
+  let digits = 0
+  for (let index = 0; index < word.length; index += 1) {
+    const code = word.charCodeAt(index)
+    if (code >= 48 && code <= 57) digits += 1
+  }
+  return digits > 0 && digits < word.length
 }
 
 type Said = readonly [kind: TagKind, value: string | null]

@@ -23,9 +23,10 @@ const latest = 2035
 export function findYear(words: Words, around: Around): FoundYear | null {
   const { numbering } = around
   const candidates: FoundYear[] = []
-  for (const [index, token] of words.tokens.entries()) {
-    const value = token.lower.length === 4 ? yearOf(token.lower) : null
-    if (value === null) continue
+  for (let index = 0; index < words.tokens.length; index += 1) {
+    const token = words.tokens[index]
+    const value = token?.lower.length === 4 ? yearOf(token.lower) : null
+    if (!token || value === null) continue
     const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
     const isTaken = isInside && !isBoxedToken(words, token)
     if (!isTaken) candidates.push({ value, start: token.start, end: token.end, token: index })
