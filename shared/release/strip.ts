@@ -154,4 +154,4 @@ function withoutLastBox(name: string, box: RegExp): string {
 }
 
 const openers = ['[', '(', '{', '【']
-const separatorsAfter = /[\s._-]+$/
+const separatorsAfter = /[\s._-]{1,20}$/
