@@ -1,5 +1,6 @@
 /** Decides which runs of words are tags: 'Italian' in 'The.Italian.Job.2003' is title, in 'Movie.2003.Italian.1080p' a tag. */
-import type { Meaning, Tag } from './findTags.ts'
+import type { Tag } from './findTags.ts'
+import type { Meaning } from './tagTable.ts'
 import type { Numbering } from './numbering.ts'
 import { tagBoxes } from './tagBoxes.ts'
 import type { Token, Words } from './tokens.ts'

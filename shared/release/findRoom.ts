@@ -1,6 +1,7 @@
 /** Surveys a name before its numbers are read: where tags begin, and which habits it has. */
 import { firstSureTag } from './confirmTags.ts'
-import type { Meaning, Tag } from './findTags.ts'
+import type { Tag } from './findTags.ts'
+import type { Meaning } from './tagTable.ts'
 import type { Leading } from './leading.ts'
 import { numberHintsOf } from './numberWords.ts'
 import type { Room } from './room.ts'

@@ -2,15 +2,8 @@
 import { languageRows } from './languageTable.ts'
 import { serviceRows } from './serviceTable.ts'
 import { wordShape } from './wordShapes.ts'
-import { editionRows, tagRows, type TagKind, type TagRow } from './tagTable.ts'
+import { editionRows, tagRows, type Meaning, type TagKind, type TagRow } from './tagTable.ts'
 import type { Token, Words } from './tokens.ts'
-
-export interface Meaning {
-  readonly kind: TagKind
-  readonly value: string
-  /** True when the words cannot be part of a title. */
-  readonly isSure: boolean
-}
 
 export interface Tag {
   readonly meanings: readonly Meaning[]

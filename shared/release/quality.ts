@@ -1,5 +1,6 @@
 /** Turns the confirmed tags of a name into the fields of the release that describe its picture, sound and cut. */
-import type { Meaning, Tag } from './findTags.ts'
+import type { Tag } from './findTags.ts'
+import type { Meaning } from './tagTable.ts'
 import type { Release, Source } from './release.ts'
 import type { TagKind } from './tagTable.ts'
 

@@ -17,6 +17,13 @@ export type TagKind =
   | 'language'
   | 'other'
 
+export interface Meaning {
+  readonly kind: TagKind
+  readonly value: string
+  /** True when the words cannot be part of a title. */
+  readonly isSure: boolean
+}
+
 /**
  * One row: kind, value, phrases that can only be tags, phrases that could also be words of a title.
  * Phrases are lower case, parted by commas; a space stands for any separator.

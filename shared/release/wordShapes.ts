@@ -1,6 +1,5 @@
 /** Words that are tags by how they are made: '1080p', '1920x1080', 'DDP5', 'WEB1080', '25fps', '700MB'. Knows no place. */
-import type { Meaning } from './findTags.ts'
-import type { TagKind } from './tagTable.ts'
+import type { Meaning, TagKind } from './tagTable.ts'
 
 export interface WordShape {
   readonly meanings: readonly Meaning[]
