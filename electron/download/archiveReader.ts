@@ -41,8 +41,8 @@ export class RemoteArchiveError extends AppError {
   }
 }
 
-// Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those. Some 80 MB are tables of languages.
-const resourceLimits = { maxOldGenerationSizeMb: 336, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+// Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those.
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderParts): ArchiveReader {
   let worker: Worker | null = null

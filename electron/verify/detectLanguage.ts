@@ -1,5 +1,5 @@
 /** Which language a text is in, by the library `eld`. Its tables are loaded when the first text comes. */
-import type { eld as Eld } from 'eld'
+import { readLanguageTables, type LanguageTables } from './languageTables.ts'
 
 export interface Detection {
   /** ISO 639-1. */
@@ -13,8 +13,18 @@ export interface Detection {
 /** Null when nothing was recognised at all. */
 export type DetectLanguage = (text: string) => Promise<Detection | null>
 
-// What is needed to be sure of a page of talk; more only costs time.
-const longestText = 8_000
+/** What `eld` makes its own public detector of, and ours: its code, the tables in another form. */
+interface EldModule {
+  readonly createEld: () => { readonly instance: Detector; readonly loadData: (tables: LanguageTables) => unknown }
+}
+
+interface Detector {
+  detect(text: string): {
+    readonly language: string
+    isReliable(): boolean
+    getScores(): Readonly<Record<string, number>>
+  }
+}
 
 /** The languages that `eld` knows; silence about any other one says nothing. */
 export const detectableLanguages: ReadonlySet<string> = new Set(
@@ -24,13 +34,22 @@ export const detectableLanguages: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** One detector for the whole app: its tables take some 80 MB. */
+/** `eld` looks at the first 1,000 characters. */
 export function createLanguageDetector(): DetectLanguage {
-  let loading: Promise<typeof Eld> | null = null
+  let loading: Promise<Detector> | null = null
   return async (text) => {
-    loading ??= import('eld/extrasmall').then((library) => library.eld)
-    const found = (await loading).detect(text.slice(0, longestText))
+    loading ??= loadDetector()
+    const found = (await loading).detect(text)
     if (found.language === '') return null
     return { language: found.language, isSure: found.isReliable(), scores: found.getScores() }
   }
+}
+
+/** Past the public entry of the package, which would load the tables in the form that takes 86 MB. */
+async function loadDetector(): Promise<Detector> {
+  const entry = import.meta.resolve('eld/extrasmall')
+  const { createEld } = (await import(new URL('../languageDetector.js', entry).href)) as EldModule
+  const { instance, loadData } = createEld()
+  loadData(readLanguageTables(new URL('../ngrams/extrasmall.js', entry)))
+  return instance
 }
