@@ -1,36 +1,26 @@
 /** The command line as one table: name → command, and every failure → one sentence and an exit code. */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import { demoCommand, getCommand, planCommand } from './batchCommand.ts'
-import { configCommand } from './configCommand.ts'
-import { historyCommand, undoCommand } from './historyCommands.ts'
-import { serviceCommand } from './serviceCommand.ts'
 import type { ProgramFiles } from './programFiles.ts'
-import { searchCommand, usageCommand } from './serviceQuestions.ts'
-import { startCommand } from './startCommand.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
-import { transcribeCommand } from './transcribeCommand.ts'
-import { translateCommand } from './translateCommand.ts'
-import { watchCommand } from './watchCommand.ts'
-import { uploadCommand } from './uploadCommand.ts'
-import { webCommand } from './webCommand.ts'
 
 type Command = (args: readonly string[], terminal: Terminal, files: ProgramFiles) => Promise<ExitCode>
 
-const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['web', webCommand],
-  ['demo', demoCommand],
-  ['plan', planCommand],
-  ['get', getCommand],
-  ['translate', translateCommand],
-  ['transcribe', transcribeCommand],
-  ['watch', watchCommand],
-  ['search', searchCommand],
-  ['usage', usageCommand],
-  ['upload', uploadCommand],
-  ['undo', undoCommand],
-  ['history', historyCommand],
-  ['config', configCommand],
-  ['service', serviceCommand],
+/** Each is loaded when it is asked for: together they are ten times what one of them needs. */
+const commands: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
+  ['web', async () => (await import('./webCommand.ts')).webCommand],
+  ['demo', async () => (await import('./batchCommand.ts')).demoCommand],
+  ['plan', async () => (await import('./batchCommand.ts')).planCommand],
+  ['get', async () => (await import('./batchCommand.ts')).getCommand],
+  ['translate', async () => (await import('./translateCommand.ts')).translateCommand],
+  ['transcribe', async () => (await import('./transcribeCommand.ts')).transcribeCommand],
+  ['watch', async () => (await import('./watchCommand.ts')).watchCommand],
+  ['search', async () => (await import('./serviceQuestions.ts')).searchCommand],
+  ['usage', async () => (await import('./serviceQuestions.ts')).usageCommand],
+  ['upload', async () => (await import('./uploadCommand.ts')).uploadCommand],
+  ['undo', async () => (await import('./historyCommands.ts')).undoCommand],
+  ['history', async () => (await import('./historyCommands.ts')).historyCommand],
+  ['config', async () => (await import('./configCommand.ts')).configCommand],
+  ['service', async () => (await import('./serviceCommand.ts')).serviceCommand],
 ])
 
 export const helpLines = [
@@ -65,9 +55,13 @@ export async function runApp(args: readonly string[], terminal: Terminal, files:
       helpLines.forEach(terminal.stdout)
       return 0
     }
-    if (name === undefined || name.startsWith('--')) return await startCommand(args, terminal, files)
-    const command = commands.get(name)
-    if (!command) throw new AppError('input.invalid', `There is no command "${name}". See: undertitle --help`)
+    if (name === undefined || name.startsWith('--')) {
+      const { startCommand } = await import('./startCommand.ts')
+      return await startCommand(args, terminal, files)
+    }
+    const load = commands.get(name)
+    if (!load) throw new AppError('input.invalid', `There is no command "${name}". See: undertitle --help`)
+    const command = await load()
     return await command(rest, terminal, files)
   } catch (thrown) {
     return explain(thrown, terminal)

@@ -1,4 +1,5 @@
 /** Entry of the command line: the real terminal, the real signals, the real files. Decides nothing. */
+import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -22,12 +23,22 @@ function programFiles(): ProgramFiles {
   }
 }
 
+/**
+ * Keeps what the engine made of the built program beside it, where only who may change the program may write: planted in
+ * the shared temporary folder, which is where Node would keep it, it would run as ours. Without the right to write, nothing is kept.
+ */
+function keepCompiledCode(): void {
+  const here = import.meta.url
+  if (!here.endsWith('.ts')) enableCompileCache(fileURLToPath(new URL('./compiled/', here)))
+}
+
 /** Through npm, the process stands in the checkout while the person stands elsewhere. */
 function standing(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env
   return INIT_CWD !== undefined && (script === 'undertitle' || script === 'start') ? resolve(INIT_CWD) : process.cwd()
 }
 
+keepCompiledCode()
 process.chdir(standing())
 
 const stop = new AbortController()
