@@ -1,6 +1,7 @@
 /** The app's own SQLite file: opens it, brings it up to date, and is the only file that names the driver. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { AppError } from '../../shared/errors.ts'
+import { createLogSync } from './logSync.ts'
 import { migrations } from './migrations.ts'
 
 export type Value = SQLInputValue
@@ -21,6 +22,12 @@ export interface Database {
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
   /** All of `work` or nothing; a transaction inside a transaction joins the outer one and lasts as that one does. */
   transaction<Result>(work: () => Result, options?: TransactionOptions): Result
+  /**
+   * Settles when all that was committed before the call would survive a power cut: a transaction that is not durable,
+   * and then this, is as good as a durable one, blocks nobody, and shares its wait with others.
+   * @throws AppError 'disk.full', any other error of the system as it is
+   */
+  synced(): Promise<void>
   close(): void
 }
 
@@ -30,8 +37,9 @@ export interface Database {
  */
 export function openDatabase(file: string): Database {
   const driver = new DatabaseSync(file)
-  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
-  const database = wrap(driver)
+  driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+  const hasLog = driver.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'] === 'wal'
+  const database = wrap(driver, hasLog ? `${file}-wal` : null)
   migrate(database, driver)
   return database
 }
@@ -69,17 +77,25 @@ function withoutWaiting<Result>(driver: DatabaseSync, commit: () => Result): Res
   }
 }
 
+const fullSentence = 'The disk of the app folder is full. Free some space, then run again.'
+
+function isFull(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')
+}
+
 /** @throws AppError 'disk.full' where SQLite says so (its result code 13, SQLITE_FULL). */
 function withSentence<Result>(write: () => Result): Result {
   try {
     return write()
   } catch (thrown) {
     if (!(thrown instanceof Error && 'errcode' in thrown && thrown.errcode === 13)) throw thrown
-    throw new AppError('disk.full', 'The disk of the app folder is full. Free some space, then run again.', thrown)
+    throw new AppError('disk.full', fullSentence, thrown)
   }
 }
 
-function wrap(driver: DatabaseSync): Database {
+/** Without a log, as where the file system cannot have one, every commit waits for the disk. */
+function wrap(driver: DatabaseSync, log: string | null): Database {
+  const logSync = log === null ? null : createLogSync(log)
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   const prepare = (sql: string) => {
     const known = prepared.get(sql)
@@ -89,7 +105,14 @@ function wrap(driver: DatabaseSync): Database {
     return statement
   }
 
+  async function synced(): Promise<void> {
+    await logSync?.sync().catch((thrown: unknown) => {
+      throw isFull(thrown) ? new AppError('disk.full', fullSentence, thrown) : thrown
+    })
+  }
+
   return {
+    synced,
     run(sql, ...values) {
       const { changes, lastInsertRowid } = withSentence(() => prepare(sql).run(...values))
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
@@ -98,8 +121,12 @@ function wrap(driver: DatabaseSync): Database {
     all: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).all(...values) as unknown as readonly Row[],
     transaction(work, { isDurable = true } = {}) {
       if (driver.isTransaction) return work()
-      return isDurable ? allOrNothing(driver, work) : withoutWaiting(driver, () => allOrNothing(driver, work))
+      const commit = () => allOrNothing(driver, work)
+      return isDurable || !logSync ? commit() : withoutWaiting(driver, commit)
     },
-    close: () => driver.close(),
+    close() {
+      logSync?.close()
+      driver.close()
+    },
   }
 }

@@ -67,7 +67,7 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
     async keep(subtitleId, bytes, settle) {
       const sha256 = hashOf(bytes)
       await store(parts, placeOf(sha256), bytes)
-      db.transaction(() => {
+      const keepAndSettle = () => {
         db.run(
           `INSERT OR REPLACE INTO cached_archive (service, subtitle_id, sha256, size_bytes, fetched_ms, used_ms)
            VALUES (?, ?, ?, ?, ?, ?)`,
@@ -79,7 +79,9 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
           nowMs(),
         )
         settle()
-      })
+      }
+      db.transaction(keepAndSettle, { isDurable: false })
+      await db.synced()
     },
     async trim() {
       const rows = db.all<Row & { size_bytes: number }>(

@@ -23,7 +23,7 @@ export interface FetchedArchive {
 export interface FetchArchiveParts {
   readonly download: (subtitle: ArchiveOrder['subtitle'], signal: AbortSignal) => Promise<Download>
   readonly cache: ArchiveCache
-  readonly ledger: Pick<QuotaLedger, 'reserve' | 'settle' | 'release' | 'lose' | 'markExhausted' | 'holdOff'>
+  readonly ledger: Pick<QuotaLedger, 'reserveTogether' | 'settle' | 'release' | 'lose' | 'markExhausted' | 'holdOff'>
   readonly service: string
 }
 
@@ -49,20 +49,21 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     const { subtitle, batchId, subject, reason } = order
     const cached = await parts.cache.get(subtitle.id)
     if (cached) return { bytes: cached, units: 0 }
-    const entry = await reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
-    const paying = pay(entry, subtitle, signal)
+    const reserving = reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
+    const paying = reserving.then((entry) => pay(entry, subtitle, signal))
     payments.add(paying)
     return paying.finally(() => payments.delete(paying))
   }
 
   /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
   async function reserve(reservation: Reservation): Promise<number> {
+    const others = [...payments]
     try {
-      return parts.ledger.reserve(reservation)
+      return await parts.ledger.reserveTogether(reservation)
     } catch (thrown) {
-      if (payments.size === 0) throw thrown
-      await Promise.allSettled(payments)
-      return parts.ledger.reserve(reservation)
+      if (others.length === 0) throw thrown
+      await Promise.allSettled(others)
+      return parts.ledger.reserveTogether(reservation)
     }
   }
 

@@ -3,7 +3,7 @@
  * (promise J1). It survives the process; it makes no calls itself.
  */
 import { AppError } from '../../shared/errors.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, TransactionOptions } from '../database/database.ts'
 import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
   closeEntry,
@@ -32,6 +32,8 @@ export interface QuotaLedger {
    * @throws AppError 'quota.exhausted' when fewer units are known to be left.
    */
   reserve(reservation: Reservation): number
+  /** As `reserve`, for many calls at a time: they share one wait for the disk, and nobody else is blocked by it. */
+  reserveTogether(reservation: Reservation): Promise<number>
   settle(id: number, unitsSpent: number): void
   /** The call was not made, or the service refused it: nothing was charged. */
   release(id: number): void
@@ -111,6 +113,20 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     db.transaction(write, { isDurable: false })
   }
 
+  function reserve(reservation: Reservation, options: TransactionOptions = {}): number {
+    return db.transaction(() => {
+      const { service, kind, units } = reservation
+      const left = remaining(service, kind)
+      const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
+      if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
+      return insertEntry(db, reservation, nowMs())
+    }, options)
+  }
+
+  function release(id: number): void {
+    closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() })
+  }
+
   return {
     remaining,
     learn,
@@ -121,16 +137,17 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     },
     resumesAtMs: (service, kind) => (pauseOf(service, kind) ?? believableCounter(service, kind))?.staleAtMs ?? null,
 
-    reserve: (reservation) =>
-      db.transaction(() => {
-        const { service, kind, units } = reservation
-        const left = remaining(service, kind)
-        const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
-        if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
-        return insertEntry(db, reservation, nowMs())
-      }),
+    reserve: (reservation) => reserve(reservation),
+    async reserveTogether(reservation) {
+      const id = reserve(reservation, { isDurable: false })
+      await db.synced().catch((thrown: unknown) => {
+        release(id)
+        throw thrown
+      })
+      return id
+    },
     settle: (id, unitsSpent) => closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() }),
-    release: (id) => closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() }),
+    release,
     lose: (id) => closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() }),
     correct: (id, unitsSpent) => {
       correctEntry(db, id, unitsSpent)

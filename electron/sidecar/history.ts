@@ -91,7 +91,8 @@ export interface History {
   lastBatchWithFiles(): string | null
   /** Those that wrote something, newest first. */
   batches(limit: number): readonly Batch[]
-  intend(intent: Intent): number
+  /** Durable when it settles, abandoned when it fails; those who intend at the same time share one wait for the disk. */
+  intend(intent: Intent): Promise<number>
   /** Durable when it returns, unless told that the disk itself would say the same after a power cut. */
   advance(id: number, progress: Progress, durability?: TransactionOptions): void
   get(id: number): Written | null
@@ -143,7 +144,14 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
          FROM batch WHERE EXISTS (SELECT 1 FROM written WHERE batch_id = batch.id) ORDER BY started_ms DESC LIMIT ?`,
         limit,
       ),
-    intend: (intent) => insertIntent(db, intent, nowMs()),
+    async intend(intent) {
+      const id = db.transaction(() => insertIntent(db, intent, nowMs()), { isDurable: false })
+      await db.synced().catch((thrown: unknown) => {
+        updateRow(db, id, { state: 'abandoned' })
+        throw thrown
+      })
+      return id
+    },
     advance(id, progress, durability) {
       db.transaction(() => {
         updateRow(db, id, progress)

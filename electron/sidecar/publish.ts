@@ -48,7 +48,7 @@ export function createPublish(parts: PublishParts): Publish {
   return async (request) => {
     await check(parts, request)
     const tempPath = join(dirname(request.path), `.undertitle-${newId()}.part`)
-    const id = history.intend({
+    const id = await history.intend({
       batchId: request.batchId,
       videoPath: request.videoPath,
       path: request.path,

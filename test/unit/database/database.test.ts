@@ -58,3 +58,19 @@ test('another connection sees at once what did not wait for the disk', () => {
   expect(other.all('SELECT text FROM note')).toHaveLength(1)
   other.close()
 })
+
+test('what did not wait for the disk can be waited for, by many at once and again', async () => {
+  db.transaction(() => add('a'), { isDurable: false })
+  await Promise.all([db.synced(), db.synced(), db.synced()])
+  db.transaction(() => add('b'), { isDurable: false })
+  await db.synced()
+  expect(notes()).toEqual(['a', 'b'])
+})
+
+test('a database without a log waits for the disk with every commit', async () => {
+  const inMemory = openDatabase(':memory:')
+  const level = () => inMemory.get<{ synchronous: number }>('PRAGMA synchronous')?.synchronous
+  expect(inMemory.transaction(level, { isDurable: false })).toBe(waitsForTheDisk)
+  await inMemory.synced()
+  inMemory.close()
+})

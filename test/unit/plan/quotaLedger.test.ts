@@ -170,3 +170,19 @@ test('what an answer says in passing is not taken while another call is open, wh
   ledger.learnInPassing(service, { download: left(7) })
   expect(ledger.remaining(service, 'download')).toBe(6)
 })
+
+test('reservations that share a wait for the disk are taken off at once, and given back where the wait fails', async () => {
+  const { clock, db, ledger } = ledgerAt()
+  ledger.learn(service, { download: left(2) })
+  const order = { kind: 'download', units: 1, batchId: 'b1', subject: 'Movie.mkv', reason: 'chosen', service } as const
+  const both = [ledger.reserveTogether(order), ledger.reserveTogether(order)]
+  await expect(ledger.reserveTogether(order)).rejects.toMatchObject({ code: 'quota.exhausted' })
+  expect(new Set(await Promise.all(both)).size).toBe(2)
+
+  const broken = { ...db, synced: () => Promise.reject(new Error('EIO')) }
+  const onBroken = createQuotaLedger(broken, { nowMs: () => clock.ms })
+  ledger.learn(service, { download: left(5) })
+  const before = ledger.remaining(service, 'download')
+  await expect(onBroken.reserveTogether(order)).rejects.toThrow('EIO')
+  expect(ledger.remaining(service, 'download')).toBe(before)
+})

@@ -13,6 +13,8 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { createHistory } from '../../../electron/sidecar/history.ts'
+import { createPublish } from '../../../electron/sidecar/publish.ts'
 import { recover } from '../../../electron/sidecar/recover.ts'
 import { sidecarParts } from '../../support/sidecarParts.ts'
 import { treeLines } from '../../support/tempFolder.ts'
@@ -156,7 +158,7 @@ test('where links are impossible a placeholder of our own holds the name', async
 
 test('a placeholder that a crash left behind is removed at the next start, a user file never', async () => {
   const { parts, history, request, path, films, batchId } = sidecarParts()
-  const id = history.intend({
+  const id = await history.intend({
     ...request,
     batchId,
     tempPath: join(films, '.undertitle-x.part'),
@@ -176,7 +178,7 @@ test('a crash between moving aside and linking brings the earlier file back', as
   const first = await publish(request)
   const aside = join(films, '.undertitle-y.old')
   const tempPath = join(films, '.undertitle-y.part')
-  const id = history.intend({ ...request, tempPath, sha256: 'new', sizeBytes: 3, replacesId: first.id })
+  const id = await history.intend({ ...request, tempPath, sha256: 'new', sizeBytes: 3, replacesId: first.id })
   history.advance(id, { asidePath: aside })
   writeFileSync(tempPath, 'new')
   await realDisk.rename(path, aside)
@@ -198,4 +200,14 @@ test('leftovers that only look like ours are never touched', async () => {
   await recover(parts)
   expect(treeLines(films)).toHaveLength(4)
   rmSync(videoPath)
+})
+
+test('where the intent cannot be made durable nothing is created and nothing stays open', async () => {
+  const { db, parts, request, films, batchId } = sidecarParts()
+  const broken = { ...db, synced: () => Promise.reject(new Error('EIO')) }
+  const history = createHistory(broken, { nowMs: () => 1, newBatchId: () => 'b' })
+  const before = treeLines(films)
+  await expect(createPublish({ ...parts, history })(request)).rejects.toThrow('EIO')
+  expect(treeLines(films)).toEqual(before)
+  expect(history.list({ kind: 'batch', id: batchId }, ['intended'])).toEqual([])
 })
