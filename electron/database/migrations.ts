@@ -3,7 +3,7 @@ import { aiTables } from './tables/ai.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { historyTables } from './tables/history.ts'
-import { libraryTables } from './tables/library.ts'
+import { libraryTables, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
 import { serviceHabitTables } from './tables/serviceHabits.ts'
@@ -18,4 +18,5 @@ export const migrations: readonly string[] = [
   watchTables,
   uploadTables,
   serviceHabitTables,
+  libraryWithoutScans,
 ]

@@ -2,13 +2,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 const sliceMs = 10
+const notYet = Promise.resolve()
 
 /** Call it often: it pauses only when the last pause is more than 10 ms ago. */
 export function createBreather(): () => Promise<void> {
   let sinceMs = performance.now()
-  return async () => {
-    if (performance.now() - sinceMs < sliceMs) return
+
+  async function pause(): Promise<void> {
     await turn()
     sinceMs = performance.now()
   }
+
+  return () => (performance.now() - sinceMs < sliceMs ? notYet : pause())
 }

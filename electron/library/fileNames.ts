@@ -45,6 +45,11 @@ export function kindOfFile(name: string): NameKind {
   return unfinishedExtensions.has(extension) && videoExtensions.has(extensionOf(stemOf(name))) ? 'unfinished' : 'other'
 }
 
+/** What library managers write beside videos: it may hold the ids of a title. */
+export function isInfoFile(name: string): boolean {
+  return extensionOf(name) === 'nfo'
+}
+
 /** Trash, thumbnails and indexes of operating systems and storage boxes, and every dot folder. */
 export function isHiddenFolder(name: string): boolean {
   return name.startsWith('.') || systemFolders.has(name.toLowerCase())

@@ -31,7 +31,7 @@ export interface Pairing {
 /** For the many folders without a subtitle. */
 export const noPairing: Pairing = { add: () => undefined, sidecarsOf: () => [], orphans: [] }
 
-const separator = /[-._ [(]/g
+const separators = new Set('-._ [(')
 /** Marks of another episode, part, year or cut: then the shared beginning proves nothing. */
 const otherVideo =
   /^(?:s\d{1,2}[\s_-]*e\d|\d{1,2}x\d{2}|e(?:p|pisode)?\s?\d|(?:cd|dis[ck]|part|pt)[\s_-]?\d|(?:19|20)\d\d$|\d{3,4}[pi]$)/i
@@ -65,7 +65,7 @@ export function createPairing(videos: VideoNames): Pairing {
   /** The longest beginning that is a video's whole base name, so "Movie Extended.srt" never goes to "Movie". */
   function ownerByName(stem: string): Owner | null {
     const composed = stem.normalize('NFC')
-    for (const end of [composed.length, ...separatorsFromTheEnd(composed)]) {
+    for (let end = composed.length; end >= 0; end = separatorBefore(composed, end)) {
       const base = composed.slice(0, end)
       const same = byKey.get(base.toLowerCase())
       if (!same) continue
@@ -133,12 +133,16 @@ function groupByKey(videos: readonly string[]): ReadonlyMap<string, readonly str
 
 /** Of "Movie.mkv" and "MOVIE.mkv" the one written alike; all of them when none is. */
 function closest(videos: readonly string[], base: string): readonly string[] {
+  if (videos.length === 1) return videos
   const alike = videos.filter((video) => stemOf(video).normalize('NFC') === base.normalize('NFC'))
   return alike.length > 0 ? alike : videos
 }
 
-function separatorsFromTheEnd(stem: string): readonly number[] {
-  return Array.from(stem.matchAll(separator), (match) => match.index).reverse()
+/** -1 when there is none. */
+function separatorBefore(stem: string, end: number): number {
+  let at = end - 1
+  while (at >= 0 && !separators.has(stem.charAt(at))) at -= 1
+  return at
 }
 
 /**

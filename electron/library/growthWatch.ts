@@ -14,7 +14,7 @@ const secondLookAfterMs = 1_500
 export interface GrowthWatch {
   /** True when the file was set aside; `settle` reports it. */
   setAside(file: MediaFile): boolean
-  settle(): AsyncGenerator<ScanFinding>
+  settle(): AsyncGenerator<readonly ScanFinding[]>
 }
 
 export interface GrowthWatchParts {
@@ -36,7 +36,7 @@ export function createGrowthWatch({ nowMs, wait, reads }: GrowthWatchParts): Gro
       if (aside.length === 0) return
       await wait(secondLookAfterMs)
       for (let at = 0; at < aside.length; at += looksAtOnce) {
-        yield* await Promise.all(aside.slice(at, at + looksAtOnce).map((file) => lookAgain(file, reads)))
+        yield await Promise.all(aside.slice(at, at + looksAtOnce).map((file) => lookAgain(file, reads)))
       }
     },
   }

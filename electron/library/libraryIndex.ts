@@ -10,7 +10,7 @@ import type { LibraryVideo, MediaFile, MediaInfo, Sidecar, TitleIds } from './me
 export interface LibraryIndexParts {
   readonly database: Database
   readonly readMediaInfo: (path: string) => Promise<MediaInfo | null>
-  readonly readIds: (path: string, root: string) => Promise<TitleIds>
+  readonly readIds: (file: MediaFile) => Promise<TitleIds>
 }
 
 export interface LibraryPage {
@@ -42,27 +42,39 @@ export interface LibraryIndex {
   forget(root: string): void
 }
 
-const rowsInOneCommit = 1_000
+const rowsAtOnce = 1_000
 const columns = 'path, root, size_bytes, modified_ms, sidecars, is_probed, media, ids'
 const upsert = `
-INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars, scan) VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (path) DO UPDATE SET
   is_probed = is_probed AND size_bytes = excluded.size_bytes AND modified_ms = excluded.modified_ms,
   media = CASE WHEN size_bytes = excluded.size_bytes AND modified_ms = excluded.modified_ms THEN media END,
   root = excluded.root, size_bytes = excluded.size_bytes, modified_ms = excluded.modified_ms,
-  sidecars = excluded.sidecars, scan = excluded.scan, is_vanished = 0`
+  sidecars = excluded.sidecars, is_vanished = 0`
 
 export function createLibraryIndex({ database, readMediaInfo, readIds }: LibraryIndexParts): LibraryIndex {
-  let lastScan = database.get<{ scan: number }>('SELECT coalesce(max(scan), 0) AS scan FROM library_videos')?.scan ?? 0
-
   /** Never waits for the disk: what a power cut takes from a cache, the next look brings back. */
   function write(work: () => void): void {
     database.transaction(work, { isDurable: false })
   }
 
-  function store(file: MediaFile, scan: number): void {
-    const { path, root, sizeBytes, modifiedMs, sidecars } = file
-    database.run(upsert, path, root, sizeBytes, modifiedMs, JSON.stringify(sidecars), scan)
+  function store({ path, root, sizeBytes, modifiedMs, sidecars }: MediaFile): void {
+    database.run(upsert, path, root, sizeBytes, modifiedMs, JSON.stringify(sidecars))
+  }
+
+  function* pagesOf(root: string): Generator<readonly ScannedRow[]> {
+    const sql = `SELECT path, size_bytes, modified_ms, sidecars FROM library_videos
+      WHERE root = ? AND is_vanished = 0 AND path > ? ORDER BY path LIMIT ${rowsAtOnce}`
+    for (let rows = database.all<ScannedRow>(sql, root, ''); rows.length > 0;) {
+      yield rows
+      rows = database.all<ScannedRow>(sql, root, rows.at(-1)?.path ?? '')
+    }
+  }
+
+  function markVanished(paths: readonly string[]): void {
+    write(() => {
+      for (const path of paths) database.run('UPDATE library_videos SET is_vanished = 1 WHERE path = ?', path)
+    })
   }
 
   function remembered(file: MediaFile): Remembered {
@@ -78,7 +90,7 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
 
   function keep(file: MediaFile, media: MediaInfo | null | undefined, ids: TitleIds): void {
     write(() => {
-      store(file, lastScan)
+      store(file)
       const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ? WHERE path = ?'
       const json = media ? JSON.stringify(media) : null
       database.run(sql, media === undefined ? 0 : 1, json, hasAny(ids) ? JSON.stringify(ids) : null, file.path)
@@ -91,24 +103,31 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       // An .nfo may come later than its video: ids that are missing are looked for again.
       if (known.media !== undefined && known.ids) return { file, media: known.media, ids: known.ids }
       const media = known.media === undefined ? await probe(file) : known.media
-      const ids = known.ids ?? (await readIds(file.path, file.root).catch(() => noIds))
+      const ids = known.ids ?? (await readIds(file).catch(() => noIds))
       if (known.media === undefined || hasAny(ids)) keep(file, media, ids)
       return { file, media: media ?? null, ids }
     },
 
     async rememberScan(root, files, isComplete) {
-      const scan = ++lastScan
       const breathe = createBreather()
-      for (let at = 0; at < files.length; at += rowsInOneCommit) {
+      const news = new Map(files.map((file) => [file.path, file]))
+      const vanished: string[] = []
+      for (const rows of pagesOf(root)) {
+        for (const row of rows) {
+          const file = news.get(row.path)
+          if (!file) vanished.push(row.path)
+          else if (isAsScanned(row, file)) news.delete(row.path)
+        }
+        await breathe()
+      }
+      const changed = [...news.values()]
+      for (let at = 0; at < changed.length; at += rowsAtOnce) {
         write(() => {
-          for (const file of files.slice(at, at + rowsInOneCommit)) store(file, scan)
+          changed.slice(at, at + rowsAtOnce).forEach(store)
         })
         await breathe()
       }
-      if (!isComplete || files.length === 0) return
-      write(() => {
-        database.run('UPDATE library_videos SET is_vanished = 1 WHERE root = ? AND scan <> ?', root, scan)
-      })
+      if (isComplete && files.length > 0) markVanished(vanished)
     },
 
     page({ root, afterPath = '', hasSidecars, limit }) {
@@ -131,11 +150,7 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       })
     },
 
-    noteVanished(paths) {
-      write(() => {
-        for (const path of paths) database.run('UPDATE library_videos SET is_vanished = 1 WHERE path = ?', path)
-      })
-    },
+    noteVanished: markVanished,
 
     count(root) {
       const where = root === undefined ? '' : 'root = ? AND '
@@ -147,6 +162,14 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       database.run('DELETE FROM library_videos WHERE root = ?', root)
     },
   }
+}
+
+type ScannedRow = Pick<VideoRow, 'path' | 'size_bytes' | 'modified_ms' | 'sidecars'>
+
+/** A scan of an unchanged library writes nothing. */
+function isAsScanned(row: ScannedRow, { sizeBytes, modifiedMs, sidecars }: MediaFile): boolean {
+  if (row.size_bytes !== sizeBytes || row.modified_ms !== modifiedMs) return false
+  return row.sidecars === (sidecars.length === 0 ? '[]' : JSON.stringify(sidecars))
 }
 
 function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {

@@ -1,7 +1,8 @@
 /** Looks at files without opening them or following links, and keeps of each look only what a scan needs. */
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import type { DiskReads } from './diskReads.ts'
+import type { Stats } from 'node:fs'
+import type { DiskReads, Soon } from './diskReads.ts'
 import { within } from './readFolder.ts'
 
 export interface Look {
@@ -20,22 +21,29 @@ export const looksAtOnce = 64
 const ownUser = process.getuid?.()
 const none: ReadonlySet<Look> = new Set()
 
-/** Never rejects. */
-export async function lookAt(folder: string, name: string, reads: DiskReads): Promise<Look> {
+/** Never throws or rejects. */
+export function lookAt(folder: string, name: string, reads: DiskReads): Soon<Look> {
   const path = within(folder, name)
-  try {
-    const stats = await reads.look(path)
+  const gone: Look = { name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false }
+  const seen = (stats: Stats): Look => {
     const kind = stats.isFile() ? 'file' : stats.isSymbolicLink() ? 'link' : 'special-file'
     const bits = ownUser === stats.uid ? constants.S_IRUSR : constants.S_IRGRP | constants.S_IROTH
     const isReadableByMode = (stats.mode & bits) !== 0
     return { name, path, kind, sizeBytes: stats.size, modifiedMs: stats.mtimeMs, isReadableByMode }
+  }
+  try {
+    const stats = reads.look(path)
+    return stats instanceof Promise ? stats.then(seen, () => gone) : seen(stats)
   } catch {
-    return { name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false }
+    return gone
   }
 }
 
-export function lookAtAll(folder: string, names: readonly string[], reads: DiskReads): Promise<readonly Look[]> {
-  return Promise.all(names.map((name) => lookAt(folder, name, reads)))
+export async function lookAtAll(folder: string, names: readonly string[], reads: DiskReads): Promise<readonly Look[]> {
+  const soon = names.map((name) => lookAt(folder, name, reads))
+  const looks: Look[] = []
+  for (const look of soon) looks.push(look instanceof Promise ? await look : look)
+  return looks
 }
 
 /** Asks the system only about files whose mode says no. */

@@ -19,6 +19,8 @@ export interface MediaFile {
   readonly sizeBytes: number
   readonly modifiedMs: number
   readonly sidecars: readonly Sidecar[]
+  /** The .nfo files that may hold its ids, of its folder and those above; absent where nobody has looked. */
+  readonly infoFiles?: readonly string[]
 }
 
 export const ignoredReasons = [

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer'
 import { type Dirent, readdir } from 'node:fs'
 import path from 'node:path'
 import type { DiskReads } from './diskReads.ts'
-import { isHiddenFolder, kindOfFile } from './fileNames.ts'
+import { isHiddenFolder, isInfoFile, kindOfFile } from './fileNames.ts'
 
 /** Names only, each list sorted by code units. */
 export interface FolderListing {
@@ -14,6 +14,8 @@ export interface FolderListing {
   readonly folders: readonly string[]
   readonly videos: readonly string[]
   readonly subtitles: readonly string[]
+  /** .nfo files. */
+  readonly infos: readonly string[]
   readonly unfinished: readonly string[]
   readonly hidden: readonly string[]
   readonly links: readonly string[]
@@ -27,19 +29,32 @@ export interface FolderListing {
 type ListName = Exclude<keyof FolderListing, 'path' | 'problem'>
 type Lists = Readonly<Record<ListName, string[]>>
 
+const listNames: readonly ListName[] = [
+  'folders',
+  'videos',
+  'subtitles',
+  'infos',
+  'unfinished',
+  'hidden',
+  'links',
+  'special',
+  'unusable',
+]
+
 const replacement = '\uFFFD'
 
 export async function readFolder(folder: string, reads: DiskReads): Promise<FolderListing> {
-  const lists = emptyLists()
+  const listing = emptyListing(folder, null)
   try {
-    const entries = await reads.list(folder)
+    const soon = reads.list(folder)
+    const entries = soon instanceof Promise ? await soon : soon
     const isAnyDoubtful = entries.some((entry) => entry.name.includes(replacement))
     const unusable = isAnyDoubtful ? await namesThatAreNotUtf8(folder) : null
-    for (const entry of entries) sortIn(lists, entry, unusable)
-    sortAll(lists)
-    return { path: folder, ...lists, problem: null }
+    for (const entry of entries) sortIn(listing, entry, unusable)
+    sortAll(listing)
+    return listing
   } catch (thrown) {
-    return { path: folder, ...emptyLists(), problem: systemCode(thrown) }
+    return emptyListing(folder, systemCode(thrown))
   }
 }
 
@@ -53,11 +68,23 @@ export function within(folder: string, name: string): string {
 }
 
 function sortAll(lists: Lists): void {
-  for (const names of Object.values(lists)) if (names.length > 1) names.sort()
+  for (const name of listNames) if (lists[name].length > 1) lists[name].sort()
 }
 
-function emptyLists(): Lists {
-  return { folders: [], videos: [], subtitles: [], unfinished: [], hidden: [], links: [], special: [], unusable: [] }
+function emptyListing(path: string, problem: string | null): FolderListing & Lists {
+  return {
+    path,
+    folders: [],
+    videos: [],
+    subtitles: [],
+    infos: [],
+    unfinished: [],
+    hidden: [],
+    links: [],
+    special: [],
+    unusable: [],
+    problem,
+  }
 }
 
 /** A replacement character can also be part of a correct name: only the bytes tell. */
@@ -84,7 +111,10 @@ function sortIn(lists: Lists, entry: Dirent, unusable: ReadonlySet<string> | nul
 
 function sortInFile(lists: Lists, name: string, unusable: ReadonlySet<string> | null): void {
   const kind = kindOfFile(name)
-  if (kind === 'other') return
+  if (kind === 'other') {
+    if (isInfoFile(name)) lists.infos.push(name)
+    return
+  }
   if (unusable?.has(name)) lists.unusable.push(name)
   else if (kind === 'video') lists.videos.push(name)
   else if (kind === 'subtitle') lists.subtitles.push(name)

@@ -6,7 +6,8 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { stemOf } from './fileNames.ts'
-import type { TitleIds } from './mediaFile.ts'
+import { keyOf } from './findSidecars.ts'
+import type { MediaFile, TitleIds } from './mediaFile.ts'
 
 /** Real ones are a few KiB; those with a cast of thousands stay below this. */
 const mostNfoBytes = 256 * 1024
@@ -15,27 +16,40 @@ const noIds: TitleIds = { filmdbId: null, moviedbId: null }
 /**
  * Looks from the video outwards: its own .nfo, its name, movie.nfo, then its folder with tvshow.nfo and each folder
  * up to `root`. The first place that knows an id decides, so that ids of two titles are never mixed.
- * Unreadable files count as absent.
+ * Unreadable files count as absent. Where a scan has seen which .nfo files there are, no other is opened.
  */
-export async function readIds(videoPath: string, root: string): Promise<TitleIds> {
+export async function readIds({ path: videoPath, root, infoFiles }: SeenVideo): Promise<TitleIds> {
   const folder = path.dirname(videoPath)
   const stem = stemOf(path.basename(videoPath))
-  const own = merge(await readNfo(path.join(folder, `${stem}.nfo`)), idsInName(stem))
+  const idsIn = (file: string) => readSeen(file, infoFiles)
+  const own = merge(await idsIn(path.join(folder, `${stem}.nfo`)), idsInName(stem))
   if (hasAny(own)) return own
-  const movie = merge(await readNfo(path.join(folder, 'movie.nfo')), idsInName(path.basename(folder)))
+  const movie = merge(await idsIn(path.join(folder, 'movie.nfo')), idsInName(path.basename(folder)))
   if (hasAny(movie)) return movie
   for (const above of foldersUpTo(folder, root)) {
-    const ids = merge(await readNfo(path.join(above, 'tvshow.nfo')), idsInName(path.basename(above)))
+    const ids = merge(await idsIn(path.join(above, 'tvshow.nfo')), idsInName(path.basename(above)))
     if (hasAny(ids)) return ids
   }
   return noIds
 }
 
+export type SeenVideo = Pick<MediaFile, 'path' | 'root' | 'infoFiles'>
+
+/** What a scan saw may be written in another case. */
+async function readSeen(file: string, seen: SeenVideo['infoFiles']): Promise<TitleIds> {
+  if (seen === undefined) return readNfo(file)
+  const there = seen.length === 0 ? undefined : seen.find((one) => keyOf(one) === keyOf(file))
+  return there === undefined ? noIds : readNfo(there)
+}
+
+const filmdbTag = /[[{(]imdb(?:id)?[-=_: ]?(tt\d+)[\])}]/i
+const bareFilmdbTag = /[[{(](tt\d{7,9})[\])}]/i
+const moviedbTag = /[[{(](?:tmdb|moviedb)(?:id)?[-=_: ]?(\d+)[\])}]/i
+
 /** Ids from tags such as "[tmdbid-123]", "{tmdb-123}", "[imdbid=tt0123456]", "{imdb-tt0123456}". */
 export function idsInName(name: string): TitleIds {
-  const tag = (kinds: string, id: string) =>
-    new RegExp(`[[{(](?:${kinds})(?:id)?[-=_: ]?(${id})[\\])}]`, 'i').exec(name)?.[1]
-  return idsFrom(tag('imdb', 'tt\\d+') ?? /[[{(](tt\d{7,9})[\])}]/i.exec(name)?.[1], tag('tmdb|moviedb', '\\d+'))
+  if (!/[[{(]/.test(name)) return noIds
+  return idsFrom(filmdbTag.exec(name)?.[1] ?? bareFilmdbTag.exec(name)?.[1], moviedbTag.exec(name)?.[1])
 }
 
 /** Ids of the title that an .nfo text describes: XML of a media centre, or any text with an address in it. */
@@ -113,8 +127,11 @@ async function readStart(file: string): Promise<string | null> {
   const handle = await open(file, flags).catch(() => null)
   if (!handle) return null
   try {
-    if (!(await handle.stat()).isFile()) return null
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(mostNfoBytes), 0, mostNfoBytes, 0)
+    const stats = await handle.stat()
+    if (!stats.isFile()) return null
+    const wanted = Math.min(stats.size, mostNfoBytes)
+    if (wanted === 0) return ''
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, 0)
     return buffer.toString('utf8', 0, bytesRead)
   } catch {
     return null

@@ -49,6 +49,16 @@ interface Root {
  * file that is no video and for a link to one, 'cancelled'. Anything unreadable below the root is a finding.
  */
 export async function* scanFolder(root: string, options: ScanOptions = {}): AsyncGenerator<ScanFinding> {
+  for await (const batch of scanInBatches(root, options)) {
+    for (const finding of batch) {
+      stopIfCancelled(options.signal)
+      yield finding
+    }
+  }
+}
+
+/** The same, as it is found: mostly what one folder holds. A step of a stream for each finding takes longer than finding it. */
+export async function* scanInBatches(root: string, options: ScanOptions = {}): AsyncGenerator<Batch> {
   const start = await openRoot(path.resolve(root))
   const reads = options.reads ?? pooledReads
   const wait = options.wait ?? ((ms: number) => pause(ms, options.signal))
@@ -56,14 +66,12 @@ export async function* scanFolder(root: string, options: ScanOptions = {}): Asyn
   const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createBreather(), reads }
 
   for await (const batch of findAll(start, rules, options)) {
-    for (const finding of batch) {
-      stopIfCancelled(options.signal)
-      yield finding
-    }
-  }
-  for await (const finding of growth.settle()) {
     stopIfCancelled(options.signal)
-    yield finding
+    yield batch
+  }
+  for await (const batch of growth.settle()) {
+    stopIfCancelled(options.signal)
+    yield batch
   }
   await confirmStillThere(start)
 }
@@ -88,7 +96,7 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
 /** A video that the user named is taken as it is, whatever its name and size say. */
 async function* findOne(file: string, rules: FolderRules): AsyncGenerator<Batch> {
   const folder = await readTitleFolder(path.dirname(file), rules.reads)
-  const visited = { folder, bonus: null, areSubtitlesTaken: true }
+  const visited = { folder, bonus: null, areSubtitlesTaken: true, infosAbove: [] }
   yield* sortFolder(visited, { ...rules, root: path.dirname(file), onlyFile: path.basename(file) })
 }
 

@@ -4,7 +4,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
 import { createDirectReads } from './diskReads.ts'
 import { inBatches } from './inBatches.ts'
-import { scanFolder } from './scanFolder.ts'
+import { scanInBatches } from './scanFolder.ts'
 import type { ScanAnswer, ScanTask } from './scanMessages.ts'
 
 /** The first ones come soon, so that a screen has rows; later ones are large, as each costs a message. */
@@ -16,7 +16,8 @@ async function serve(port: MessagePort, { root, minimumBytes }: ScanTask): Promi
   const say = (answer: ScanAnswer) => port.postMessage(answer)
   const asked = on(port, 'message')
   try {
-    for await (const findings of inBatches(scanFolder(root, { minimumBytes, reads: createDirectReads() }), batchMs)) {
+    const found = scanInBatches(root, { minimumBytes, reads: createDirectReads() })
+    for await (const findings of inBatches(found, batchMs)) {
       await asked.next()
       say({ kind: 'findings', findings })
     }

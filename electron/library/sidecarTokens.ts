@@ -46,8 +46,21 @@ export function readSidecarTokens(rest: string): SidecarTokens {
   return { language, isForced, isHearingImpaired, isDefault }
 }
 
+/** '.en' and '.pt-BR.forced' stand behind thousands of names. */
+const remembered = new Map<string, ReadTokens>()
+const mostRemembered = 2_000
+
 /** The same, with the parts that were not understood, for callers that must decide whether the name fits at all. */
 export function readTokens(rest: string): ReadTokens {
+  const known = remembered.get(rest)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const tokens = readAnew(rest)
+  remembered.set(rest, tokens)
+  return tokens
+}
+
+function readAnew(rest: string): ReadTokens {
   const parts = rest.slice(0, longestRest).normalize('NFC').split('.').filter(hasWord).map(readPart)
   const known = parts.filter((part) => part.isKnown)
   const named = languageOf(known) ?? languageOf(parts)

@@ -1,7 +1,8 @@
 /** Turns one folder that was read into findings: its videos with their subtitles, what is left out and why, orphans. */
 import type { DiskReads } from './diskReads.ts'
 import { bonusOfFile } from './bonusNames.ts'
-import { createPairing, noPairing, withoutIndexes, type Pairing } from './findSidecars.ts'
+import { stemOf } from './fileNames.ts'
+import { createPairing, keyOf, noPairing, withoutIndexes, type Pairing } from './findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
 import { ignored } from './ignored.ts'
 import { lookAtAll, looksAtOnce, unreadableAmong, type Look } from './lookAt.ts'
@@ -28,21 +29,29 @@ const subtitlesBetweenBreaths = 200
 export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): AsyncGenerator<readonly ScanFinding[]> {
   const { listing } = visited.folder
   const isWhole = place.onlyFile === undefined
-  if (isWhole) yield leftOut(listing)
-  if (listing.videos.length === 0 && listing.subtitles.length === 0) return
+  const before = isWhole ? leftOut(listing) : []
+  if (listing.videos.length === 0 && listing.subtitles.length === 0) {
+    yield before
+    return
+  }
 
   const bonusOf = bonusJudge(visited)
   const pairing = await pairSubtitles(visited, bonusOf, place)
-  const judge = createJudge({ place, pairing, bonusOf })
+  const findings: ScanFinding[] = [...before]
+  const judge = createJudge({ place, pairing, bonusOf, infosOf: infoFinder(visited) })
   for (let at = 0; at < listing.videos.length; at += looksAtOnce) {
     const names = listing.videos.slice(at, at + looksAtOnce)
     const looks = at === 0 ? visited.folder.firstLooks : await lookAtAll(listing.path, names, place.reads)
     const unreadable = await unreadableAmong(looks)
-    yield looks.filter((look) => isWhole || look.name === place.onlyFile).flatMap((look) => judge(look, unreadable))
-    await place.breathe()
+    const some = looks.filter((look) => isWhole || look.name === place.onlyFile)
+    findings.push(...some.flatMap((look) => judge(look, unreadable)))
+    if (at + looksAtOnce < listing.videos.length) {
+      yield findings.splice(0)
+      await place.breathe()
+    }
   }
-  if (visited.bonus || visited.areSubtitlesTaken) return
-  yield pairing.orphans.map((path) => ({ kind: 'orphan', path }))
+  const orphans = visited.bonus || visited.areSubtitlesTaken ? [] : pairing.orphans
+  yield [...findings, ...orphans.map((path) => ({ kind: 'orphan', path }) as const)]
 }
 
 function leftOut(listing: FolderListing): readonly ScanFinding[] {
@@ -90,16 +99,27 @@ function onlyVideo({ folder }: VisitedFolder, bonusOf: BonusJudge): string | nul
   return features.length === 1 ? (features[0]?.name ?? null) : null
 }
 
+/** Which .nfo files `readIds` would open for a video of this folder. */
+function infoFinder({ folder: { listing }, infosAbove }: VisitedFolder): (video: string) => readonly string[] {
+  if (listing.infos.length === 0) return () => infosAbove
+  const paths = new Map(listing.infos.map((name) => [keyOf(name), within(listing.path, name)]))
+  return (video) => {
+    const names = [keyOf(`${stemOf(video)}.nfo`), 'movie.nfo', 'tvshow.nfo']
+    return [...names.flatMap((name) => paths.get(name) ?? []), ...infosAbove]
+  }
+}
+
 interface Judging {
   readonly place: FolderPlace
   readonly pairing: Pairing
   readonly bonusOf: BonusJudge
+  readonly infosOf: (video: string) => readonly string[]
 }
 
 type Judge = (look: Look, unreadable: ReadonlySet<Look>) => readonly ScanFinding[]
 
 /** Empty for a video that was set aside because it may still be growing. */
-function createJudge({ place, pairing, bonusOf }: Judging): Judge {
+function createJudge({ place, pairing, bonusOf, infosOf }: Judging): Judge {
   function reasonAgainst(look: Look, unreadable: ReadonlySet<Look>): IgnoredReason | null {
     if (look.kind === 'gone') return 'unreadable'
     if (look.kind !== 'file') return look.kind
@@ -112,7 +132,8 @@ function createJudge({ place, pairing, bonusOf }: Judging): Judge {
     const reason = reasonAgainst(look, unreadable)
     if (reason) return [ignored(look.path, reason)]
     const { path, name, sizeBytes, modifiedMs } = look
-    const file = { path, root: place.root, sizeBytes, modifiedMs, sidecars: pairing.sidecarsOf(name) }
+    const sidecars = pairing.sidecarsOf(name)
+    const file = { path, root: place.root, sizeBytes, modifiedMs, sidecars, infoFiles: infosOf(name) }
     return place.growth.setAside(file) ? [] : [{ kind: 'video', file }]
   }
 }

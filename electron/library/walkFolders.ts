@@ -17,6 +17,8 @@ export interface VisitedFolder {
   readonly bonus: Bonus | null
   /** True where the folder above has already paired the subtitles found here. */
   readonly areSubtitlesTaken: boolean
+  /** 'tvshow.nfo' of the folders above. */
+  readonly infosAbove: readonly string[]
 }
 
 interface Stop {
@@ -24,11 +26,13 @@ interface Stop {
   readonly bonus: Bonus | null
   /** Folders at or below this one whose subtitles were paired from above. */
   readonly taken: ReadonlySet<string>
+  readonly infosAbove: readonly string[]
   /** Set once the folder is being read. */
   reading: Promise<TitleFolder> | null
 }
 
 const none: ReadonlySet<string> = new Set()
+const noFiles: readonly string[] = []
 
 export interface WalkOptions {
   readonly reads: DiskReads
@@ -38,7 +42,7 @@ export interface WalkOptions {
 
 export async function* walkFolders(root: string, { reads, below }: WalkOptions): AsyncGenerator<VisitedFolder> {
   /** The next stop is the last one. */
-  const stops: Stop[] = [{ path: root, bonus: null, taken: none, reading: null }]
+  const stops: Stop[] = [{ path: root, bonus: null, taken: none, infosAbove: noFiles, reading: null }]
   for (;;) {
     readAhead(stops, reads)
     const stop = stops.pop()
@@ -48,7 +52,12 @@ export async function* walkFolders(root: string, { reads, below }: WalkOptions):
     stops.push(...(below === null ? next : next.filter(({ path }) => isOnTheWay(path, below))).reverse())
     readAhead(stops, reads)
     if (below !== null && !folder.listing.problem && !isIn(stop.path, below)) continue
-    yield { folder, bonus: stop.bonus, areSubtitlesTaken: stop.taken.has(stop.path) }
+    yield {
+      folder,
+      bonus: stop.bonus,
+      areSubtitlesTaken: stop.taken.has(stop.path),
+      infosAbove: stop.infosAbove,
+    }
   }
 }
 
@@ -69,12 +78,19 @@ function readAhead(stops: readonly Stop[], reads: DiskReads): void {
 
 function stopsBelow(above: Stop, { listing, subtitleFolders }: TitleFolder): Stop[] {
   const taken = takenFrom(above, subtitleFolders)
+  const infosAbove = withShowInfo(above.infosAbove, listing)
   return listing.folders.map((name) => ({
     path: within(listing.path, name),
     bonus: above.bonus ?? bonusOfFolder(name, listing),
     taken,
+    infosAbove,
     reading: null,
   }))
+}
+
+function withShowInfo(above: readonly string[], { path, infos }: TitleFolder['listing']): readonly string[] {
+  const own = infos.filter((name) => name.toLowerCase() === 'tvshow.nfo').map((name) => within(path, name))
+  return own.length === 0 ? above : [...above, ...own]
 }
 
 function takenFrom(above: Stop, subtitleFolders: TitleFolder['subtitleFolders']): ReadonlySet<string> {

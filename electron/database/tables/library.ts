@@ -14,3 +14,6 @@ CREATE TABLE library_videos (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX library_videos_by_root ON library_videos (root, is_vanished, path);
 `
+
+/** A scan compares its files with the rows, so rows no longer carry its number. */
+export const libraryWithoutScans = 'ALTER TABLE library_videos DROP COLUMN scan'

@@ -22,8 +22,8 @@ test('both ways tell the same of folders, files and what is not there', async ()
   for (const reads of [pooledReads, createDirectReads()]) {
     expect((await reads.list(folder)).map((entry) => [entry.name, entry.isFile()])).toEqual([['Film.mkv', true]])
     expect((await reads.look(join(folder, 'Film.mkv'))).size).toBe(4)
-    await expect(reads.list(join(folder, 'gone'))).rejects.toMatchObject({ code: 'ENOENT' })
-    await expect(reads.look(join(folder, 'gone'))).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect((async () => reads.list(join(folder, 'gone')))()).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect((async () => reads.look(join(folder, 'gone')))()).rejects.toMatchObject({ code: 'ENOENT' })
   }
 })
 

@@ -134,3 +134,15 @@ test('a damaged row counts as not known', async () => {
   expect(await index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
   expect(opened).toEqual(['a.mkv', 'a.mkv'])
 })
+
+test('a scan that finds what is known writes nothing', async () => {
+  const { index } = openIndex()
+  const files = [file('a.mkv', { sidecars: [sidecar] }), file('b.mkv')]
+  const writes = () => database.get<{ n: number }>('SELECT total_changes() AS n')?.n
+  await index.rememberScan('/m', files, true)
+  const before = writes()
+  await index.rememberScan('/m', files, true)
+  expect(writes()).toBe(before)
+  await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
+  expect(index.find('/m/a.mkv')?.file.sidecars).toEqual([])
+})

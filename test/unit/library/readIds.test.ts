@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idsInName, idsInNfo, readIds } from '../../../electron/library/readIds.ts'
+import { scanFolder } from '../../../electron/library/scanFolder.ts'
 
 let root: string
 beforeEach(async () => {
@@ -15,7 +16,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(path.join(root, name), text)
 }
 
-const idsOf = (video: string) => readIds(path.join(root, video), root)
+const idsOf = (video: string) => readIds({ path: path.join(root, video), root })
 const movieNfo =
   '<movie><uniqueid type="imdb" default="true">tt0133093</uniqueid><uniqueid type="tmdb">603</uniqueid></movie>'
 
@@ -70,8 +71,33 @@ test('a folder named like an .nfo, an absent one and a huge one do no harm', asy
 
 test('folders above the root are not searched', async () => {
   await write('tvshow.nfo', '<tvshow><tmdbid>1</tmdbid></tvshow>')
-  expect(await readIds(path.join(root, 'sub/x.mkv'), path.join(root, 'sub'))).toEqual({
+  expect(await readIds({ path: path.join(root, 'sub/x.mkv'), root: path.join(root, 'sub') })).toEqual({
     filmdbId: null,
     moviedbId: null,
   })
+})
+
+test('with what a scan has seen the same ids are found, and only what it has seen is opened', async () => {
+  const episode = 'Show/Season 1/Show.S01E01.mkv'
+  const movie = 'Movie (1999)/Movie.1999.mkv'
+  for (const video of [episode, movie, 'Alone.mkv']) await write(video, 'video')
+  await write('Show/tvshow.nfo', '<tvshow><tmdbid>1</tmdbid></tvshow>')
+  await write('Movie (1999)/MOVIE.nfo', movieNfo)
+  await write('Alone.txt', movieNfo)
+
+  const found = new Map<string, unknown>()
+  const far = { minimumBytes: 0, nowMs: () => Date.now() + 3_600_000 }
+  for await (const finding of scanFolder(root, far)) {
+    if (finding.kind !== 'video') continue
+    const { infoFiles } = finding.file
+    expect(infoFiles).toBeDefined()
+    found.set(path.relative(root, finding.file.path), [infoFiles?.length, (await readIds(finding.file)).moviedbId])
+  }
+
+  expect(found.get(episode)).toEqual([1, 1])
+  expect(found.get(movie)).toEqual([1, 603])
+  expect(found.get('Alone.mkv')).toEqual([0, null])
+  await write('Alone.nfo', movieNfo)
+  expect((await readIds({ path: path.join(root, 'Alone.mkv'), root, infoFiles: [] })).moviedbId).toBeNull()
+  expect((await idsOf('Alone.mkv')).moviedbId).toBe(603)
 })
