@@ -17,8 +17,8 @@ export async function languageOfText(
   detectLanguage: DetectLanguage,
 ): Promise<TextLanguage | null> {
   const spoken = spokenText(document)
-  const judgeable = judgeableText(spoken)
-  const found = await detectLanguage(judgeable ?? spoken)
+  const judgeable = judgeableText(spoken.split('\n'))
+  const found = await detectLanguage(judgeable?.text ?? spoken)
   if (found === null) return null
   const tag = found.language === 'zh' ? chineseVariantOf(spoken) : languageTagOf(found.language)
   return tag === null ? null : { tag, isSure: judgeable !== null && found.isSure }

@@ -3,7 +3,7 @@ import { englishNameOf, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { coverageOf } from './coverage.ts'
 import type { DetectLanguage } from './detectLanguage.ts'
-import { judgeableText, spokenText } from './spokenText.ts'
+import { judgeableText, spokenLines } from './spokenText.ts'
 import { wrongLanguage } from './wrongLanguage.ts'
 
 export interface VerifyRequest {
@@ -27,23 +27,23 @@ export type Verify = (request: VerifyRequest) => Promise<Verdict>
 /** Rejects only what is surely wrong: a text too short to judge is accepted. */
 export function createVerify(detectLanguage: DetectLanguage): Verify {
   return async (request) => {
-    const text = spokenText(request.document)
-    return judgeContent(request, text) ?? (await judgeWords(request, text)) ?? judgeLength(request)
+    return judgeContent(request) ?? (await judgeWords(request)) ?? judgeLength(request)
   }
 
-  async function judgeWords(request: VerifyRequest, text: string): Promise<Verdict | null> {
-    const judgeable = judgeableText(text)
+  async function judgeWords(request: VerifyRequest): Promise<Verdict | null> {
+    const judgeable = judgeableText(spokenLines(request.document))
     if (judgeable === null) return null
     const [other] = request.sameTextAs
     if (other !== undefined) return rejected('same-as-other-episode', `The same text already belongs to ${other}.`)
-    const found = wrongLanguage(judgeable, request.language, await detectLanguage(judgeable))
+    const found = wrongLanguage(judgeable, request.language, await detectLanguage(judgeable.text))
     return found === null ? null : rejected('wrong-language', languageSentence(found, request.language))
   }
 }
 
-function judgeContent({ document }: VerifyRequest, text: string): Verdict | null {
+function judgeContent({ document }: VerifyRequest): Verdict | null {
   if (document.cues.length === 0) return rejected('not-a-subtitle', 'The file holds no subtitle lines.')
-  return /[\p{L}\p{N}]/u.test(text) ? null : rejected('empty', 'The subtitle lines hold no words.')
+  for (const line of spokenLines(document)) if (/[\p{L}\p{N}]/u.test(line)) return null
+  return rejected('empty', 'The subtitle lines hold no words.')
 }
 
 function judgeLength({ document, mediaDurationMs }: VerifyRequest): Verdict {

@@ -1,30 +1,6 @@
-/** Which letters a language is written in, and which letters a text holds. Pure; table data from Unicode's script names. */
+/** Which letters a language is written in, and whether a text's letters can be of it. Pure. */
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
-import { lengthOf, lettersIn } from './spokenText.ts'
-
-const patterns = {
-  latin: /\p{Script=Latin}+/gu,
-  cyrillic: /\p{Script=Cyrillic}+/gu,
-  greek: /\p{Script=Greek}+/gu,
-  arabic: /\p{Script=Arabic}+/gu,
-  hebrew: /\p{Script=Hebrew}+/gu,
-  devanagari: /\p{Script=Devanagari}+/gu,
-  bengali: /\p{Script=Bengali}+/gu,
-  meitei: /\p{Script=Meetei_Mayek}+/gu,
-  tamil: /\p{Script=Tamil}+/gu,
-  telugu: /\p{Script=Telugu}+/gu,
-  kannada: /\p{Script=Kannada}+/gu,
-  malayalam: /\p{Script=Malayalam}+/gu,
-  sinhala: /\p{Script=Sinhala}+/gu,
-  thai: /\p{Script=Thai}+/gu,
-  myanmar: /\p{Script=Myanmar}+/gu,
-  georgian: /\p{Script=Georgian}+/gu,
-  armenian: /\p{Script=Armenian}+/gu,
-  hangul: /\p{Script=Hangul}+/gu,
-  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
-  han: /\p{Script=Han}+/gu,
-} as const
-export type WritingSystem = keyof typeof patterns
+import type { LetterCounts, WritingSystem } from './letterCounts.ts'
 
 /** Languages that are not listed are written in Latin letters. Some are written in several systems. */
 const systemsOfLanguage: Readonly<Record<string, readonly WritingSystem[]>> = {
@@ -68,7 +44,7 @@ const kanaOfJapanese = 0.05
 const kanaOfChinese = 0.2
 
 /** Whether the letters alone show that a text is not in the language. */
-export function isOtherWriting(text: string, language: LanguageTag): boolean {
+export function isOtherWriting(text: LetterCounts, language: LanguageTag): boolean {
   const base = baseOf(language)
   const kanaShare = shareOf(text, ['kana'])
   if (base === 'ja' && shareOf(text, ['han']) > 0.5) return kanaShare < kanaOfJapanese
@@ -76,7 +52,7 @@ export function isOtherWriting(text: string, language: LanguageTag): boolean {
   return shareOf(text, systemsOfLanguage[base] ?? ['latin']) < leastOwnShare
 }
 
-function shareOf(text: string, systems: readonly WritingSystem[]): number {
-  const found = systems.reduce((sum, system) => sum + lengthOf(text, patterns[system]), 0)
-  return found / Math.max(1, lettersIn(text))
+function shareOf(text: LetterCounts, systems: readonly WritingSystem[]): number {
+  const found = systems.reduce((sum, system) => sum + text.of(system), 0)
+  return found / Math.max(1, text.letters)
 }

@@ -2,6 +2,7 @@
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
 import { detectableLanguages, type Detection } from './detectLanguage.ts'
+import type { JudgeableText } from './spokenText.ts'
 import { isOtherWriting } from './writingSystems.ts'
 
 /** Languages that a detector mixes up in everyday talk. */
@@ -26,14 +27,22 @@ const commonWords = 10
 const clearLead = 0.15
 
 /** The language the text is in instead, as a tag, or 'other' when only its letters are known to be wrong; else null. */
-export function wrongLanguage(text: string, wanted: LanguageTag, detection: Detection | null): LanguageTag | null {
+export function wrongLanguage(
+  text: JudgeableText,
+  wanted: LanguageTag,
+  detection: Detection | null,
+): LanguageTag | null {
   const accepted = wanted.includes('+') ? wanted.split('+') : [wanted]
   const verdicts = accepted.map((language) => mismatch(text, language, detection))
   return verdicts.includes(null) ? null : (verdicts[0] ?? null)
 }
 
-function mismatch(text: string, wanted: LanguageTag, detection: Detection | null): LanguageTag | null {
-  if (isOtherWriting(text, wanted)) return detection?.isSure ? detection.language : 'other'
+function mismatch(
+  { text, counts }: JudgeableText,
+  wanted: LanguageTag,
+  detection: Detection | null,
+): LanguageTag | null {
+  if (isOtherWriting(counts, wanted)) return detection?.isSure ? detection.language : 'other'
   if (baseOf(wanted) === 'zh') {
     const variant = chineseVariantOf(text)
     return variant !== null && wanted !== variant && wanted !== 'zh' ? variant : null

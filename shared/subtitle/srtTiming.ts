@@ -16,11 +16,12 @@ const arrow = /-{1,4} ?-?>|[—–=]>|→/
 
 /** Whether a line looks like a timing line, right or wrong. */
 export function hasArrow(line: string): boolean {
-  return arrow.test(line.slice(0, searchedChars))
+  return (line.includes('>') || line.includes('→')) && arrow.test(line.slice(0, searchedChars))
 }
 
 /** The times and what follows them; null for a line whose times are missing, impossible or not in order. */
 export function parseTimingLine(line: string): TimingLine | null {
+  if (!line.includes('>') && !line.includes('→')) return null
   const head = line.slice(0, searchedChars)
   const match = arrow.exec(head)
   if (!match) return null

@@ -6,8 +6,20 @@ const digitZeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
 
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,;](\d{1,9})|:(\d{3}))?$/
 
+/** '01:02:03,456', as nearly every file has it. */
+const usualClock = /^(\d\d):([0-5]\d):([0-5]\d)[,.](\d\d\d)$/
+
 /** '01:02:03,456', '1:02:03.4', '02:03', '00:00:01:500' in milliseconds; null for anything that is no time of a film. */
 export function parseClock(written: string): number | null {
+  const usual = usualClock.exec(written)
+  if (usual) {
+    const ms = ((Number(usual[1]) * 60 + Number(usual[2])) * 60 + Number(usual[3])) * 1000 + Number(usual[4])
+    return ms <= subtitleLimits.maxTimeMs ? ms : null
+  }
+  return parseOddClock(written)
+}
+
+function parseOddClock(written: string): number | null {
   const match = clock.exec(asciiDigits(written).replaceAll(' ', ''))
   if (!match) return null
   const [, hours, minutes = '', seconds = '', decimals, millis] = match
