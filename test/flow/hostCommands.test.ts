@@ -30,7 +30,11 @@ test('from an empty home over the sample to written subtitles, and back again', 
   expect(await ask('app.state', {})).toMatchObject({ version: '9.8.7', isFirstRun: true })
   await ask('settings.write', { key: 'languages', value: 'en,es' })
   expect(await ask('folders.addSample', {})).toMatchObject({ state: 'scanning' })
-  const { counts, folders } = await askUntil('library.state', {}, ({ lastScanMs }) => lastScanMs !== null)
+  const { counts, folders } = await askUntil(
+    'library.state',
+    {},
+    ({ lastScanMs, isScanning }) => lastScanMs !== null && !isScanning,
+  )
   expect(counts).toMatchObject({ videos: 12, covered: 0, missing: 12, ignored: 0, orphans: 0 })
   expect(folders).toMatchObject([{ videos: 12, state: 'there' }])
   expect(await ask('app.state', {})).toMatchObject({ isFirstRun: false })
