@@ -126,6 +126,7 @@ async function openShell(host: Host, client: HostClient, db: Database): Promise<
     dispatch: host.dispatch,
     subscribe: (listener) => host.hub.subscribe(listener),
     registerDrop: (dropped) => host.registerDrop(dropped),
+    report,
   })
   const quitting = createQuitting({
     settle() {

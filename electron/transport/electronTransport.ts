@@ -12,6 +12,8 @@ export interface ServedHost {
   subscribe(listener: (event: AppEvent) => void): () => void
   /** Remembers dropped paths; answers the id that stands for them. */
   registerDrop(paths: readonly string[]): string
+  /** Told of messages that nobody of ours sent, for the log. */
+  report(error: AppError): void
 }
 
 export interface ElectronTransport {
@@ -23,14 +25,25 @@ export interface ElectronTransport {
 
 /** Calls of one window that may wait for their answer at once: a page gone wild does not fill the memory. */
 const mostWaiting = 1_000
+/** Refusals that are logged: who sends more of them shall not fill the log either. */
+const mostReported = 100
+const longestAddress = 200
 
 export function createElectronTransport(ipc: Pick<IpcMain, 'handle'>, host: ServedHost): ElectronTransport {
   const windows = new Map<number, Pick<WebContents, 'send' | 'isDestroyed'>>()
   let waiting = 0
+  let reported = 0
   let isClosed = false
 
+  function refuseStranger({ senderFrame }: IpcMainInvokeEvent): Reply<never> {
+    reported += 1
+    const address = JSON.stringify(senderFrame?.url.slice(0, longestAddress) ?? 'a frame that is gone')
+    if (reported <= mostReported) host.report(new AppError('input.invalid', `A message from ${address} was refused.`))
+    return refusal('Only the windows of this app may ask.')
+  }
+
   async function answer(event: IpcMainInvokeEvent, work: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
-    if (!isOwnSender(event, new Set(windows.keys()))) return refusal('Only the windows of this app may ask.')
+    if (!isOwnSender(event, new Set(windows.keys()))) return refuseStranger(event)
     if (isClosed) return refusal('Undertitle is closing.', 'cancelled')
     if (waiting >= mostWaiting) return refusal('Too many calls at once. Wait for some answers first.')
     waiting += 1

@@ -1,25 +1,19 @@
-import type { IpcMain } from 'electron'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createElectronTransport } from '../../../electron/transport/electronTransport.ts'
 import { createEventHub } from '../../../electron/transport/eventHub.ts'
 import { createRouter } from '../../../electron/transport/router.ts'
 import type { AppEvent, Handlers } from '../../../shared/contract/index.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { openIpc, senders } from '../../support/ipcPeer.ts'
 
-type Invoke = (event: unknown, ...values: readonly unknown[]) => Promise<unknown>
-
-const ownFrame = { url: 'app://bundle/index.html', origin: 'app://bundle', parent: null }
-const own = { sender: { id: 7 }, senderFrame: ownFrame }
+const { own } = senders
 
 /** A transport before a host that counts what reaches it. */
 function serving(dispatch?: (name: string, input: unknown) => Promise<never>) {
-  const channels = new Map<string, Invoke>()
-  const ipc = {
-    handle: (name: string, handler: Invoke) => channels.set(name, handler),
-  } as unknown as IpcMain
   const reached: unknown[] = []
+  const reported: AppError[] = []
   const hub = createEventHub(() => undefined)
-  const transport = createElectronTransport(ipc, {
+  const peer = openIpc({
     dispatch:
       dispatch ??
       (async (name, input) => {
@@ -31,19 +25,9 @@ function serving(dispatch?: (name: string, input: unknown) => Promise<never>) {
       reached.push(paths)
       return 'drop-1'
     },
+    report: (error) => reported.push(error),
   })
-  const told: unknown[] = []
-  let onDestroyed = (): void => undefined
-  const contents = {
-    id: 7,
-    isDestroyed: () => false,
-    send: (...values: unknown[]) => told.push(values),
-    once: (_name: string, listener: () => void) => (onDestroyed = listener),
-  }
-  transport.serve(contents as never)
-  const invoke = (channel: string, event: unknown, ...values: readonly unknown[]) =>
-    channels.get(channel)!(event, ...values)
-  return { invoke, reached, hub, told, transport, destroyWindow: () => onDestroyed() }
+  return { ...peer, reached, reported, hub }
 }
 
 const event = { name: 'history.changed', payload: { revision: 1 } } satisfies AppEvent
@@ -55,16 +39,18 @@ test('a call of our own page reaches the host and its reply comes back', async (
 })
 
 test.each([
-  ['a frame that is gone', { ...own, senderFrame: null }],
-  ['a frame within', { ...own, senderFrame: { ...ownFrame, parent: ownFrame } }],
-  ['another origin', { ...own, senderFrame: { ...ownFrame, origin: 'https://canary.invalid' } }],
-  ['an unknown window', { ...own, sender: { id: 8 } }],
-])('a call or drop from %s is refused and reaches nothing', async (_who, sender) => {
-  const { invoke, reached } = serving()
+  ['a frame that is gone', senders.goneFrame],
+  ['a frame within', senders.subframe],
+  ['an empty page', senders.blankFrame],
+  ['another origin', senders.otherOrigin],
+  ['an unknown window', senders.unknownWindow],
+])('a call or drop from %s is refused, logged, and reaches nothing', async (_who, sender) => {
+  const { invoke, reached, reported } = serving()
   const refusal = { ok: false, error: { code: 'input.invalid' } }
   expect(await invoke('app:call', sender, 'app.state', {})).toMatchObject(refusal)
   expect(await invoke('app:drop', sender, ['/videos'])).toMatchObject(refusal)
   expect(reached).toEqual([])
+  expect(reported).toHaveLength(2)
 })
 
 test('a window that was destroyed is no longer ours', async () => {

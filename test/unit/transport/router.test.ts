@@ -30,7 +30,17 @@ test('unknown names, unknown fields and wrong types are refused before any handl
   ] as const)
     expect(await dispatch(name, input)).toMatchObject({ ok: false, error: { code: 'input.invalid' } })
   expect(calls).toBe(0)
-  expect(reported).toEqual([])
+  expect(reported.map(({ message }) => message)).toEqual([
+    'There is no such command. Asked for: "folders.steal"',
+    'There is no such command. Asked for: "hasOwnProperty"',
+  ])
+})
+
+test('names without end do not fill the log', async () => {
+  const { dispatch, reported } = routerWith({})
+  for (let asked = 0; asked < 500; asked += 1) await dispatch('x'.repeat(10_000), {})
+  expect(reported).toHaveLength(100)
+  expect(Math.max(...reported.map(({ message }) => message.length))).toBeLessThan(200)
 })
 
 test('a known failure keeps its code and sentence', async () => {
