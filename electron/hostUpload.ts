@@ -53,7 +53,7 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
       ),
     async check(ids, { isOffline, signal }) {
       const batchId = engine.history.startBatch('upload')
-      await desk.check(ids, matchWith(await link.current(), { batchId, signal, isOffline }))
+      await desk.check(ids, matchWith(await link.current(), { batchId, signal, isOffline }), { isOffline })
       events.changed('usage')
     },
     async searchTitles(text, signal) {

@@ -11,7 +11,7 @@ import type {
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { AddedFile, UploadDesk } from '../upload/uploadDesk.ts'
-import type { UploadRecord } from '../upload/uploadRecord.ts'
+import { isUnread, type UploadRecord } from '../upload/uploadRecord.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
 import { createHandles } from './ids.ts'
 import { countsOf, filterOf, uploadRowOf, type ProblemsOf } from './uploadRows.ts'
@@ -55,7 +55,7 @@ export interface UploadSession {
   state(): UploadState
   page(query: Window & { readonly filter: UploadFilter }): Page<UploadRow>
   sources(query: Window & { readonly search: string }): Promise<Page<UploadSource>>
-  /** Number of rows added. @throws AppError when none of the files could be */
+  /** Number of rows added; those that cannot be sent say why. */
   addSource(sourceId: string, signal: AbortSignal): Promise<number>
   addDropped(dropId: string, signal: AbortSignal): Promise<number>
   edit(rowIds: readonly string[], change: UploadChange): void
@@ -86,25 +86,42 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     })
   }
 
-  async function addFiles(files: readonly AddedFile[], signal: AbortSignal): Promise<number> {
-    const known = new Set(
-      store
-        .list()
-        .filter(({ step }) => step !== 'sent')
-        .flatMap((upload) => upload.files.map(({ path }) => path)),
-    )
-    const added: string[] = []
-    let refusal: AppError | null = null
-    for (const file of files.filter(({ path }) => !known.has(path))) {
-      try {
-        added.push((await desk.add(file, signal)).id)
-        changed()
-      } catch (thrown) {
-        refusal ??= toAppError(thrown)
-        if (refusal.code === 'cancelled') throw refusal
-      }
+  /** A file that cannot be sent is a row too: it says why. */
+  async function addFile(file: AddedFile, signal: AbortSignal): Promise<UploadRecord> {
+    try {
+      return await desk.add(file, signal)
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown)
+      if (code === 'cancelled' || code === 'internal') throw thrown
+      return desk.addUnread(file, { code, message })
     }
-    if (added.length === 0 && refusal !== null) throw refusal
+  }
+
+  /** They are looked at again, in a row of their own. */
+  function removeUnread(paths: ReadonlySet<string>): void {
+    const unread = store.list().filter((upload) => isUnread(upload) && upload.files.some(({ path }) => paths.has(path)))
+    for (const { id } of unread) store.remove(id)
+  }
+
+  /** The same bytes from the same place: a season may be added again for its mended files. */
+  function wasSent({ id, files: [file] }: UploadRecord): boolean {
+    return store.list().some((other) => {
+      const isOther = other.id !== id && other.step === 'sent' && other.review !== 'rejected'
+      return isOther && other.files.some(({ path, sha256 }) => path === file?.path && sha256 === file.sha256)
+    })
+  }
+
+  async function addFiles(files: readonly AddedFile[], signal: AbortSignal): Promise<number> {
+    removeUnread(new Set(files.map(({ path }) => path)))
+    const open = store.list().filter(({ step }) => step !== 'sent')
+    const known = new Set(open.flatMap((upload) => upload.files.map(({ path }) => path)))
+    const added: string[] = []
+    for (const file of files.filter(({ path }) => !known.has(path))) {
+      const upload = await addFile(file, signal)
+      if (wasSent(upload)) store.remove(upload.id)
+      else added.push(upload.id)
+      changed()
+    }
     // What was answered before costs nothing; a service that is away keeps nobody from filling in rows.
     await parts.check(added, { isOffline: true, signal }).catch(() => undefined)
     changed()

@@ -1,7 +1,7 @@
 /** What is wrong with a row before step 1: the document's rules (API §4), so that the service has nothing left to refuse. Pure. */
 import { serviceCodeOf } from '../../shared/language.ts'
 import { mostUploadBytes, uploadExtensions } from '../../shared/uploadTerms.ts'
-import type { NewUpload, UploadFieldName, UploadFields } from './uploadRecord.ts'
+import { isUnread, type NewUpload, type UploadFieldName, type UploadFields } from './uploadRecord.ts'
 
 export interface UploadProblem {
   readonly field: UploadFieldName
@@ -46,6 +46,7 @@ function nameProblem({ name }: UploadFields, files: NewUpload['files']): string 
     const problem = fileProblem(file)
     if (problem !== null) return problem
   }
+  if (isUnread({ files })) return 'This file cannot be sent. Take it off the list; add it again once it is mended.'
   return files.length === 0 ? 'There is no file to send.' : null
 }
 

@@ -10,7 +10,15 @@ import type { Want } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
 import type { LookedAt } from './lookAtSubtitle.ts'
 import { baseName, prefill, type SidecarFacts } from './prefill.ts'
-import type { SurenessOfFields, UploadFieldName, UploadFields, UploadRecord } from './uploadRecord.ts'
+import {
+  isUnread,
+  type NewUpload,
+  type SurenessOfFields,
+  type UploadFailure,
+  type UploadFieldName,
+  type UploadFields,
+  type UploadRecord,
+} from './uploadRecord.ts'
 import type { UploadStore } from './uploadStore.ts'
 
 export interface Origin {
@@ -41,12 +49,17 @@ export type MatchAll = (wants: readonly Want[]) => Promise<readonly MatchedVideo
 
 export interface UploadDesk {
   add(file: AddedFile, signal: AbortSignal): Promise<UploadRecord>
+  /** A row for a file that cannot be sent, so that the sentence stands where it is looked for. */
+  addUnread(file: AddedFile, failure: UploadFailure): Promise<UploadRecord>
   /** Several files that are one upload: fields are read from the first. */
   addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord>
   /** The user's own word; it is never overwritten by a guess. @throws AppError 'input.invalid' once step 3 was begun */
   edit(id: string, change: UploadChange): void
-  /** Fills in titles and duplicates from what `match` answers. Rows that were sent are left alone. */
-  check(ids: readonly string[], match: MatchAll): Promise<void>
+  /**
+   * Fills in titles and duplicates from what `match` answers. Rows that were sent are left alone. Where nothing was
+   * asked (`isOffline`) a title that is not known is no failure.
+   */
+  check(ids: readonly string[], match: MatchAll, options?: { readonly isOffline: boolean }): Promise<void>
   setTitle(id: string, title: TitleMatch): void
 }
 
@@ -58,55 +71,67 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
     if (!first) throw new AppError('input.invalid', 'Name at least one file.')
     const looked: LookedAt[] = []
     for (const { path } of files) looked.push(await parts.look(path, signal))
-    const { media, ids } = first.video ?? (await parts.describe(first.path))
-    const { fields, sureness } = prefill({
-      path: first.video?.file.path ?? first.path,
-      hasVideo: first.video !== null,
+    const sources = looked.map(({ file }) => file)
+    return store.add({ ...(await prefilled(first, looked[0]?.text ?? null)), files: sources })
+  }
+
+  async function addUnread(added: AddedFile, failure: UploadFailure): Promise<UploadRecord> {
+    const file = { path: added.path, name: baseName(added.path), sizeBytes: 0, sha256: '' }
+    const upload = store.add({ ...(await prefilled(added, null)), files: [file] })
+    store.change(upload.id, { failure })
+    return { ...upload, failure }
+  }
+
+  async function prefilled(added: AddedFile, text: LookedAt['text'] | null): Promise<Omit<NewUpload, 'files'>> {
+    const { path, video } = added
+    const { media, ids } = video ?? (await parts.describe(path))
+    const known = prefill({
+      path: video?.file.path ?? path,
+      hasVideo: video !== null,
       media,
       ids,
-      sidecar: { ...first.sidecar, name: baseName(first.path) },
-      text: looked[0]?.text ?? null,
-      isMachineMade: parts.originOf(first.path)?.isMachineMade ?? false,
+      sidecar: { ...added.sidecar, name: baseName(path) },
+      text,
+      isMachineMade: parts.originOf(path)?.isMachineMade ?? false,
     })
-    return store.add({
-      videoPath: first.video?.file.path ?? null,
-      files: looked.map(({ file }) => file),
-      fields,
-      sureness,
-    })
+    return { videoPath: video?.file.path ?? null, ...known }
   }
 
   function edit(id: string, change: Partial<UploadFields>, sureness: Partial<SurenessOfFields> = yours(change)): void {
     const upload = editable(store, id)
     const fields = { ...upload.fields, ...change }
-    store.change(id, { fields, sureness: { ...upload.sureness, ...sureness }, failure: null })
+    const failure = isUnread(upload) ? upload.failure : null
+    store.change(id, { fields, sureness: { ...upload.sureness, ...sureness }, failure })
   }
 
-  function learnTitle(upload: UploadRecord, matched: MatchedVideo): void {
+  function learnTitle(upload: UploadRecord, matched: MatchedVideo, isOffline: boolean): void {
     const { title, status } = matched
     const isYours = upload.sureness.title === 'yours'
     if (title !== null && (!isYours || isSameTitle(upload.fields, title))) {
       edit(upload.id, titleFields(title), { title: isYours ? 'yours' : status === 'sure' ? 'sure' : 'guessed' })
-    } else if (title === null && upload.fields.moviedbId === null && upload.fields.serviceId === null) {
+    } else if (!isOffline && title === null && upload.fields.moviedbId === null && upload.fields.serviceId === null) {
       store.change(upload.id, { failure: unknownTitle(matched) })
     }
   }
 
   return {
     add: (file, signal) => addPack([file], signal),
+    addUnread,
     addPack,
     edit: (id, change) => {
       edit(id, given(change))
     },
-    async check(ids, match) {
-      const uploads = ids.flatMap((id) => store.get(id) ?? []).filter(({ step }) => !begun.has(step))
+    async check(ids, match, { isOffline } = { isOffline: false }) {
+      const uploads = ids
+        .flatMap((id) => store.get(id) ?? [])
+        .filter((upload) => !begun.has(upload.step) && !isUnread(upload))
       const wants = await Promise.all(uploads.map((upload) => wantOf(parts, upload)))
       const matches = new Map((await match(wants)).map((matched) => [matched.video.file.path, matched]))
       for (const [index, { id }] of uploads.entries()) {
         const matched = matches.get(wants[index]?.video.file.path ?? '')
         const upload = store.get(id)
         if (!matched || !upload || begun.has(upload.step)) continue
-        learnTitle(upload, matched)
+        learnTitle(upload, matched, isOffline)
         const hasAnswer = matched.status === 'sure' || matched.status === 'ask'
         const fields = store.get(id)?.fields ?? upload.fields
         store.change(id, { duplicates: hasAnswer ? duplicatesAmong(matched.candidates, fields) : null })

@@ -1,4 +1,4 @@
-/** One upload as the app keeps it: a subtitle (or a pack of several files), what is said of it, and how far it is. Data only. */
+/** One upload as the app keeps it: a subtitle (or a pack of several files), what is said of it, and how far it is. */
 import type { ReviewState, Sureness, UploadFieldName, UploadFields, UploadStep } from '../../shared/contract/upload.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 
@@ -10,8 +10,13 @@ export interface UploadSourceFile {
   readonly path: string
   readonly name: string
   readonly sizeBytes: number
-  /** Lower-case hex. */
+  /** Lower-case hex; '' for a file that could not be looked at. */
   readonly sha256: string
+}
+
+/** Its file is no subtitle that may be sent: the row is there to say so. */
+export function isUnread({ files }: Pick<NewUpload, 'files'>): boolean {
+  return files.some(({ sha256 }) => sha256 === '')
 }
 
 export type SurenessOfFields = Readonly<Record<UploadFieldName, Sureness>>

@@ -1,8 +1,9 @@
 /** Upload in the window's host: a season from the library, sent, reviewed, followed, and found by others. */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstPage, openTestHost, type TestHost } from '../support/openTestHost.ts'
-import { makeOwnSeason, ownRelease } from '../support/ownSeason.ts'
+import { makeOwnSeason, ownRelease, ownText } from '../support/ownSeason.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { review } from '../support/uploadForms.ts'
 
@@ -70,6 +71,51 @@ test('a season from the library is prefilled, sent, reviewed, and followed', asy
   ])
   expect((await ask('upload.state', {})).counts).toMatchObject({ all: 4, approved: 3, rejected: 1 })
   expect(bugs).toEqual([])
+})
+
+test('files that cannot be sent are rows that say why; mended and added again they go with the others', async () => {
+  const folder = join(tempFolder(), 'shows')
+  await makeOwnSeason(folder, 4)
+  const subtitle = (episode: number) => join(folder, `${ownRelease(episode)}.de.srt`)
+  writeFileSync(subtitle(2), 'This is a letter, not a subtitle.')
+  writeFileSync(subtitle(3), `${ownText(3)}${'x'.repeat(5 * 2 ** 20)}`)
+  const opened = await openTestHost()
+  const { ask, host, homeFolder } = opened
+  await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 4)
+  const [source] = (await ask('upload.sources', { ...firstPage, search: '' })).rows
+  const addAll = () => ask('upload.addSource', { sourceId: source!.id })
+  const rowsNow = async () => (await ask('upload.page', all)).rows
+  expect(await addAll()).toEqual({ added: 4 })
+  const failures = (await rowsNow()).map(({ failure }) => failure?.message ?? null)
+  expect(failures).toEqual([
+    null,
+    expect.stringMatching(/subtitle/i),
+    expect.stringContaining('larger than 5 MiB'),
+    null,
+  ])
+
+  const send = async () => {
+    const rowIds = (await rowsNow()).map(({ id }) => id)
+    await ask('upload.check', { rowIds })
+    await ask('upload.edit', { rowIds: rowIds.slice(-2), change: { comment: 'By hand.' } })
+    await ask('upload.send', { rowIds })
+    await opened.askUntil('upload.state', {}, ({ isSending }) => !isSending)
+  }
+  await send()
+  expect((await rowsNow()).map(({ step, failure }) => [step, failure?.message ?? null])).toEqual([
+    ['sent', null],
+    ['draft', failures[1]],
+    ['draft', failures[2]],
+    ['sent', null],
+  ])
+
+  writeFileSync(subtitle(2), ownText(2))
+  writeFileSync(subtitle(3), ownText(3))
+  expect(await addAll()).toEqual({ added: 2 })
+  await send()
+  expect((await rowsNow()).map(({ step }) => step)).toEqual(['sent', 'sent', 'sent', 'sent'])
+  expect((await review(join(homeFolder, 'service'))).lines).toHaveLength(4)
 })
 
 test('one bad row stops no other: a sentence stands on it', async () => {
