@@ -1,5 +1,5 @@
 /** Looking into the middle of a run: what a reload, a second window and a host that comes back show is one truth. */
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { startGate, type Gate } from '../support/gate.ts'
@@ -34,6 +34,23 @@ async function beginRun() {
   return { app, remote, gate, page, context, faults, downloads, filesWritten }
 }
 
+/** Holds the page's way to the host: cut, its open socket closes too, while the host works on. */
+async function holdNetworkOf(page: Page) {
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await page.reload()
+  return {
+    async cut() {
+      await page.context().setOffline(true)
+      for (const socket of sockets) await socket.close()
+    },
+    mend: () => page.context().setOffline(false),
+  }
+}
+
 const written = async (page: Page) => (await numbersOf(page, 'Rows by state', ['Written']))['Written']
 
 test('a reload and a second window show the run as it stands, and both follow it to its end', async () => {
@@ -57,6 +74,26 @@ test('a reload and a second window show the run as it stands, and both follow it
     await becomes(() => written(each), downloads)
   }
   expect(filesWritten()).toBe(downloads)
+  expect(faults).toEqual([])
+})
+
+test('a page that is cut off says so, and heals by itself to what happened meanwhile', async () => {
+  const { gate, page, faults, downloads, filesWritten } = await beginRun()
+  const network = await holdNetworkOf(page)
+  await openScreen(page, 'Activity')
+  gate.holdAfter(2)
+  await becomes(() => written(page), 2)
+  await network.cut()
+  await page.getByText('The app does not answer').waitFor()
+  gate.holdAfter(3)
+  await becomes(async () => filesWritten(), 5)
+  expect(await written(page)).toBe(2)
+
+  await network.mend()
+  await page.getByText('The app does not answer').waitFor({ state: 'detached' })
+  await becomes(() => written(page), 5)
+  gate.open()
+  await page.getByText(`${downloads} of ${movies} now right`).waitFor()
   expect(faults).toEqual([])
 })
 

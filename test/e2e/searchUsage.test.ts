@@ -31,7 +31,7 @@ async function ledgerOn(page: Page): Promise<readonly (readonly [kind: string, u
   return cells.map((texts) => [texts[1] ?? '', numberIn(texts[4] ?? '')])
 }
 
-test('a title is found by its beginning, by name and by part, and its subtitle put beside a video; each unit is in the ledger', async () => {
+test('a title is found by its beginning, name, id and part, and its subtitle put beside a video; each unit is in the ledger', async () => {
   const folder = tempFolder()
   const world = await makeDoubts({ folder, movies: 2, episodes: 3 })
   const remote = await startRemoteWorld(folder, world)
@@ -71,6 +71,14 @@ test('a title is found by its beginning, by name and by part, and its subtitle p
     .getByRole('button', { name: /Question B/ })
     .click()
   await becomes(() => offers(page).count(), 3)
+  await pressSearch(page, 'tt8000')
+  await page
+    .getByRole('list', { name: 'Titles' })
+    .getByRole('button', { name: /Doubtful House/ })
+    .click()
+  await page.getByRole('textbox', { name: 'Season and episode' }).fill('S01')
+  await page.getByRole('button', { name: 'Show subtitles' }).click()
+  await becomes(() => offers(page).count(), 9)
   await pressSearch(page, 'No Such Title At All')
   await page.getByText('No title found').waitFor()
 

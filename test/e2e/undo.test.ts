@@ -29,13 +29,13 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   await page.getByText('1 file moved to the trash').waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + written - 1)
 
-  await openScreen(page, 'Activity')
-  await page.getByRole('button', { name: `Undo all ${written - 1} files` }).click()
+  const runs = page.getByRole('navigation', { name: 'Runs' })
+  await runs.getByRole('button', { name: `${written - 1} files` }).click()
+  await runs.getByRole('button', { name: `Undo ${written - 1} files of this run` }).click()
   await confirm(page, `Undo ${written - 1} files`)
-  await page.getByText(`${written - 1} files taken back to the trash.`).waitFor()
+  await page.getByText(`${written - 1} files moved to the trash`).waitFor()
   expect(treeLines(world.library)).toEqual(before)
 
-  await openScreen(page, 'History & trash')
   await page.getByText('Trash', { exact: true }).click()
   await page.getByRole('button', { name: 'Restore' }).first().click()
   await page.getByText(/is back\.$/).waitFor()

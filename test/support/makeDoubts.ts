@@ -67,7 +67,13 @@ function episodeDoubts(count: number): readonly Doubt[] {
   })
 }
 
-const title = (type: 'movie' | 'tv', name: string, id: number) => ({ type, name, year: 2011, moviedb_id: id })
+const title = (type: 'movie' | 'tv', name: string, id: number) => ({
+  type,
+  name,
+  year: 2011,
+  moviedb_id: id,
+  filmdb_id: `tt${id}`,
+})
 
 function offersOf(catalogue: string, { stem, line }: Doubt, index: number): readonly object[] {
   return offers.map(([tags, group], at) => {
