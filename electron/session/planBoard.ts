@@ -67,7 +67,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
 
   const decisionOf = (item: PlanItem) => decisions.get(decisionKey(item))
 
-  function itemsOf({ choices, matched: matches }: Parameters<PlanBoard['load']>[0]): readonly PlanItem[] {
+  function itemsOf({ choices, matched: matches }: Parameters<PlanBoard['load']>[0]): readonly NamedItem[] {
     loads += 1
     const titles = new Map(matches.map(({ video, title }) => [video.file.path, title]))
     return choices.map((choice, index) => ({
@@ -179,7 +179,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     rows,
     row: (each) => planRow(each, placement(each), parts.naming()),
     groups: (filter) =>
-      [...Map.groupBy(rows(filter), ({ group }) => group)].map(([group, some]) => ({ group, rows: some.length })),
+      [...Map.groupBy(rows(filter), ({ heading }) => heading)].map(([group, some]) => ({ group, rows: some.length })),
     sums() {
       const searchUnits = matched.reduce((sum, { cost }) => sum + cost, 0)
       return sumsOf(items.length === 0 ? null : planned().plan, items.map(placement), searchUnits)
@@ -222,11 +222,21 @@ function candidateIdOf({ asked }: PlanItem, index: number): string {
   return `c${asked}.${index}`
 }
 
-/** Groups by name, and the videos of one in their order. */
-function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
-  const keyed = items.map((item) => ({
+/** Which heading it stands under depends on the others. */
+type NamedItem = Omit<PlanItem, 'heading'>
+
+/** A heading for a single video would only repeat its name. */
+function withHeadings(items: readonly NamedItem[]): readonly PlanItem[] {
+  const groups = Map.groupBy(items, ({ group }) => group)
+  const isShared = (group: string) => new Set(groups.get(group)?.map(({ videoId }) => videoId)).size > 1
+  return items.map((item) => ({ ...item, heading: isShared(item.group) ? item.group : '' }))
+}
+
+/** Groups by name, and the videos of one in their order; then what belongs to none. */
+function inOrder(items: readonly NamedItem[]): readonly PlanItem[] {
+  const keyed = withHeadings(items).map((item) => ({
     item,
-    key: `${sortKeyOf(item.group)}\n${sortKeyOf(item.choice.want.video.file.path)}\n${item.wish}`,
+    key: `${item.heading === '' ? 1 : 0}${sortKeyOf(item.group)}\n${sortKeyOf(item.choice.want.video.file.path)}\n${item.wish}`,
   }))
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item)
 }

@@ -15,6 +15,8 @@ export interface PlanItem {
   readonly choice: ChoiceForWant
   /** Show and season, or the movie. */
   readonly group: string
+  /** What it stands under: its group, or '' where no other video of the plan belongs to it. */
+  readonly heading: string
   /** As the user wrote it; a decision is remembered under video and wish. */
   readonly wish: string
 }

@@ -102,7 +102,7 @@ const planFilter = {
   search: searchText,
 } as const
 
-/** One show and season, or one movie, with how many rows of the filter it holds. */
+/** A show's season or another title with several videos, '' for videos that stand alone; how many rows of the filter it holds. */
 export const planGroup = z.object({ group: z.string(), rows: z.number().int() })
 export type PlanGroup = z.output<typeof planGroup>
 

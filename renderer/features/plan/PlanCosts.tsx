@@ -39,7 +39,7 @@ function budgetWords({ plan, wording }: Texts, budget: Budget, nowMs: number): s
         resumesAtMs === null
           ? plan.waitsUnknown
           : plan.waitsUntil(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))
-      return `${plan.budgetWaits(downloads, waiting)} ${until}`
+      return `${plan.budgetWaits(downloads, waiting)}${until}`
     }
   }
 }

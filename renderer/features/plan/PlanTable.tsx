@@ -88,7 +88,7 @@ function Heading({ heading }: { readonly heading: PlanHeading }) {
   const { plan } = useTexts()
   return (
     <>
-      <Untrusted text={heading.group.group} />
+      {heading.group.group === '' ? plan.singleVideos : <Untrusted text={heading.group.group} />}
       <span className="plan-group-count">{plan.rowsInGroup(heading.group.rows)}</span>
     </>
   )

@@ -27,6 +27,9 @@ interface Stretch {
 }
 
 export function layOutGroups(groups: readonly PlanGroup[]): GroupLayout {
+  const [first] = groups
+  // Where nothing is grouped, a heading over everything says nothing.
+  if (first?.group === '' && groups.length === 1) return flat(first.rows)
   const stretches: Stretch[] = []
   let length = 0
   for (const group of groups) {
@@ -44,6 +47,14 @@ export function layOutGroups(groups: readonly PlanGroup[]): GroupLayout {
       return stretch?.start === index ? stretch.heading : { kind: 'row', offset: rowsBefore(index) }
     },
     rowsBetween: (from, to) => ({ from: rowsBefore(from), to: rowsBefore(Math.min(to, length)) }),
+  }
+}
+
+function flat(length: number): GroupLayout {
+  return {
+    length,
+    itemAt: (index) => (index < 0 || index >= length ? null : { kind: 'row', offset: index }),
+    rowsBetween: (from, to) => ({ from, to: Math.min(to, length) }),
   }
 }
 

@@ -49,8 +49,8 @@ export const plan: typeof english = {
   budgetFits: (n, left) => `Braucht ${downloads(n)} von den ${wording.number(left)}, die heute übrig sind`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} laufen jetzt, ${count(waiting, { one: '# Datei wartet', other: '# Dateien warten' })}`,
-  waitsUntil: (moment, remaining) => `bis ${moment}, in ${remaining}`,
-  waitsUnknown: 'bis das Kontingent erneuert ist',
+  waitsUntil: (moment, remaining) => ` bis ${moment}, in ${remaining}`,
+  waitsUnknown: ', bis das Kontingent erneuert ist',
 
   run: (n) => (n === 0 ? 'Ausführen: kostenlos' : `Ausführen: ${downloads(n)}`),
   lookAt: (n) => count(n, { one: '# Datei ansehen', other: '# Dateien ansehen' }),
@@ -64,6 +64,7 @@ export const plan: typeof english = {
     kind: 'Art',
     action: 'Aktion',
   },
+  singleVideos: 'Einzelne Videos',
   rowsInGroup: (n) => count(n, { one: '# Zeile', other: '# Zeilen' }),
   fromPack: (name) => `aus dem Paket ${name}`,
   noRelease: 'kein Untertitel',

@@ -48,8 +48,8 @@ export const plan = {
   budgetFits: (n: number, left: number) => `Needs ${downloads(n)} of the ${wording.number(left)} left today`,
   budgetWaits: (n: number, waiting: number) =>
     `${downloads(n)} run now, ${count(waiting, { one: '# file waits', other: '# files wait' })}`,
-  waitsUntil: (moment: string, remaining: string) => `until ${moment}, in ${remaining}`,
-  waitsUnknown: 'until the quota is renewed',
+  waitsUntil: (moment: string, remaining: string) => ` until ${moment}, in ${remaining}`,
+  waitsUnknown: ' until the quota is renewed',
 
   run: (n: number) => (n === 0 ? 'Run: free' : `Run: ${downloads(n)}`),
   lookAt: (n: number) => `Look at the ${wording.number(n)}`,
@@ -63,6 +63,7 @@ export const plan = {
     kind: 'Kind',
     action: 'Action',
   },
+  singleVideos: 'Single videos',
   rowsInGroup: (n: number) => count(n, { one: '# row', other: '# rows' }),
   fromPack: (name: string) => `from the pack ${name}`,
   noRelease: 'no subtitle',

@@ -47,8 +47,8 @@ export const plan: typeof english = {
   budgetFits: (n, left) => `Necesita ${downloads(n)} de las ${wording.number(left)} que quedan hoy`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} ahora, ${count(waiting, { one: '# archivo espera', other: '# archivos esperan' })}`,
-  waitsUntil: (moment, remaining) => `hasta ${moment}, en ${remaining}`,
-  waitsUnknown: 'hasta que se renueve la cuota',
+  waitsUntil: (moment, remaining) => ` hasta ${moment}, en ${remaining}`,
+  waitsUnknown: ' hasta que se renueve la cuota',
 
   run: (n) => (n === 0 ? 'Ejecutar: gratis' : `Ejecutar: ${downloads(n)}`),
   lookAt: (n) => count(n, { one: 'Revisar # archivo', other: 'Revisar # archivos' }),
@@ -62,6 +62,7 @@ export const plan: typeof english = {
     kind: 'Tipo',
     action: 'Acción',
   },
+  singleVideos: 'Vídeos sueltos',
   rowsInGroup: (n) => count(n, { one: '# fila', other: '# filas' }),
   fromPack: (name) => `del paquete ${name}`,
   noRelease: 'sin subtítulo',

@@ -48,8 +48,8 @@ export const plan: typeof english = {
   budgetFits: (n, left) => `Demande ${downloads(n)} sur les ${wording.number(left)} qui restent aujourd’hui`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} maintenant, ${count(waiting, { one: '# fichier attend', other: '# fichiers attendent' })}`,
-  waitsUntil: (moment, remaining) => `jusqu’au ${moment}, dans ${remaining}`,
-  waitsUnknown: 'jusqu’au renouvellement du quota',
+  waitsUntil: (moment, remaining) => ` jusqu’au ${moment}, dans ${remaining}`,
+  waitsUnknown: ' jusqu’au renouvellement du quota',
 
   run: (n) => (n === 0 ? 'Exécuter : gratuit' : `Exécuter : ${downloads(n)}`),
   lookAt: (n) => count(n, { one: 'Examiner # fichier', other: 'Examiner # fichiers' }),
@@ -63,6 +63,7 @@ export const plan: typeof english = {
     kind: 'Type',
     action: 'Action',
   },
+  singleVideos: 'Vidéos seules',
   rowsInGroup: (n) => count(n, { one: '# ligne', other: '# lignes' }),
   fromPack: (name) => `du pack ${name}`,
   noRelease: 'aucun sous-titre',

@@ -47,8 +47,8 @@ export const plan: typeof english = {
   budgetFits: (n, left) => `Precisa de ${downloads(n)} dos ${wording.number(left)} que restam hoje`,
   budgetWaits: (n, waiting) =>
     `${downloads(n)} agora, ${count(waiting, { one: '# arquivo espera', other: '# arquivos esperam' })}`,
-  waitsUntil: (moment, remaining) => `até ${moment}, em ${remaining}`,
-  waitsUnknown: 'até a cota ser renovada',
+  waitsUntil: (moment, remaining) => ` até ${moment}, em ${remaining}`,
+  waitsUnknown: ' até a cota ser renovada',
 
   run: (n) => (n === 0 ? 'Executar: grátis' : `Executar: ${downloads(n)}`),
   lookAt: (n) => count(n, { one: 'Ver # arquivo', other: 'Ver os # arquivos' }),
@@ -62,6 +62,7 @@ export const plan: typeof english = {
     kind: 'Tipo',
     action: 'Ação',
   },
+  singleVideos: 'Vídeos avulsos',
   rowsInGroup: (n) => count(n, { one: '# linha', other: '# linhas' }),
   fromPack: (name) => `do pacote ${name}`,
   noRelease: 'sem legenda',
