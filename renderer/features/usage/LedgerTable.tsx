@@ -74,7 +74,7 @@ function useColumns() {
         align: 'end',
         cell: (entry) => <span className="number">{wording.number(entry.units)}</span>,
       },
-      { key: 'state', head: columns.state, width: 's', cell: (entry) => <StateBadge state={entry.state} /> },
+      { key: 'state', head: columns.state, width: 'm', cell: (entry) => <StateBadge state={entry.state} /> },
     ]
   }, [usage, wording])
 }
