@@ -39,14 +39,16 @@ export function UploadActions({ stores, state }: { readonly stores: UploadStores
         </Button>
       )}
       {!state.isSending && unsent.length > 0 && (
-        <Button
-          look="primary"
-          icon="upload"
-          isDisabled={sendable.length === 0 || !state.hasToken}
-          onPress={() => void view.send(sendable.map(({ id }) => id))}
-        >
-          {upload.send(sendable.length)}
-        </Button>
+        <span title={state.hasToken ? (sendable.length === 0 ? upload.nothingReady : undefined) : upload.noToken}>
+          <Button
+            look="primary"
+            icon="upload"
+            isDisabled={sendable.length === 0 || !state.hasToken}
+            onPress={() => void view.send(sendable.map(({ id }) => id))}
+          >
+            {upload.send(sendable.length)}
+          </Button>
+        </span>
       )}
     </>
   )

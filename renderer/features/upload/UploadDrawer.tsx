@@ -34,7 +34,7 @@ export function UploadDrawer({ stores, settings }: UploadDrawerProps) {
         <RowNotices row={row} stores={stores} />
         <UploadForm key={row.id} row={row} stores={stores} settings={settings} />
         <Preview row={row} stores={stores} />
-        <Button icon="trash" onPress={() => void remove([row.id])}>
+        <Button look="ghost" icon="trash" onPress={() => void remove([row.id])}>
           {upload.remove(1)}
         </Button>
       </div>
@@ -78,7 +78,7 @@ function RowNotices({ row, stores }: OfRow) {
 }
 
 function Preview({ row, stores }: OfRow) {
-  const { upload } = useTexts()
+  const { upload, wording } = useTexts()
   const preview = useStore(stores.view, (view) => view.preview)
   if (preview === null) {
     return (
@@ -97,8 +97,10 @@ function Preview({ row, stores }: OfRow) {
       {preview.files.map((file) => (
         <div key={file.name} className="upload-preview-file">
           <Untrusted text={file.name} wraps />
-          <span className="faint small number">{`${file.sizeBytes} B · md5 ${file.md5}`}</span>
-          <Untrusted text={file.firstLines} wraps className="quiet small" />
+          <span className="faint small number">{`${wording.number(file.sizeBytes)} B · md5 ${file.md5}`}</span>
+          {file.firstLines.split('\n').map((line, index) => (
+            <Untrusted key={index} text={line} wraps className="quiet small" />
+          ))}
         </div>
       ))}
       <dl className="upload-preview-fields">

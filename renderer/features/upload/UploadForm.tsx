@@ -90,25 +90,28 @@ function TitleFields({ row, stores }: Pick<UploadFormProps, 'row' | 'stores'>) {
   const isAsking = useStore(stores.view, (view) => view.isAsking)
   const { edit, findTitles, setTitle } = stores.view.getState()
   const { type, moviedbId } = row.fields
+  const find = () => {
+    if (text.trim().length >= 2 && !isAsking) void findTitles(text.trim())
+  }
   return (
     <>
-      <TextField
-        label={label('title')}
-        value={text}
-        placeholder={upload.findTitle}
-        maxLength={200}
-        onChange={setText}
-      />
-      <Button
-        icon="search"
-        isBusy={isAsking}
-        isDisabled={text.trim().length < 2}
-        onPress={() => void findTitles(text.trim())}
-      >
-        {upload.find}
-      </Button>
+      <div className="upload-find">
+        <TextField
+          label={label('title')}
+          value={text}
+          placeholder={upload.findTitle}
+          maxLength={200}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') find()
+          }}
+        />
+        <Button icon="search" isBusy={isAsking} isDisabled={text.trim().length < 2} onPress={find}>
+          {upload.find}
+        </Button>
+      </div>
       {titles.length > 0 && (
-        <ul className="upload-sources">
+        <ul className="upload-sources upload-titles">
           {titles.map((title) => (
             <li key={title.id}>
               <Button
@@ -227,7 +230,11 @@ function SharedWithSeason({ row, stores }: Pick<UploadFormProps, 'row' | 'stores
     tags,
   }
   const ids = others.map(({ id }) => id)
-  return <Button onPress={() => void stores.view.getState().edit(ids, shared)}>{upload.applyTo(others.length)}</Button>
+  return (
+    <span className="upload-shared" title={upload.applyHint}>
+      <Button onPress={() => void stores.view.getState().edit(ids, shared)}>{upload.applyTo(others.length)}</Button>
+    </span>
+  )
 }
 
 interface WordsProps {

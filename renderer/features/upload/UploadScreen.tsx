@@ -125,7 +125,7 @@ function Filters({ stores }: Pick<UploadScreenProps, 'stores'>) {
           count={wording.number(counts?.[filter] ?? 0)}
           isChosen={filter === chosen}
           isEmpty={(counts?.[filter] ?? 0) === 0}
-          {...filterLooks[filter]}
+          {...(filter === 'all' ? {} : filterLooks[filter])}
           onChoose={() => narrow(filter)}
         />
       ))}

@@ -1,5 +1,5 @@
 /** The grid: one row a subtitle. Enter opens a row, Delete takes it off the list; a mark shows what is only a guess. */
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { UploadFieldName, UploadRow } from '../../../shared/contract/upload.ts'
 import { fpsOfCode } from '../../../shared/uploadTerms.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
+import type { Tone } from '../../components/tone.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -55,7 +56,7 @@ export function UploadTable({ stores }: { readonly stores: UploadStores }) {
 }
 
 function useColumns() {
-  const { upload, wording } = useTexts()
+  const { upload } = useTexts()
   return useMemo((): readonly GridColumn<UploadRow>[] => {
     const { columns } = upload
     return [
@@ -64,7 +65,7 @@ function useColumns() {
         head: columns.file,
         width: 'wide',
         cell: (row) => (
-          <TwoLines below={<Untrusted text={row.fields.releases.join(' · ')} />}>
+          <TwoLines below={otherReleases(row)}>
             <Untrusted text={row.files.map(({ name }) => name).join(', ')} />
           </TwoLines>
         ),
@@ -72,58 +73,87 @@ function useColumns() {
       {
         key: 'title',
         head: columns.title,
-        width: 'l',
+        width: 'half',
+        yields: 'late',
         cell: (row) => (
           <TwoLines below={<span className="number">{episodeText(row)}</span>}>
-            <Sure row={row} field="title" />
-            <Untrusted text={row.fields.titleName ?? upload.sureness.missing} />
+            <TitleCell row={row} />
           </TwoLines>
         ),
       },
       {
         key: 'language',
         head: columns.language,
-        width: 's',
-        cell: (row) => (
-          <>
-            <Sure row={row} field="language" />
-            {row.fields.language !== null && (
-              <Badge text={row.fields.language} label={wording.languageName(row.fields.language)} />
-            )}
-          </>
-        ),
+        width: 'xs',
+        cell: (row) => <LanguageCell row={row} />,
       },
       { key: 'facts', head: columns.facts, width: 'half', yields: 'early', cell: (row) => <FactsCell row={row} /> },
-      { key: 'state', head: columns.state, width: 'half', cell: (row) => <StateCell row={row} /> },
+      { key: 'state', head: columns.state, width: 'wide', cell: (row) => <StateCell row={row} /> },
     ]
-  }, [upload, wording])
+  }, [upload])
 }
 
-/** Only what is worth a look is marked. */
-function Sure({ row, field }: { readonly row: UploadRow; readonly field: UploadFieldName }) {
-  const { upload } = useTexts()
-  const sureness = row.sureness[field]
-  if (sureness === 'sure' || sureness === 'yours') return null
-  const label = `${upload.fields[field]}: ${upload.sureness[sureness]}`
-  return <span className={`upload-mark tone-${sureTones[sureness]}`} role="img" aria-label={label} title={label} />
+interface OfRow {
+  readonly row: UploadRow
 }
 
-function FactsCell({ row }: { readonly row: UploadRow }) {
+/** 'Source: missing'; null for what is sure, which needs no word. */
+function useDoubt({ row }: OfRow): (field: UploadFieldName) => { readonly label: string; readonly tone: Tone } | null {
   const { upload } = useTexts()
-  const { quality, framerate, productionType, isHearingImpaired } = row.fields
-  const fps = fpsOfCode(framerate)
-  const said = [
-    quality,
-    fps,
-    isHearingImpaired ? 'HI' : null,
-    productionType === 0 ? null : upload.production[productionType],
-  ]
+  return (field) => {
+    const sureness = row.sureness[field]
+    if (sureness === 'sure' || sureness === 'yours') return null
+    return { label: `${upload.fields[field]}: ${upload.sureness[sureness]}`, tone: sureTones[sureness] }
+  }
+}
+
+function TitleCell({ row }: OfRow) {
+  const { upload } = useTexts()
+  const doubt = useDoubt({ row })('title')
+  const { titleName } = row.fields
+  if (doubt && row.sureness.title === 'missing') return <Badge text={upload.sureness.missing} {...doubt} />
   return (
     <>
-      {(['quality', 'framerate', 'hearingImpaired', 'productionType'] as const).map((field) => (
-        <Sure key={field} row={row} field={field} />
-      ))}
-      <span className="quiet clip">{said.filter(Boolean).join(' · ')}</span>
+      <Untrusted text={titleName ?? ''} />
+      {doubt && <Badge text="?" {...doubt} />}
+    </>
+  )
+}
+
+function LanguageCell({ row }: OfRow) {
+  const { wording } = useTexts()
+  const doubt = useDoubt({ row })('language')
+  const { language } = row.fields
+  if (language === null) return <Badge text="?" {...doubt} />
+  const name = wording.languageName(language)
+  return <Badge text={language} tone={doubt?.tone ?? 'quiet'} label={doubt ? `${name} (${doubt.label})` : name} />
+}
+
+const factFields = ['quality', 'framerate', 'hearingImpaired', 'productionType'] as const
+type FactField = (typeof factFields)[number]
+
+/** What is sure in words; what is guessed or missing in badges before it, each with its name. */
+function FactsCell({ row }: OfRow) {
+  const { upload } = useTexts()
+  const doubtOf = useDoubt({ row })
+  const { quality, framerate, productionType, isHearingImpaired } = row.fields
+  const said: Readonly<Record<FactField, string | null>> = {
+    quality,
+    framerate: fpsOfCode(framerate),
+    hearingImpaired: isHearingImpaired ? 'HI' : null,
+    productionType: productionType === 0 ? null : (upload.production[productionType] ?? null),
+  }
+  const sure = factFields.flatMap((field) => (doubtOf(field) === null ? (said[field] ?? []) : []))
+  const inWords = sure.join(' · ')
+  return (
+    <>
+      {factFields.map((field) => {
+        const doubt = doubtOf(field)
+        return doubt && <Badge key={field} text={said[field] ?? upload.fields[field]} {...doubt} />
+      })}
+      <span className="quiet clip" title={inWords}>
+        {inWords}
+      </span>
     </>
   )
 }
@@ -137,10 +167,16 @@ function StateCell({ row }: { readonly row: UploadRow }) {
     <TwoLines below={note !== null && <Untrusted text={note} />}>
       <span className={`upload-state tone-${tone}`}>
         <Icon name={icon} />
-        {upload.states[standing]}
+        <span className="clip">{upload.states[standing]}</span>
       </span>
     </TwoLines>
   )
+}
+
+/** The file's own name says which release it fits; what it fits beside that is told. */
+function otherReleases({ files, fields }: UploadRow): ReactNode {
+  const others = fields.releases.filter((release) => !files.some(({ name }) => name.startsWith(release)))
+  return others.length > 0 && <Untrusted text={others.join(' · ')} />
 }
 
 function episodeText({ fields }: UploadRow): string {

@@ -33,8 +33,7 @@ export const standingLooks: Readonly<Record<RowStanding, Look>> = {
   sending: { icon: 'upload', tone: 'accent' },
 }
 
-export const filterLooks: Readonly<Record<UploadFilter, Look>> = {
-  all: { icon: 'upload', tone: 'quiet' },
+export const filterLooks: Readonly<Record<Exclude<UploadFilter, 'all'>, Look>> = {
   ready: standingLooks.ready,
   incomplete: standingLooks.incomplete,
   failed: standingLooks.failed,
