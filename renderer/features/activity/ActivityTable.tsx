@@ -93,7 +93,7 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
       {
         key: 'action',
         head: <span className="spoken">{columns.action}</span>,
-        width: 'm',
+        width: 'actions',
         align: 'end',
         cell: (row) =>
           row.state === 'written' && <WrittenActions row={row} stores={stores} canShowInFolder={canShowInFolder} />,

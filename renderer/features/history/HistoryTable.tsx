@@ -69,7 +69,13 @@ function useColumns(undo: UndoStore) {
         width: 'xs',
         cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
       },
-      { key: 'release', head: columns.release, width: 'half', cell: (row) => <ReleaseCell row={row} /> },
+      {
+        key: 'release',
+        head: columns.release,
+        width: 'half',
+        yields: 'early',
+        cell: (row) => <ReleaseCell row={row} />,
+      },
       {
         key: 'time',
         head: columns.time,
@@ -79,7 +85,7 @@ function useColumns(undo: UndoStore) {
       {
         key: 'state',
         head: columns.state,
-        width: 'm',
+        width: 'actions',
         align: 'end',
         cell: (row) =>
           row.state === 'written' ? (
@@ -110,7 +116,7 @@ function UndoRow({ row, undo }: { readonly row: HistoryRow; readonly undo: UndoS
         size="s"
         look="ghost"
         icon="undo"
-        onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id })}
+        onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id }, row.sidecarName)}
       >
         {history.undoRow}
       </Button>

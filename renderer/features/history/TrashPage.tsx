@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TrashRow } from '../../../shared/contract/history.ts'
+import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -10,9 +11,12 @@ import { lastParts } from '../../components/pathText.ts'
 import { RowActions } from '../../components/RowActions.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { SidecarName } from '../../components/SidecarName.tsx'
+import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { HistoryStores } from './historyStores.ts'
+
+const rowHeight = 46
 
 export function TrashPage({ stores }: { readonly stores: HistoryStores }) {
   const { history } = useTexts()
@@ -31,6 +35,7 @@ export function TrashPage({ stores }: { readonly stores: HistoryStores }) {
         current={current}
         onCurrent={setCurrent}
         onVisible={onVisible}
+        rowHeight={rowHeight}
       >
         {rows.total === 0 && <EmptyState icon="trash" title={history.trashEmptyTitle} text={history.trashEmptyHint} />}
       </DataGrid>
@@ -70,19 +75,17 @@ function useColumns(stores: HistoryStores) {
         key: 'file',
         head: columns.file,
         width: 'wide',
-        cell: (row) => <SidecarName name={row.name} />,
-      },
-      {
-        key: 'folder',
-        head: columns.folder,
-        width: 'half',
-        cell: (row) => <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} className="quiet" />,
+        cell: (row) => (
+          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
+            <SidecarName name={row.name} />
+          </TwoLines>
+        ),
       },
       {
         key: 'language',
         head: columns.language,
-        width: 's',
-        cell: (row) => <Untrusted text={wording.languageName(row.language)} />,
+        width: 'xs',
+        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
       },
       {
         key: 'size',
@@ -94,13 +97,13 @@ function useColumns(stores: HistoryStores) {
       {
         key: 'time',
         head: columns.time,
-        width: 'l',
-        cell: (row) => <span className="faint number clip">{wording.moment(row.atMs)}</span>,
+        width: 's',
+        cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
       },
       {
         key: 'action',
         head: <span className="spoken">{columns.action}</span>,
-        width: 'm',
+        width: 'actions',
         align: 'end',
         cell: (row) => (
           <RowActions>

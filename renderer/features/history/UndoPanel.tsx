@@ -22,6 +22,7 @@ export function UndoPanel({ store }: { readonly store: UndoStore }) {
           onKeep={keep}
         />
       )}
+      {asked && asked.files > 0 && asked.name !== null && <Untrusted text={asked.name} className="quiet" />}
       {asked?.files === 0 && (
         <div className="undo-panel-line" role="status">
           <span>{history.nothingToUndo}</span>

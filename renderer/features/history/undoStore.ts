@@ -9,11 +9,12 @@ export type UndoResult = OutputOf<'history.undo'>
 
 export interface UndoState {
   /** What is to be taken back and how many files that is; null while nothing is asked. */
-  readonly asked: { readonly scope: UndoScope; readonly files: number } | null
+  readonly asked: { readonly scope: UndoScope; readonly files: number; readonly name: string | null } | null
   readonly isUndoing: boolean
   readonly result: UndoResult | null
   readonly problem: AppError | null
-  readonly ask: (scope: UndoScope) => Promise<void>
+  /** `name` where it is one file. */
+  readonly ask: (scope: UndoScope, name?: string) => Promise<void>
   /** Takes the question, or the last result, off the screen. */
   readonly keep: () => void
   readonly undo: () => Promise<void>
@@ -29,11 +30,11 @@ export function createUndoStore(client: Client): UndoStore {
       isUndoing: false,
       result: null,
       problem: null,
-      async ask(scope) {
+      async ask(scope, name) {
         set({ asked: null, result: null, problem: null })
         await client
           .call('history.countUndo', { scope })
-          .then(({ files }) => set({ asked: { scope, files } }), showProblem)
+          .then(({ files }) => set({ asked: { scope, files, name: name ?? null } }), showProblem)
       },
       keep: () => set({ asked: null, result: null }),
       async undo() {

@@ -21,7 +21,8 @@ export interface WatchScreenProps {
   readonly canStartAtLogin: boolean
 }
 
-export function WatchScreen({ stores, canStartAtLogin }: WatchScreenProps) {
+export function WatchScreen(props: WatchScreenProps) {
+  const { stores } = props
   const { watch } = useTexts()
   const state = useStore(stores.state, ({ value }) => value)
   useEffect(() => void stores.state.getState().refresh(), [stores])
@@ -31,9 +32,7 @@ export function WatchScreen({ stores, canStartAtLogin }: WatchScreenProps) {
         {state && <Actions stores={stores} state={state} />}
       </PageHead>
       <Notices stores={stores} state={state} />
-      {state?.isOn === false && <TurnedOff stores={stores} />}
-      {state?.isOn && <FolderHealth folders={state.folders} />}
-      {state && <Pages stores={stores} state={state} canStartAtLogin={canStartAtLogin} />}
+      {state && (isFresh(state) ? <FirstTime {...props} state={state} /> : <Board {...props} state={state} />)}
     </>
   )
 }
@@ -103,6 +102,33 @@ function Notices({ stores, state }: { readonly stores: WatchStores; readonly sta
       )}
       {quietUntilMs !== null && <Notice tone="quiet" text={watch.quietUntil(wording.time(quietUntilMs))} />}
     </div>
+  )
+}
+
+/** Off, and nothing is left from a time when it was on: there are no lists to show. */
+function isFresh({ isOn, questions, waiting }: WatchState): boolean {
+  return !isOn && questions === 0 && waiting === 0
+}
+
+/** How it is set decides what turning it on spends. */
+function FirstTime({ stores, state, canStartAtLogin }: PagesProps) {
+  const { watch } = useTexts()
+  return (
+    <div className="watch-first" role="region" aria-label={watch.options} tabIndex={0}>
+      <TurnedOff stores={stores} />
+      <h2>{watch.options}</h2>
+      <WatchOptions view={stores.view} options={state.options} canStartAtLogin={canStartAtLogin} />
+    </div>
+  )
+}
+
+function Board(props: PagesProps) {
+  const { stores, state } = props
+  return (
+    <>
+      {state.isOn ? <FolderHealth folders={state.folders} /> : <TurnedOff stores={stores} />}
+      <Pages {...props} />
+    </>
   )
 }
 

@@ -48,7 +48,6 @@ export const history: typeof english = {
   trashColumns: {
     time: 'Seit',
     file: 'Untertitel',
-    folder: 'War in',
     language: 'Sprache',
     size: 'Größe',
     action: 'Aktionen',

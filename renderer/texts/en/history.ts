@@ -57,7 +57,6 @@ export const history = {
   trashColumns: {
     time: 'Since',
     file: 'Subtitle',
-    folder: 'Was in',
     language: 'Language',
     size: 'Size',
     action: 'Actions',

@@ -48,7 +48,6 @@ export const history: typeof english = {
   trashColumns: {
     time: 'Desde',
     file: 'Subtítulo',
-    folder: 'Estaba en',
     language: 'Idioma',
     size: 'Tamaño',
     action: 'Acciones',

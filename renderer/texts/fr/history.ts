@@ -48,7 +48,6 @@ export const history: typeof english = {
   trashColumns: {
     time: 'Depuis',
     file: 'Sous-titre',
-    folder: 'Était dans',
     language: 'Langue',
     size: 'Taille',
     action: 'Actions',

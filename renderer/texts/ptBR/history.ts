@@ -53,7 +53,6 @@ export const history: typeof english = {
   trashColumns: {
     time: 'Desde',
     file: 'Legenda',
-    folder: 'Estava em',
     language: 'Idioma',
     size: 'Tamanho',
     action: 'Ações',
