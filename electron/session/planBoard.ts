@@ -223,13 +223,21 @@ function candidateIdOf({ asked }: PlanItem, index: number): string {
 }
 
 /** Which heading it stands under depends on the others. */
-type NamedItem = Omit<PlanItem, 'heading'>
+type NamedItem = Omit<PlanItem, 'heading'> & Partial<Pick<PlanItem, 'heading'>>
 
 /** A heading for a single video would only repeat its name. */
 function withHeadings(items: readonly NamedItem[]): readonly PlanItem[] {
   const groups = Map.groupBy(items, ({ group }) => group)
   const isShared = (group: string) => new Set(groups.get(group)?.map(({ videoId }) => videoId)).size > 1
-  return items.map((item) => ({ ...item, heading: isShared(item.group) ? item.group : '' }))
+  return items.map((item) => {
+    const heading = isShared(item.group) ? item.group : ''
+    return hasHeading(item, heading) ? item : { ...item, heading }
+  })
+}
+
+/** What did not change stays the same object. */
+function hasHeading(item: NamedItem, heading: string): item is PlanItem {
+  return item.heading === heading
 }
 
 /** Groups by name, and the videos of one in their order; then what belongs to none. */
