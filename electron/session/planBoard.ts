@@ -209,7 +209,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
   }
 }
 
-function decisionKey({ videoId, wish }: PlanItem): string {
+function decisionKey({ videoId, wish }: Pick<PlanItem, 'videoId' | 'wish'>): string {
   return `${videoId} ${wish}`
 }
 
