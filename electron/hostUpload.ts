@@ -15,7 +15,7 @@ import { followReviews } from './upload/followReviews.ts'
 import { readUpload } from './upload/lookAtSubtitle.ts'
 import { previewOf } from './upload/previewOf.ts'
 import { problemsOf } from './upload/problemsOf.ts'
-import type { UploadRecord } from './upload/uploadRecord.ts'
+import { isUnread, type UploadRecord } from './upload/uploadRecord.ts'
 import { describeAny, matchWith, openUploads, sendOne } from './uploads.ts'
 
 export interface HostUploadNeeds {
@@ -34,6 +34,7 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     store,
     desk,
     problemsOf,
+    isUnread,
     newId,
     changed,
     revision: () => events.revision('upload'),

@@ -11,7 +11,7 @@ import type {
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { AddedFile, UploadDesk } from '../upload/uploadDesk.ts'
-import { isUnread, type UploadRecord } from '../upload/uploadRecord.ts'
+import type { UploadRecord } from '../upload/uploadRecord.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
 import { createHandles } from './ids.ts'
 import { countsOf, filterOf, uploadRowOf, type ProblemsOf } from './uploadRows.ts'
@@ -23,6 +23,8 @@ export interface UploadSessionParts {
   readonly desk: UploadDesk
   readonly sources: UploadSources
   readonly problemsOf: ProblemsOf
+  /** Its file is none that may be sent. */
+  readonly isUnread: (upload: UploadRecord) => boolean
   readonly sendOne: UploadRunParts['sendOne']
   /** Subtitles among dropped files, with the videos they are named after. */
   readonly droppedFiles: (dropId: string) => Promise<readonly AddedFile[]>
@@ -99,7 +101,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
 
   /** They are looked at again, in a row of their own. */
   function removeUnread(paths: ReadonlySet<string>): void {
-    const unread = store.list().filter((upload) => isUnread(upload) && upload.files.some(({ path }) => paths.has(path)))
+    const unread = store.list().filter((upload) => parts.isUnread(upload) && upload.files.some(({ path }) => paths.has(path)))
     for (const { id } of unread) store.remove(id)
   }
 

@@ -12,7 +12,8 @@ import { TextArea } from '../../components/TextArea.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { loadedRows, type UploadStores } from './uploadStores.ts'
+import { SharedWithSeason } from './SharedWithSeason.tsx'
+import type { UploadStores } from './uploadStores.ts'
 
 export interface UploadFormProps {
   readonly row: UploadRow
@@ -199,41 +200,6 @@ function Choices({ row, edit }: { readonly row: UploadRow; readonly edit: (chang
         onChange={(value) => edit({ isHearingImpaired: value === 'null' ? null : value === 'true' })}
       />
     </div>
-  )
-}
-
-/** What a season has in common goes to its other rows; what belongs to one episode does not. */
-function SharedWithSeason({ row, stores }: Pick<UploadFormProps, 'row' | 'stores'>) {
-  const { upload } = useTexts()
-  const others = loadedRows(stores).filter(
-    ({ id, step, fields }) =>
-      id !== row.id &&
-      step !== 'sent' &&
-      step !== 'sending' &&
-      fields.season === row.fields.season &&
-      fields.type === row.fields.type,
-  )
-  if (others.length === 0 || row.fields.type !== 'tv') return null
-  const { titleName, moviedbId, filmdbId, serviceId, language, quality, framerate, productionType } = row.fields
-  const { isHearingImpaired, comment, tags } = row.fields
-  const shared: UploadChange = {
-    titleName,
-    moviedbId,
-    filmdbId,
-    serviceId,
-    language,
-    quality,
-    framerate,
-    productionType,
-    isHearingImpaired,
-    comment,
-    tags,
-  }
-  const ids = others.map(({ id }) => id)
-  return (
-    <span className="upload-shared" title={upload.applyHint}>
-      <Button onPress={() => void stores.view.getState().edit(ids, shared)}>{upload.applyTo(others.length)}</Button>
-    </span>
   )
 }
 
