@@ -101,7 +101,9 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
 
   /** They are looked at again, in a row of their own. */
   function removeUnread(paths: ReadonlySet<string>): void {
-    const unread = store.list().filter((upload) => parts.isUnread(upload) && upload.files.some(({ path }) => paths.has(path)))
+    const unread = store
+      .list()
+      .filter((upload) => parts.isUnread(upload) && upload.files.some(({ path }) => paths.has(path)))
     for (const { id } of unread) store.remove(id)
   }
 
