@@ -1,56 +1,18 @@
 /** Every screen in light and dark: no serious finding of axe, and a picture of it where UNDERTITLE_SHOTS is set. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { startGate } from '../support/gate.ts'
 import { makeShowcase } from '../support/makeShowcase.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
 import { runCli } from '../support/runCli.ts'
-import { smallPng } from '../support/smallPng.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { startWebApp, visit } from '../support/webApp.ts'
 import { becomes, numbersOf, openScreen, pickFolder } from './hands.ts'
+import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
-const themes = ['light', 'dark'] as const
-const shots = process.env['UNDERTITLE_SHOTS'] ? resolve('test', 'e2e', 'screenshots') : null
 /** All settings fit into this height. */
 const tallPx = 1_720
-
-interface Finding {
-  readonly screen: string
-  readonly rule: string
-  readonly nodes: readonly string[]
-}
-
-/** Looks at what the page shows now, in both themes. */
-async function createLooker(page: Page) {
-  if (shots) mkdirSync(shots, { recursive: true })
-  await page.evaluate(axe.source)
-  const findings: Finding[] = []
-  async function look(screen: string): Promise<void> {
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      findings.push(...(await seriousFindings(page, `${screen}-${theme}`)))
-      if (shots) writeFileSync(join(shots, `${screen}-${theme}.png`), smallPng(await page.screenshot()))
-    }
-  }
-  return { look, findings }
-}
-
-async function seriousFindings(page: Page, screen: string): Promise<readonly Finding[]> {
-  // What a theme changes are colours alone: the other rules are asked once a screen.
-  const rules = screen.endsWith('light') ? '' : `, runOnly: ['color-contrast']`
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(document, { resultTypes: ['violations'], preload: false${rules} })`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ screen, rule: id, nodes: nodes.map(({ html }) => html) }))
-}
 
 test('the first questions are free of serious accessibility findings in light and dark', async () => {
   const app = await startWebApp({ home: tempFolder() })

@@ -11,6 +11,7 @@ import { startServiceProcess } from '../support/serviceProcess.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { startWebApp, visit } from '../support/webApp.ts'
 import { becomes, numberIn, openScreen, pickFolder } from './hands.ts'
+import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
 
@@ -38,6 +39,7 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await runCli(['config', 'set', 'languages', 'es', '--home', home])
   const app = await startWebApp({ home, env: { UNDERTITLE_API_KEY: service.key, HOME: folder, USERPROFILE: folder } })
   const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
   await page.getByRole('button', { name: 'Go to the library' }).click()
   await page.getByRole('button', { name: 'Add folder' }).click()
   await pickFolder(page, [basename(folder), 'library'])
@@ -50,9 +52,11 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await panel.getByLabel('Tone').selectOption({ label: 'Casual' })
   await panel.getByRole('button', { name: 'Translate 20 videos' }).click()
   await panel.getByText('20 translations ordered.').waitFor({ timeout: 60_000 })
+  await look('library-translate')
   await panel.getByRole('button', { name: 'Watch them' }).click()
 
   await becomes(() => countOf(page, 'All'), 20, 60_000)
+  await look('activity-jobs')
   await becomes(() => countOf(page, 'Written'), 19, 90_000)
   await becomes(() => countOf(page, 'Failed'), 1)
   await jobsOf(page).getByRole('button', { name: 'Failed' }).click()
@@ -60,6 +64,7 @@ test('a season of 20 episodes is translated in one action, one of them refused w
     .getByRole('gridcell', { name: /S01E13/ })
     .click()
   await jobsOf(page).getByText('Cue 7 (00:00:36,000 to 00:00:40,500) is missing.').first().waitFor()
+  await look('activity-job-refused')
   expect(peer.charged()).toBe(20)
   expect(new Set(peer.starts.map((start) => JSON.stringify(start))).size).toBe(20)
   const written = readdirSync(dirname(season.videos[0] ?? '')).filter((name) => name.endsWith('.es.srt'))
@@ -72,5 +77,5 @@ test('a season of 20 episodes is translated in one action, one of them refused w
     .waitFor()
   await openScreen(page, 'Library')
   await page.getByRole('button', { name: 'Find subtitles for 1 video' }).waitFor()
-  expect(faults).toEqual([])
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

@@ -75,7 +75,7 @@ function useColumns(stores: JobsStores) {
         key: 'time',
         head: columns.time,
         width: 'xs',
-        cell: (row) => <span className="faint number">{wording.time(row.changedMs)}</span>,
+        cell: (row) => <span className="quiet number">{wording.time(row.changedMs)}</span>,
       },
       {
         key: 'action',
@@ -106,13 +106,13 @@ function StateCell({ row }: { readonly row: AiRow }) {
 function ProgressCell({ row }: { readonly row: AiRow }) {
   const { ai, wording } = useTexts()
   if (row.state === 'waiting' && row.resumesAtMs !== null)
-    return <span className="faint number">{wording.moment(row.resumesAtMs)}</span>
+    return <span className="quiet number">{wording.moment(row.resumesAtMs)}</span>
   if (row.state !== 'running') return null
   return (
     <span className="jobs-progress">
       <ProgressBar label={ai.progressOf(row.videoName)} progress={row.progress} />
       {row.remainingMs !== null && row.remainingMs > 0 && (
-        <span className="faint number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
+        <span className="quiet number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
       )}
     </span>
   )
