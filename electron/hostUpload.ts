@@ -1,5 +1,6 @@
 /** Puts the uploads of the window together over an engine and its connection. Composition only. */
 import { createHash } from 'node:crypto'
+import { toAppError } from '../shared/errors.ts'
 import type { UploadPreview } from '../shared/contract/upload.ts'
 import { previewOf as plainPreviewOf } from '../shared/subtitle/plainText.ts'
 import { newId, type Engine } from './compose.ts'
@@ -16,7 +17,7 @@ import { readUpload } from './upload/lookAtSubtitle.ts'
 import { previewOf } from './upload/previewOf.ts'
 import { problemsOf } from './upload/problemsOf.ts'
 import { isUnread, type UploadRecord } from './upload/uploadRecord.ts'
-import { describeAny, matchWith, openUploads, sendOne } from './uploads.ts'
+import { describeAny, matchWith, openUploads, sendOne, whileSending } from './uploads.ts'
 
 export interface HostUploadNeeds {
   readonly engine: Engine
@@ -44,7 +45,16 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
       breathe: createBreather(),
       newId,
     }),
-    sendOne: async (id, options) => sendOne(store, await link.current(), id, { ...options, onStep: changed }),
+    async sendOne(id, options) {
+      const connection = await link.current()
+      await whileSending(engine, () => sendOne(store, connection, id, { ...options, onStep: changed })).catch(
+        (thrown: unknown) => {
+          const { code, message } = toAppError(thrown)
+          if (code === 'home.locked') store.change(id, { failure: { code, message } })
+          throw thrown
+        },
+      )
+    },
     droppedFiles: (dropId) =>
       Promise.all(
         folders.dropped(dropId).map(async (path) => {

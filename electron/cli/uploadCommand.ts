@@ -8,7 +8,7 @@ import { hashOfFile } from '../upload/lookAtSubtitle.ts'
 import { problemsOf } from '../upload/problemsOf.ts'
 import type { AddedFile } from '../upload/uploadDesk.ts'
 import type { UploadRecord } from '../upload/uploadRecord.ts'
-import { describeAny, matchWith, openUploads, sendOne, type Uploads } from '../uploads.ts'
+import { describeAny, matchWith, openUploads, sendOne, whileSending, type Uploads } from '../uploads.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { createUploadLines, type UploadLines } from './uploadLines.ts'
 import { readUploadOptions, type UploadOptions } from './uploadOptions.ts'
@@ -22,14 +22,9 @@ export async function uploadCommand(args: readonly string[], terminal: Terminal,
     const connection = await connect(engine, { needsKey: false })
     try {
       const uploads = openUploads(engine, async () => connection.reader)
-      return await uploadAll({
-        engine,
-        connection,
-        uploads,
-        options,
-        terminal,
-        lines: createUploadLines(options, terminal),
-      })
+      const lines = createUploadLines(options, terminal)
+      const run = { engine, connection, uploads, options, terminal, lines }
+      return await (options.isDryRun ? uploadAll(run) : whileSending(engine, () => uploadAll(run)))
     } finally {
       await connection.close()
     }

@@ -8,6 +8,8 @@ export interface Home {
   readonly folder: string
   readonly database: string
   readonly ownerLock: string
+  /** Held by whoever sends uploads: the command may, while a window or watch mode owns the home. */
+  readonly uploadLock: string
   readonly secrets: string
   readonly cache: string
   readonly trash: string
@@ -47,6 +49,7 @@ export function openHome(folder: string): Home {
     folder,
     database: join(folder, 'undertitle.sqlite'),
     ownerLock: join(folder, 'owner.lock'),
+    uploadLock: join(folder, 'upload.lock'),
     secrets: join(folder, 'secrets.json'),
     cache: join(folder, 'cache'),
     trash: join(folder, 'trash'),

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { firstPage, openTestHost, type TestHost } from '../support/openTestHost.ts'
 import { makeOwnSeason, ownRelease, ownText } from '../support/ownSeason.ts'
 import { tempFolder } from '../support/tempFolder.ts'
@@ -136,4 +137,21 @@ test('one bad row stops no other: a sentence stands on it', async () => {
   })
   expect(after.rows[2]).toMatchObject({ step: 'draft', problems: [{ field: 'quality' }] })
   expect((await review(join(homeFolder, 'service'))).lines).toHaveLength(2)
+})
+
+test('while a command sends uploads from the same home, the window does not; the row says why', async () => {
+  const { ask, askUntil, homeFolder } = await openSeason()
+  const { rows: sources } = await ask('upload.sources', { ...firstPage, search: '' })
+  await ask('upload.addSource', { sourceId: sources[0]!.id })
+  const [row] = (await ask('upload.page', all)).rows
+  const rowIds = [row!.id]
+  await ask('upload.check', { rowIds })
+  const command = lockOwner(join(homeFolder, 'upload.lock'))
+  await ask('upload.send', { rowIds })
+  await askUntil('upload.page', all, ({ rows }) => rows[0]?.failure?.code === 'home.locked')
+  await askUntil('upload.state', {}, ({ isSending }) => !isSending)
+  command.release()
+  await ask('upload.send', { rowIds })
+  await askUntil('upload.page', all, ({ rows }) => rows[0]?.step === 'sent')
+  expect((await review(join(homeFolder, 'service'))).lines).toHaveLength(1)
 })
