@@ -13,11 +13,11 @@ export function episodeRange(numbers: readonly number[]): EpisodeRange {
 
 /** The names of the files know best; where they are silent ("en.srt"), those of the releases are asked. */
 export function episodesInNames(
-  { read }: ReleaseReader,
+  reader: ReleaseReader,
   { files, releases }: Pick<NewSubtitle, 'files' | 'releases'>,
 ): EpisodeRange {
   const numbersIn = (name: string) => {
-    const { release, episode } = read(name)
+    const { release, episode } = reader.read(name)
     return release.episodes.length > 0 ? release.episodes : [episode]
   }
   const inside = episodeRange(files.flatMap(({ path }) => numbersIn(path)))
