@@ -60,12 +60,15 @@ interface Reachable {
 /** One hostile archive may cost this long, not longer (promise U1). */
 const archiveDeadlineMs = 10_000
 
-/** An upload alone needs no API key: its token is enough. */
 export interface ConnectOptions {
+  /** An upload alone needs no API key: its token is enough. */
   readonly needsKey?: boolean
+  /** Downloads are refused, also where an archive vanished from the cache since the plan was made. */
+  readonly isOffline?: boolean
 }
 
-export async function connect(engine: Engine, { needsKey = true }: ConnectOptions = {}): Promise<Connection> {
+export async function connect(engine: Engine, options: ConnectOptions = {}): Promise<Connection> {
+  const { needsKey = true, isOffline = false } = options
   const isOwn = engine.settings['service.address'] === 'embedded'
   const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
   const { service } = reached
@@ -88,7 +91,10 @@ export async function connect(engine: Engine, { needsKey = true }: ConnectOption
     newToken: () => randomBytes(32).toString('hex'),
     soundOf: (path, signal) => soundOf(path, { tempPath: join(engine.home.cache, `${newId()}.wav`), signal }),
   })
-  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage, handOver })
+  const download: ServiceClient['download'] = isOffline
+    ? refuseOffline
+    : (subtitle, signal) => client.download(subtitle, signal)
+  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage, handOver, download })
   return {
     client,
     service,
@@ -149,20 +155,20 @@ interface Needs {
   readonly reader: ArchiveReader
   readonly learnUsage: Connection['learnUsage']
   readonly handOver: HandOver
+  readonly download: ServiceClient['download']
 }
 
-function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver }: Needs) {
+async function refuseOffline(): Promise<never> {
+  throw new AppError('service.unreachable', 'Not downloaded, because the app works offline. Go online to get it.')
+}
+
+function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver, download }: Needs) {
   const { db, ledger, history, trash, home } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
   const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const fetch = createFetchArchive({
-    download: (subtitle, signal) => client.download(subtitle, signal),
-    cache,
-    ledger,
-    service,
-  })
+  const fetch = createFetchArchive({ download, cache, ledger, service })
   const openMember = (rules: WantedRules) =>
     createOpenMember({
       pick: pickFromArchive,

@@ -4,6 +4,7 @@ import type { AppError } from '../shared/errors.ts'
 import type { Emit, WrittenFile } from './batch/batchEvents.ts'
 import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { languageOfWant, planBatch } from './batch/planBatch.ts'
+import { createProgressTeller } from './batch/progressTeller.ts'
 import { unservedWants } from './batch/unservedWants.ts'
 import { newId, type Engine } from './compose.ts'
 import type { Connection } from './connect.ts'
@@ -240,6 +241,7 @@ function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, brea
     videos,
     calendar,
     unservedWants,
+    progressTeller: createProgressTeller,
     missing,
     formatWish,
     languageOf: languageOfWant,

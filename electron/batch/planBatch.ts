@@ -78,22 +78,27 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const plan = planChoices(parts, choices, order)
   tellPlan(plan, {
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
-    resumesAtMs: parts.resumesAtMs(),
+    resumesAtMs: order.isOffline ? null : parts.resumesAtMs(),
     emit,
   })
   return { coverage, matched, choices, plan }
+}
+
+export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownloads'> {
+  /** Only what is in the cache can be had. */
+  readonly isOffline?: boolean
 }
 
 /** Plans again from what was chosen, with what is left and cached by now: after a person decided, or a reset. */
 export function planChoices(
   parts: Pick<PlanParts, 'plan' | 'isCached' | 'remainingDownloads'>,
   choices: readonly ChoiceForWant[],
-  { allowance, limitDownloads }: Pick<PlanOrder, 'allowance' | 'limitDownloads'>,
+  { allowance, limitDownloads, isOffline = false }: PlanLimits,
 ): Plan {
   const ids = new Set(choices.flatMap(({ choice }) => choice.ranked.map(({ subtitle }) => subtitle.id)))
   return parts.plan({
     choices,
-    remainingDownloads: parts.remainingDownloads(),
+    remainingDownloads: isOffline ? 0 : parts.remainingDownloads(),
     cachedIds: new Set([...ids].filter(parts.isCached)),
     allowance,
     limitDownloads,

@@ -6,7 +6,10 @@ import type { PlannedBatch } from './planBatch.ts'
 
 export type UnservedWant = Extract<WantStep, { readonly kind: 'skipped' }> & { readonly want: Want }
 
-export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>): readonly UnservedWant[] {
+export function unservedWants(
+  { plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>,
+  { isOffline = false }: { readonly isOffline?: boolean } = {},
+): readonly UnservedWant[] {
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const skipped = (want: Want, rest: Omit<UnservedWant, 'want' | 'kind'>): UnservedWant => ({
     kind: 'skipped',
@@ -24,6 +27,7 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
   })
   const waiting = plan.waiting.flatMap(({ serves }) =>
     serves.map(({ want }) => {
+      if (isOffline) return skipped(want, offline)
       const message = plan.isHeldByLimit
         ? 'The limit of downloads of this run is reached; the next run goes on with it.'
         : 'No download is left for it today; it waits for the reset.'
@@ -31,12 +35,21 @@ export function unservedWants({ plan, matched }: Pick<PlannedBatch, 'plan' | 'ma
     }),
   )
   const unmatched = plan.unmatched.map((want) => {
-    const { code, message } = toAppError(entryOf.get(want.video.file.path)?.error ?? new Error('not asked'))
-    const isQuota = code === 'quota.exhausted' || code === 'service.busy'
-    return skipped(want, { reason: isQuota ? 'quota' : 'error', code, message })
+    const entry = entryOf.get(want.video.file.path)
+    const { code, message } = toAppError(entry?.error ?? new Error('not asked'))
+    const isWaiting = entry?.status === 'waiting' || code === 'quota.exhausted' || code === 'service.busy'
+    return skipped(want, { reason: isWaiting ? 'quota' : 'error', code, message })
   })
-  return [...asked, ...without, ...waiting, ...unmatched]
+  const translated = isOffline ? plan.translate.map(({ want }) => skipped(want, offline)) : []
+  return [...asked, ...without, ...waiting, ...unmatched, ...translated]
 }
+
+/** It waits as what the quota holds back does: nothing went wrong. */
+const offline = {
+  reason: 'quota',
+  code: 'service.unreachable',
+  message: 'Found, but not downloaded, because the app works offline. Go online to get it.',
+} as const
 
 const uncertainTitle =
   'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'

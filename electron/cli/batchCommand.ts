@@ -1,7 +1,7 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import type { Done } from '../batch/batchEvents.ts'
+import type { Done, Emit } from '../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../batch/runBatch.ts'
 import { openEngine, type AppFiles, type Engine } from '../compose.ts'
 import { connect } from '../connect.ts'
@@ -34,7 +34,7 @@ export async function demoCommand(args: readonly string[], terminal: Terminal, f
   if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
   const overrides = { ...options.overrides, 'service.address': 'embedded' }
   const demo = { ...options, home, paths: [folder], overrides }
-  const done = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
+  const { done } = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
   // One sample video has no subtitle on purpose, to show what that looks like: the demo is complete all the same.
   return done.failed > 0 ? 1 : 0
 }
@@ -50,7 +50,13 @@ interface Run {
   readonly isDryRun: boolean
 }
 
-async function runWith(options: BatchOptions, run: Run): Promise<Done> {
+interface Outcome {
+  readonly done: Done
+  /** Files that the plan would write and this run did not, being a plan alone. */
+  readonly stillPlanned: number
+}
+
+async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { terminal, files } = run
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
@@ -66,21 +72,28 @@ async function runConnected(
   engine: Engine,
   order: BatchOrder,
   { options, terminal }: { readonly options: BatchOptions; readonly terminal: Terminal },
-): Promise<Done> {
-  const connection = await connect(engine)
+): Promise<Outcome> {
+  const { isOffline } = order
+  const connection = await connect(engine, { needsKey: !isOffline, isOffline })
   const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
   const show = printerOf({ json, quiet, verbose }, terminal)
+  let planned = 0
+  const emit: Emit = (event) => {
+    if (event.kind === 'plan') planned = event.files + (isOffline ? 0 : event.translate)
+    show(event)
+  }
   try {
-    return await runBatch(connection.batch, order, { emit: show, signal: terminal.signal })
+    const done = await runBatch(connection.batch, order, { emit, signal: terminal.signal })
+    return { done, stillPlanned: order.isDryRun ? planned : 0 }
   } finally {
     terminal.status('')
     await connection.close()
   }
 }
 
-/** A plan counts as complete when it would serve everything. */
-function exitCodeOf({ skipped, failed }: Done): ExitCode {
-  return skipped + failed > 0 ? 1 : 0
+/** 0 says that everything wanted is there: a plan that still holds files says that it is not. */
+function exitCodeOf({ done: { skipped, failed }, stillPlanned }: Outcome): ExitCode {
+  return skipped + failed + stillPlanned > 0 ? 1 : 0
 }
 
 function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: Settings): BatchOrder {
@@ -93,6 +106,6 @@ function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: 
     allowance: settings.yesTo,
     limitDownloads,
     isOffline,
-    isDryRun: isDryRun || isOffline,
+    isDryRun,
   }
 }

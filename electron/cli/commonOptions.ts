@@ -1,5 +1,5 @@
 /** Options that the single jobs (`translate`, `transcribe`) share with `get`, and how they print what happens. */
-import type { BatchEvent, Emit } from '../batch/batchEvents.ts'
+import type { BatchEvent, Emit, Phase } from '../batch/batchEvents.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
 import { createProgressLine } from './progressLine.ts'
@@ -39,6 +39,9 @@ export interface Printing {
   readonly verbose?: boolean | undefined
 }
 
+/** Beside the bar of the downloads, which they go along with, people get a line for each file. */
+const isTold: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
+
 export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
   const progressLine = createProgressLine(() => performance.now())
   return (event: BatchEvent) => {
@@ -48,7 +51,7 @@ export function printerOf({ json = false, quiet = false, verbose = false }: Prin
       return
     }
     if (event.kind === 'progress') {
-      if (!quiet) terminal.status(progressLine(event))
+      if (!quiet && !isTold.has(event.phase)) terminal.status(progressLine(event))
       return
     }
     const line = plainLineOf(event, verbose)

@@ -41,7 +41,10 @@ function fieldsOf(event: BatchEvent): object | null {
       const { video, sidecar, language, subtitleId, release, tier, reasons, bytes, encoding, warnings } = event
       return { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
     }
-    case 'skipped':
+    case 'skipped': {
+      const { video, language, reason, code, message } = event
+      return { video, language, reason, code, message }
+    }
     case 'progress':
       return without(event, 'kind')
     case 'done': {

@@ -4,6 +4,7 @@
  */
 import type { Done, Emit, WrittenFile } from '../batch/batchEvents.ts'
 import type { FulfilOrder, FulfilParts, WantStep } from '../batch/fulfilPlan.ts'
+import type { ProgressTeller } from '../batch/progressTeller.ts'
 import type { PlannedBatch, PlanOrder, PlanParts } from '../batch/planBatch.ts'
 import type { Survey } from '../batch/surveyLibrary.ts'
 import type { UnservedWant } from '../batch/unservedWants.ts'
@@ -29,6 +30,7 @@ export interface RoundParts {
   readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
   readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
   readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
+  readonly progressTeller: (plan: Plan, emit: Emit) => ProgressTeller
   readonly missing: (videos: readonly LibraryVideo[], rules: WantedRules) => Coverage
   readonly formatWish: (wish: Wish) => string
   readonly languageOf: (want: Want) => LanguageTag
@@ -168,13 +170,17 @@ async function work(
   for (const video of lacking.slice(affordable))
     for (const want of parts.missing([video], rules).wants) log.note(want, waitForSearches)
   // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
+  const progress = parts.progressTeller(planned.plan, emit)
   const fulfil: FulfilParts = { ...connection.batch.fulfil(rules), park: () => undefined }
   await parts.fulfilPlan(fulfil, planned.plan, {
     batchId,
     limitDownloads,
     signal,
-    onStep: (want, step) => log.note(want, step),
-    onArchive: (done, total) => emit({ kind: 'progress', phase: 'download', done, total }),
+    onStep(want, step) {
+      progress.noteStep(step)
+      log.note(want, step)
+    },
+    onArchive: progress.noteArchive,
   })
   log.end(lacking, removed)
 }

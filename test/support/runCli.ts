@@ -38,7 +38,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
   return { code: child.exitCode, stdout, stderr, lines: linesOf(stdout) }
 }
 
-function linesOf(stdout: string): readonly JsonLine[] {
+export function linesOf(stdout: string): readonly JsonLine[] {
   return stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
