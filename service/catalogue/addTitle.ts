@@ -51,7 +51,7 @@ function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
 function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   const { type, year } = title
   if (title.filmdbId !== null && haveAllFilmdbIds(db)) return null
-  const sameName = namesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [0, year] })
+  const sameName = namesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [year, year] })
   const titles = sameName
     .filter(({ kind }) => kind === nameKinds.name)
     .map((name) => titleById(db, name.title_id))

@@ -16,7 +16,7 @@ export function createCatalogue(db: ServiceDatabase): Catalogue {
     titleOf: (sdId) => publicOrNull(titleBySdId(db, sdId)),
     subtitlesOf(sdId, filter, page) {
       const title = titleBySdId(db, sdId)
-      return title ? pageOfSubtitles(db, title.id, { filter, page }) : { items: [], total: 0 }
+      return title ? pageOfSubtitles(db, title, { filter, page }) : { items: [], total: 0 }
     },
     subtitle: (nId) => subtitleById(db, numberOf(nId)),
     filesOf: (nId) => filesOfSubtitle(db, numberOf(nId)),

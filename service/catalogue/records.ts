@@ -123,6 +123,8 @@ export interface FilenameSearchOptions {
 }
 
 export interface TitleSearch {
+  /** Everything that `work` looks up comes from one state of the catalogue, and sooner than one by one. */
+  together<Result>(work: () => Result): Result
   matchFilename(fileName: string, options: FilenameSearchOptions): FilenameResult
   /** By name (2 or more characters) or by an id 'tt…'. */
   searchTitles(text: string, options: { readonly type?: TitleType; readonly limit: number }): readonly Title[]

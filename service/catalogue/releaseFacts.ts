@@ -3,6 +3,7 @@
  * ten thousand of them, so ranking needs neither parsing nor memory for each subtitle.
  */
 import type { Release } from '../../shared/release/release.ts'
+import { comparableOf, type Comparable } from '../../shared/release/similarity.ts'
 import type { ServiceDatabase } from './database.ts'
 import { createMemo } from './memo.ts'
 
@@ -80,21 +81,20 @@ export function createFactFiler(db: ServiceDatabase): FactFiler {
 }
 
 export interface ReleaseFacts {
-  /** The releases behind a text of ids, with nothing in the fields that facts do not keep. */
-  read(factIds: string): readonly Release[]
+  /** What the releases behind a text of ids can be compared by. */
+  read(factIds: string): readonly Comparable[]
 }
 
 export function createReleaseFacts(db: ServiceDatabase): ReleaseFacts {
-  const known = createMemo<string, Release>(keptInMemory)
+  const known = createMemo<string, readonly Comparable[]>(keptInMemory)
 
-  function readOne(id: string): Release {
+  function readOne(id: string): Comparable {
     const row = db.get<{ facts: string }>('SELECT facts FROM release_facts WHERE id = ?', Number(id))
     // Our own JSON, written by `factsOf` below.
-    return { ...nothingSaid, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) }
+    return comparableOf({ ...nothingSaid, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) })
   }
 
-  const one = (id: string) => known(id, () => readOne(id))
-  return { read: (factIds) => (factIds === '' ? [] : factIds.split(' ').map(one)) }
+  return { read: (factIds) => known(factIds, () => (factIds === '' ? [] : factIds.split(' ').map(readOne))) }
 }
 
 function factsOf(release: Release): string {

@@ -1,11 +1,10 @@
 /** Reads subtitle packages: by number, and the ones of a title that cover an episode. */
 import type { ServiceDatabase } from './database.ts'
-import { idList } from './idList.ts'
-import type { Page, Subtitle, SubtitleFilter } from './records.ts'
+import type { Page, Subtitle, SubtitleFilter, Title } from './records.ts'
+import type { StoredTitle } from './titles.ts'
 
 interface SubtitleRow {
   readonly id: number
-  readonly sd_id: number
   readonly language: string
   readonly name: string
   readonly releases: string
@@ -36,26 +35,33 @@ export interface PageRange {
   readonly limit: number
 }
 
-const select = `SELECT s.id, t.sd_id, s.language, s.name, s.releases, s.season, s.episode_from, s.episode_end, s.is_full_season,
-  s.is_hearing_impaired, s.is_machine_made, s.framerate, s.comment, s.author
-  FROM subtitles s JOIN titles t ON t.id = s.title_id WHERE s.id`
+const columns = `id, language, name, releases, season, episode_from, episode_end, is_full_season, is_hearing_impaired,
+  is_machine_made, framerate, comment, author`
+const select = `SELECT ${columns}, (SELECT sd_id FROM titles WHERE titles.id = title_id) AS sd_id FROM subtitles WHERE id = ?`
+const selectOfTitle = `SELECT ${columns} FROM subtitles WHERE id = ?`
 
 export function subtitleById(db: ServiceDatabase, id: number): Subtitle | null {
-  return subtitlesById(db, [id])[0] ?? null
+  const row = db.get<SubtitleRow & { readonly sd_id: number }>(select, id)
+  return row ? subtitleOf(row, row.sd_id) : null
 }
 
-/** In one statement; the order is that of the ids themselves. */
-export function subtitlesById(db: ServiceDatabase, ids: readonly number[]): readonly Subtitle[] {
-  if (ids.length === 0) return []
-  const { places, values } = idList(ids)
-  return db.all<SubtitleRow>(`${select} IN (${places})`, ...values).map(subtitleOf)
+/** `ids` are subtitles of that title; the order is theirs. */
+export function subtitlesOfTitle(
+  db: ServiceDatabase,
+  { sdId }: Pick<Title, 'sdId'>,
+  ids: readonly number[],
+): readonly Subtitle[] {
+  return ids.flatMap((id) => {
+    const row = db.get<SubtitleRow>(selectOfTitle, id)
+    return row ? [subtitleOf(row, sdId)] : []
+  })
 }
 
-function subtitleOf(row: SubtitleRow): Subtitle {
+function subtitleOf(row: SubtitleRow, sdId: number): Subtitle {
   return {
     nId: String(row.id),
     archiveNumber: row.id,
-    sdId: row.sd_id,
+    sdId,
     language: row.language,
     name: row.name,
     releases: row.releases === '' ? [] : row.releases.split('\n'),
@@ -71,14 +77,15 @@ function subtitleOf(row: SubtitleRow): Subtitle {
   }
 }
 
+const indexColumns = 'subtitle_id, season, episode_from, episode_end, is_full_season, language, facts'
+
 /** The index lines of a title that pass the filter; an unknown season of a package covers any. */
 export function indexedSubtitles(
   db: ServiceDatabase,
   titleId: number,
   filter: SubtitleFilter,
 ): readonly IndexedSubtitle[] {
-  const columns = 'subtitle_id, season, episode_from, episode_end, is_full_season, language, facts'
-  const ofTitle = `SELECT ${columns} FROM subtitle_index WHERE title_id = ?`
+  const ofTitle = `SELECT ${indexColumns} FROM subtitle_index WHERE title_id = ?`
   const rows =
     filter.season === undefined
       ? db.all<IndexedSubtitle>(ofTitle, titleId)
@@ -89,15 +96,14 @@ export function indexedSubtitles(
 /** Singles of the episode before packs, and within each the newest last. */
 export function pageOfSubtitles(
   db: ServiceDatabase,
-  titleId: number,
+  title: Pick<StoredTitle, 'id' | 'sdId'>,
   { filter, page }: { readonly filter: SubtitleFilter; readonly page: PageRange },
 ): Page<Subtitle> {
-  const rows = [...indexedSubtitles(db, titleId, filter)].sort(
+  const rows = [...indexedSubtitles(db, title.id, filter)].sort(
     (a, b) => Number(isPack(a)) - Number(isPack(b)) || a.subtitle_id - b.subtitle_id,
   )
   const shown = rows.slice(page.offset, page.offset + page.limit).map((row) => row.subtitle_id)
-  const read = new Map(subtitlesById(db, shown).map((subtitle) => [subtitle.archiveNumber, subtitle]))
-  return { items: shown.flatMap((id) => read.get(id) ?? []), total: rows.length }
+  return { items: subtitlesOfTitle(db, title, shown), total: rows.length }
 }
 
 /** Whether a package covers an episode: it is that one, or a range or a season around it. */

@@ -1,6 +1,5 @@
 /** Reads titles by id. Looking them up by name is search/'s work; adding them is `addTitle`'s. */
 import type { ServiceDatabase } from './database.ts'
-import { idList } from './idList.ts'
 import type { Title, TitleType } from './records.ts'
 
 /** A title with what only the catalogue itself needs. */
@@ -25,21 +24,25 @@ interface TitleRow {
 const select =
   'SELECT id, sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id, subtitle_count FROM titles '
 
+const selectById = `${select}WHERE id = ?`
+
 /** How a type stands in the tables. */
 export function typeNumber(type: TitleType): number {
   return type === 'tv' ? 1 : 0
 }
 
 export function titleById(db: ServiceDatabase, id: number): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(`${select}WHERE id = ?`, id))
+  return storedTitle(db.get<TitleRow>(selectById, id))
 }
 
-/** In one statement; ids that no title has are left out. */
+/** Ids that no title has are left out. */
 export function titlesById(db: ServiceDatabase, ids: readonly number[]): ReadonlyMap<number, StoredTitle> {
-  if (ids.length === 0) return new Map()
-  const { places, values } = idList(ids)
-  const rows = db.all<TitleRow>(`${select}WHERE id IN (${places})`, ...values)
-  return new Map(rows.map((row) => [row.id, titleOf(row)]))
+  const titles = new Map<number, StoredTitle>()
+  for (const id of ids) {
+    const title = titles.has(id) ? null : titleById(db, id)
+    if (title) titles.set(id, title)
+  }
+  return titles
 }
 
 export function titleBySdId(db: ServiceDatabase, sdId: number): StoredTitle | null {

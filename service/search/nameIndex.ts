@@ -15,29 +15,35 @@ export interface FoundName {
 
 export interface NameFilter {
   readonly type?: TitleType | undefined
-  /** 0 stands for names of no known year. */
-  readonly years?: readonly number[] | undefined
+  readonly years?: Years | undefined
 }
+
+/** From the first to the last; names of no known year always belong to them. */
+export type Years = readonly [first: number, last: number]
 
 /** More titles of one name than this cannot be told apart by name anyway. */
 const mostOfOneName = 120
 const mostOfOneHalf = 400
 const mostByWords = 300
 
-/** This year, the years beside it and no known year; any year where none is said. */
-export function yearsAround(year: number | null): readonly number[] | undefined {
-  return year === null ? undefined : [0, year - 1, year, year + 1]
+/** This year and the years beside it; any year where none is said. */
+export function yearsAround(year: number | null): Years | undefined {
+  return year === null ? undefined : [year - 1, year + 1]
 }
 
+const anyYear: Years = [0, 9999]
+
 /** The plus signs keep SQLite from seeking every type and year on its own: one walk over the few names of a key is faster. */
-export function namesByKey(db: ServiceDatabase, key: string, { type, years }: NameFilter): readonly FoundName[] {
-  const types = type === undefined ? '0, 1' : String(typeNumber(type))
-  const inYears = years ? `AND +year IN (${years.map(() => '?').join(', ')})` : ''
-  return db.all(
-    `SELECT title_id, key, year, kind FROM names WHERE key = ? AND +type IN (${types}) ${inYears} LIMIT ${mostOfOneName}`,
-    key,
-    ...(years ?? []),
-  )
+const ofKey = `SELECT title_id, key, year, kind FROM names
+  WHERE key = ? AND +type BETWEEN ? AND ? AND (+year BETWEEN ? AND ? OR +year = 0) LIMIT ${mostOfOneName}`
+
+export function namesByKey(
+  db: ServiceDatabase,
+  key: string,
+  { type, years = anyYear }: NameFilter,
+): readonly FoundName[] {
+  const [firstType, lastType] = type === undefined ? [0, 1] : [typeNumber(type), typeNumber(type)]
+  return db.all(ofKey, key, firstType, lastType, ...years)
 }
 
 /** Names one spelling mistake away, never the key itself. */
@@ -77,5 +83,5 @@ export function isKnownWord(db: ServiceDatabase, word: string): boolean {
 
 function fits(name: { readonly type: number; readonly year: number }, { type, years }: NameFilter): boolean {
   if (type !== undefined && name.type !== typeNumber(type)) return false
-  return years === undefined || years.includes(name.year)
+  return years === undefined || name.year === 0 || (years[0] <= name.year && name.year <= years[1])
 }

@@ -1,10 +1,10 @@
 /** The subtitles of a matched title, best first: those that cover the episode, ranked by how their release fits the name. */
 import type { Release } from '../../shared/release/release.ts'
-import { similarity } from '../../shared/release/similarity.ts'
+import { comparableOf, similarityScore } from '../../shared/release/similarity.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameSearchOptions, Subtitle } from '../catalogue/records.ts'
 import type { ReleaseFacts } from '../catalogue/releaseFacts.ts'
-import { covers, indexedSubtitles, subtitlesById, type IndexedSubtitle } from '../catalogue/subtitles.ts'
+import { covers, indexedSubtitles, subtitlesOfTitle, type IndexedSubtitle } from '../catalogue/subtitles.ts'
 import type { StoredTitle } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 
@@ -40,14 +40,10 @@ export function rankSubtitles(
     options.episodeScope === 'title'
       ? indexedSubtitles(db, title.id, { languages })
       : coveringSubtitles(db, title, { release, languages })
-  const scores = new Map(
-    worthReading(scoreAll(rows, release, facts), options.subtitlesPerPage).map(({ row, score }) => [
-      row.subtitle_id,
-      score,
-    ]),
-  )
+  const best = worthReading(scoreAll(rows, release, facts), options.subtitlesPerPage)
+  const scores = new Map(best.map(({ row, score }) => [row.subtitle_id, score]))
   const name = comparableName(fileName)
-  const ranked = subtitlesById(db, [...scores.keys()]).map((subtitle) => {
+  const ranked = subtitlesOfTitle(db, title, [...scores.keys()]).map((subtitle) => {
     const score = scores.get(subtitle.archiveNumber) ?? 0
     return { subtitle, matchScore: hasName(subtitle, name) ? 1 : score }
   })
@@ -83,8 +79,9 @@ function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Releas
 /** Many rows say the same of their release, so each saying is compared once. */
 function scoreAll(rows: readonly IndexedSubtitle[], release: Release, facts: ReleaseFacts): readonly Scored[] {
   const known = new Map<string, number>()
+  const asked = comparableOf(release)
   const scoreOf = (factIds: string) => {
-    const score = Math.max(0, ...facts.read(factIds).map((saying) => similarity(release, saying).score))
+    const score = Math.max(0, ...facts.read(factIds).map((said) => similarityScore(asked, said)))
     known.set(factIds, score)
     return score
   }
@@ -100,14 +97,14 @@ function scoreAll(rows: readonly IndexedSubtitle[], release: Release, facts: Rel
 function hasName(subtitle: Subtitle, name: ComparableName): boolean {
   return subtitle.releases.some((release) => {
     const { text, end } = comparableName(release)
-    return (end === '' || name.end === '' || end === name.end) && titleKey(text) === name.key()
+    return (end.endsWith(name.end) || name.end.endsWith(end)) && titleKey(text) === name.key()
   })
 }
 
 interface ComparableName {
   /** Without folders and extension. */
   readonly text: string
-  /** Plain letters that the key ends with as well: where they differ no key needs to be made. '' when there are none. */
+  /** The plain letters at its end, which the key ends with as well: where they differ no key needs to be made. */
   readonly end: string
   readonly key: () => string
 }
@@ -117,7 +114,11 @@ function comparableName(path: string): ComparableName {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   const text = name.replace(/\.(?:mkv|mp4|avi|m4v|mov|wmv|ts|webm|srt)$/i, '')
   let key: string | undefined
-  return { text, end: /[a-z0-9]{3}$/i.exec(text)?.[0].toLowerCase() ?? '', key: () => (key ??= titleKey(text)) }
+  return { text, end: plainEnd(text), key: () => (key ??= titleKey(text)) }
+}
+
+function plainEnd(text: string): string {
+  return /[a-z0-9]*$/i.exec(text)?.[0].toLowerCase() ?? ''
 }
 
 /** Singles before packs, people before machines; what is left equal is ordered by its words, never by order of import. */

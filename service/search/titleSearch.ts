@@ -20,9 +20,10 @@ export function createTitleSearch(db: ServiceDatabase): TitleSearch {
   const facts = createReleaseFacts(db)
   const releases = createMemo<string, Release>(keptReleases)
   return {
+    together: (work) => db.snapshot(work),
     matchFilename(fileName, options) {
       const release = releases(fileName, () => parseRelease(fileName))
-      return matchFilename(db, facts, { fileName, release, options })
+      return db.snapshot(() => matchFilename(db, facts, { fileName, release, options }))
     },
     searchTitles: (text, options) => titlesByName(db, { text, ...options }).map(publicTitle),
     complete: (text, options) => titlesByPrefix(db, text, options).map(publicTitle),

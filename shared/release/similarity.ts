@@ -9,19 +9,33 @@ export interface Similarity {
   readonly reasons: readonly string[]
 }
 
+/** What of a release is compared. Made once where one release is compared with many. */
+export interface Comparable extends Pick<Release, 'source' | 'resolution' | 'streamingService' | 'videoCodec'> {
+  /** Without case, marks and what stands in brackets behind it. */
+  readonly group: string | null
+  /** Editions that are cut otherwise; '' for the usual cut. */
+  readonly cuts: string
+}
+
+export function comparableOf(release: Release): Comparable {
+  const { source, resolution, streamingService, videoCodec, releaseGroup } = release
+  const group = releaseGroup === null ? null : groupKey(releaseGroup)
+  return { source, resolution, streamingService, videoCodec, group, cuts: cutsOf(release) }
+}
+
 /** True and false speak for and against, null is silent. */
 type Verdict = boolean | null
 
 interface Aspect {
   readonly reason: string
   readonly weight: number
-  readonly compare: (a: Release, b: Release) => Verdict
+  readonly compare: (a: Comparable, b: Comparable) => Verdict
 }
 
 const aspects: readonly Aspect[] = [
   { reason: 'source', weight: 35, compare: (a, b) => sameValue(a.source, b.source) },
   { reason: 'group', weight: 25, compare: compareGroups },
-  { reason: 'edition', weight: 20, compare: compareEditions },
+  { reason: 'edition', weight: 20, compare: compareCuts },
   { reason: 'resolution', weight: 8, compare: (a, b) => sameValue(a.resolution, b.resolution) },
   { reason: 'service', weight: 7, compare: (a, b) => sameValue(a.streamingService, b.streamingService) },
   { reason: 'codec', weight: 5, compare: (a, b) => sameValue(a.videoCodec, b.videoCodec) },
@@ -30,10 +44,19 @@ const fullWeight = aspects.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Pure and symmetric. */
 export function similarity(a: Release, b: Release): Similarity {
-  const verdicts = aspects.map(({ reason, weight, compare }) => ({ reason, weight, verdict: compare(a, b) }))
-  const earned = verdicts.reduce((sum, { weight, verdict }) => sum + weight * shareOf(verdict), 0)
-  const reasons = verdicts.flatMap(({ reason, verdict }) => (verdict === null ? [] : [verdict ? reason : `!${reason}`]))
-  return { score: earned / fullWeight, reasons }
+  const [one, other] = [comparableOf(a), comparableOf(b)]
+  const reasons = aspects.flatMap(({ reason, compare }) => {
+    const verdict = compare(one, other)
+    return verdict === null ? [] : [verdict ? reason : `!${reason}`]
+  })
+  return { score: similarityScore(one, other), reasons }
+}
+
+/** The score alone. */
+export function similarityScore(a: Comparable, b: Comparable): number {
+  let earned = 0
+  for (const { weight, compare } of aspects) earned += weight * shareOf(compare(a, b))
+  return earned / fullWeight
 }
 
 function shareOf(verdict: Verdict): number {
@@ -46,9 +69,8 @@ function sameValue(a: string | number | null, b: string | number | null): Verdic
 }
 
 /** One group works from several discs and streams: its name counts only where the source does not speak against it. */
-function compareGroups(a: Release, b: Release): Verdict {
-  if (a.releaseGroup === null || b.releaseGroup === null) return null
-  const isSame = groupKey(a.releaseGroup) === groupKey(b.releaseGroup)
+function compareGroups(a: Comparable, b: Comparable): Verdict {
+  const isSame = sameValue(a.group, b.group)
   return isSame && sameValue(a.source, b.source) === false ? null : isSame
 }
 
@@ -57,10 +79,8 @@ function groupKey(group: string): string {
 }
 
 /** A name without an edition means the usual cut; words that leave the cut alone do not count. */
-function compareEditions(a: Release, b: Release): Verdict {
-  const [first, second] = [cutsOf(a), cutsOf(b)]
-  if (first === '' && second === '') return null
-  return first === second
+function compareCuts(a: Comparable, b: Comparable): Verdict {
+  return a.cuts === '' && b.cuts === '' ? null : a.cuts === b.cuts
 }
 
 const sameCut = new Set([

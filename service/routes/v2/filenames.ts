@@ -51,7 +51,7 @@ export function createFilenameSearch({ catalogue, search, ledger }: FilenameSear
     const engines = enginesFor(body.engine, account.plan.isPaid)
     const items = body.filenames.map((object) => ({ object, units: 1 }))
     ledger.charge(payer, { counter: 'search', route: '/api/v2/files/search', items })
-    const found = body.filenames.map((name) => matchName(search, name, { body, engines }))
+    const found = search.together(() => body.filenames.map((name) => matchName(search, name, { body, engines })))
     return jsonReply({
       status: true,
       engine: found.some(({ engine }) => engine === 'ai') ? 'ai' : 'local',
