@@ -23,36 +23,48 @@ export interface ReleaseReader {
 const keptNames = 8_192
 const keptHeads = 1_024
 
-/** A title, one number in the form that nearly all names have, and tags: a resolution among them leaves no doubt of that. */
-const usualForm =
-  /^([^[(/\\]+?[ ._])(?:s(\d{1,2})e(\d{1,3})|(?:19[2-9]|20[0-2])\d)([ ._](?=(?:[^/\\]*[ ._])?\d{3,4}p[ ._-])[^/\\]+)$/i
+/** Behind the title one number in the form that nearly all names have, and tags: a resolution among them leaves no doubt of that. */
+const numberAndTags =
+  /^(?:s(\d{1,2})e(\d{1,3})|(?:19[2-9]|20[0-2])\d)([ ._](?=(?:[^/\\]*[ ._])?\d{3,4}p[ ._-])[^/\\]+)$/i
+const usualHead = /^[^[(/\\]+?[ ._](?=(?:s\d{1,2}e\d{1,3}|(?:19[2-9]|20[0-2])\d)[ ._])/i
 
 export function createReleaseReader(): ReleaseReader {
   const whole = createMemo<string, ReadName>(keptNames)
+  const ofMovies = createMemo<string, ReadName>(keptNames)
+  const ofShows = createMemo<string, ReadName>(keptNames)
   const heads = createMemo<string, string>(keptHeads)
 
-  function readWhole(name: string): ReadName {
-    return whole(name, () => {
-      const release = parseRelease(name)
-      return { release, season: release.season ?? 0, episode: release.episodes[0] ?? release.absoluteEpisode ?? 0 }
-    })
-  }
-
   const keyOf = (text: string) => heads(text, () => titleKey(text))
-  const isHead = (head: string, title: string) => isPlainly(head, title) || keyOf(head) === keyOf(title)
+
+  /** How long the title and the sign behind it are in this name; 0 where it does not begin with it. */
+  function headLength(name: string, title: string): number {
+    if (beginsPlainly(name, title)) return title.length + 1
+    const head = usualHead.exec(name)?.[0] ?? ''
+    return head !== '' && keyOf(head) === keyOf(title) ? head.length : 0
+  }
 
   return {
     read(name, title) {
-      if (title === undefined) return readWhole(name)
-      const [, head = '', season, episode, tags = ''] = usualForm.exec(name) ?? []
-      if (head === '' || !isHead(head, title)) return readWhole(name)
-      if (season === undefined) return readWhole(`Title.2000${tags}`)
-      return { ...readWhole(`Title.S01E01${tags}`), season: Number(season), episode: Number(episode) }
+      const length = title === undefined ? 0 : headLength(name, title)
+      const behind = length === 0 ? null : numberAndTags.exec(name.slice(length))
+      if (behind === null) return whole(name, () => readWhole(name))
+      const [, season, episode, tags = ''] = behind
+      if (season === undefined) return ofMovies(tags, () => readWhole(`Title.2000${tags}`))
+      const { release } = ofShows(tags, () => readWhole(`Title.S01E01${tags}`))
+      return { release, season: Number(season), episode: Number(episode) }
     },
   }
 }
 
-/** What most names are, seen without working out keys. */
-function isPlainly(head: string, title: string): boolean {
-  return head.slice(0, -1).replaceAll('.', ' ') === title
+function readWhole(name: string): ReadName {
+  const release = parseRelease(name)
+  return { release, season: release.season ?? 0, episode: release.episodes[0] ?? release.absoluteEpisode ?? 0 }
+}
+
+/** What most names do, seen without working out keys. */
+function beginsPlainly(name: string, title: string): boolean {
+  for (let at = 0; at < title.length; at += 1) {
+    if (name[at] !== title[at] && (name[at] !== '.' || title[at] !== ' ')) return false
+  }
+  return /^[ ._]/.test(name.charAt(title.length)) && !/[[(/\\]/.test(title)
 }
