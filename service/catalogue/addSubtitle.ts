@@ -5,6 +5,7 @@ import type { ServiceDatabase, Value } from './database.ts'
 import { describeFile, type DescribedFile } from './describeFile.ts'
 import { createFactFiler, type FactFiler } from './releaseFacts.ts'
 import { createReleaseReader, type ReleaseReader } from './releaseReader.ts'
+import { createRowWriter, type RowWriter } from './rowWriter.ts'
 
 export interface NewFile {
   /** May carry folders. */
@@ -55,8 +56,8 @@ function reserve(db: ServiceDatabase, table: 'subtitles' | 'subtitle_files'): st
   return String(row.seq)
 }
 
-function lastNumber(db: ServiceDatabase): number {
-  return db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'subtitles'")?.seq ?? 0
+function lastNumber(db: ServiceDatabase, table: 'subtitles' | 'subtitle_files'): number {
+  return db.get<{ seq: number }>('SELECT seq FROM sqlite_sequence WHERE name = ?', table)?.seq ?? 0
 }
 
 interface KeptFile {
@@ -70,7 +71,7 @@ interface KeptFile {
 export interface SubtitleLoader {
   /** The new `n_id`, or null when the catalogue has this package already. */
   add(subtitle: NewSubtitle): string | null
-  /** To be called before each commit: writes what was only counted. */
+  /** To be called before each commit: writes what still waits, and what was only counted. */
   settle(): void
 }
 
@@ -80,30 +81,50 @@ interface LoaderParts {
   readonly reader: ReleaseReader
   /** Files that many packages hold are described and hashed once. */
   readonly kept: WeakMap<NewFile, KeptFile>
+  readonly rows: RowWriter
+  readonly fileRows: RowWriter
+  readonly numbers: Numbers
+}
+
+/** The numbers for the next package and the next file; nobody else takes one before the commit, which forgets them. */
+interface Numbers {
+  subtitle: number | null
+  file: number | null
 }
 
 export function createSubtitleLoader(
   db: ServiceDatabase,
   reader: ReleaseReader = createReleaseReader(),
 ): SubtitleLoader {
-  const parts: LoaderParts = { db, reader, facts: createFactFiler(db), kept: new WeakMap() }
+  const numbers: Numbers = { subtitle: null, file: null }
+  const parts: LoaderParts = {
+    db,
+    reader,
+    facts: createFactFiler(db),
+    kept: new WeakMap(),
+    rows: createRowWriter(db, 'subtitles', 14),
+    fileRows: createRowWriter(db, 'subtitle_files', 11),
+    numbers,
+  }
   const addedByTitle = new Map<number, number>()
-  /** The number for the next package; nobody else takes one before the commit. */
-  let next: number | null = null
 
   return {
     add(subtitle) {
-      const id = subtitle.nId === undefined ? (next ??= lastNumber(db) + 1) : Number(subtitle.nId)
+      const id =
+        subtitle.nId === undefined ? (numbers.subtitle ??= lastNumber(db, 'subtitles') + 1) : Number(subtitle.nId)
       if (!load(parts, subtitle, id)) return null
-      if (id === next) next += 1
+      if (id === numbers.subtitle) numbers.subtitle += 1
       addedByTitle.set(subtitle.titleId, (addedByTitle.get(subtitle.titleId) ?? 0) + 1)
       return String(id)
     },
     settle() {
+      parts.rows.flush()
+      parts.fileRows.flush()
       const more = 'UPDATE titles SET subtitle_count = subtitle_count + ? WHERE id = ?'
       for (const [titleId, added] of addedByTitle) db.run(more, added, titleId)
       addedByTitle.clear()
-      next = null
+      numbers.subtitle = null
+      numbers.file = null
     },
   }
 }
@@ -123,8 +144,8 @@ function load(parts: LoaderParts, subtitle: NewSubtitle, id: number): boolean {
   const place = placeOf(subtitle, fingerprintOf(subtitle, files))
   const intoIndex = 'INSERT OR IGNORE INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
   if (db.run(intoIndex, ...place, id, factIdsOf(parts, subtitle, files)).changes === 0) return false
-  insertRow(db, subtitle, { id, name: nameOf(subtitle, files) })
-  for (const file of files) insertFile(db, id, subtitle, file)
+  parts.rows.add(rowOf(subtitle, { id, name: nameOf(subtitle, files) }))
+  for (const file of files) parts.fileRows.add(fileRowOf(subtitle, file, { id, fileId: fileIdOf(parts, file) }))
   if (subtitle.archive) db.run('INSERT INTO archives VALUES (?, ?)', id, keepBlob(db, subtitle.archive.bytes).id)
   return true
 }
@@ -173,9 +194,8 @@ interface NumberedName {
   readonly name: string
 }
 
-function insertRow(db: ServiceDatabase, subtitle: NewSubtitle, { id, name }: NumberedName): void {
-  db.run(
-    'INSERT INTO subtitles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+function rowOf(subtitle: NewSubtitle, { id, name }: NumberedName): readonly Value[] {
+  return [
     id,
     subtitle.titleId,
     subtitle.language,
@@ -190,18 +210,28 @@ function insertRow(db: ServiceDatabase, subtitle: NewSubtitle, { id, name }: Num
     subtitle.framerate,
     subtitle.comment,
     subtitle.author,
-  )
+  ]
+}
+
+function fileIdOf({ db, numbers }: LoaderParts, { fileNId }: KeptFile): number {
+  if (fileNId !== undefined) return Number(fileNId)
+  const id = numbers.file ?? lastNumber(db, 'subtitle_files') + 1
+  numbers.file = id + 1
+  return id
+}
+
+interface FileIds {
+  readonly id: number
+  readonly fileId: number
 }
 
 /** What the name of a file leaves open, the package says; an episode only where the file is the whole package. */
-function insertFile(db: ServiceDatabase, id: number, subtitle: NewSubtitle, file: KeptFile): void {
+function fileRowOf(subtitle: NewSubtitle, file: KeptFile, { id, fileId }: FileIds): readonly Value[] {
   const { described } = file
   const isSingle = subtitle.files.length === 1
   const knowsEpisode = isSingle || described.episode > 0
-  db.run(
-    'INSERT INTO subtitle_files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    // SQLite fills the next number in for null.
-    file.fileNId === undefined ? null : Number(file.fileNId),
+  return [
+    fileId,
     id,
     described.name,
     described.releaseName,
@@ -212,5 +242,5 @@ function insertFile(db: ServiceDatabase, id: number, subtitle: NewSubtitle, file
     described.format,
     file.sizeBytes,
     file.blob.id,
-  )
+  ]
 }

@@ -68,14 +68,18 @@ export function createFactFiler(db: ServiceDatabase): FactFiler {
     return ofFacts(facts, () => factId(db, facts))
   }
 
+  function knownId(release: Release): number {
+    const known = ofRelease.get(release)
+    if (known !== undefined) return known
+    const id = idOf(release)
+    ofRelease.set(release, id)
+    return id
+  }
+
   return {
-    idsOf(releases) {
-      const ids = releases.map((release) => {
-        const id = ofRelease.get(release) ?? idOf(release)
-        ofRelease.set(release, id)
-        return id
-      })
-      return [...new Set(ids)].join(' ')
+    idsOf([only, ...others]) {
+      if (only === undefined) return ''
+      return others.length === 0 ? String(knownId(only)) : [...new Set([only, ...others].map(knownId))].join(' ')
     },
   }
 }
