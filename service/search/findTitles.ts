@@ -118,7 +118,7 @@ function isNoOtherWord(db: ServiceDatabase, key: string, known: string): boolean
 function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[] {
   const words = titleKey(release.title ?? '').split(' ')
   if (words.length < 2 || release.year === null) return []
-  const names = namesByWords(db, words, filterFor(release)).filter((name) =>
+  const names = namesByWords(db, tellingWords(words), filterFor(release)).filter((name) =>
     isWithoutOneWord(words, name.key.split(' ')),
   )
   const candidates = weighAll(db, names, (title) => weigh(title, 'wordMissing', release))
@@ -126,6 +126,14 @@ function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[
     (candidate) => candidate.yearFit === 'same' && candidate.title.type === release.type,
   )
   return sameYear.length === 1 ? sameYear : []
+}
+
+/** Words that stand in a tenth of all names tell nothing, and looking them up takes longer than everything else. */
+const smallWords = new Set(['the', 'of', 'and', 'in', 'a', 'to'])
+
+function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !smallWords.has(word))
+  return telling.length > 0 ? telling : words
 }
 
 function isWithoutOneWord(words: readonly string[], whole: readonly string[]): boolean {

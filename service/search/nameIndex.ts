@@ -33,9 +33,9 @@ export function yearsAround(year: number | null): Years | undefined {
 
 const anyYear: Years = [0, 9999]
 
-/** The plus signs keep SQLite from seeking every type and year on its own: one walk over the few names of a key is faster. */
+/** The plus signs keep SQLite from seeking every year on its own: one walk over the few names of a key is faster. */
 const ofKey = `SELECT title_id, key, year, kind FROM names
-  WHERE key = ? AND +type BETWEEN ? AND ? AND (+year BETWEEN ? AND ? OR +year = 0) LIMIT ${mostOfOneName}`
+  WHERE key = ? AND type BETWEEN ? AND ? AND (+year BETWEEN ? AND ? OR +year = 0) LIMIT ${mostOfOneName}`
 
 export function namesByKey(
   db: ServiceDatabase,

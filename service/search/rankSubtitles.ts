@@ -117,8 +117,9 @@ function comparableName(path: string): ComparableName {
   return { text, end: plainEnd(text), key: () => (key ??= titleKey(text)) }
 }
 
+/** At most the last ten: one group's name tells it from another's. */
 function plainEnd(text: string): string {
-  return /[a-z0-9]*$/i.exec(text)?.[0].toLowerCase() ?? ''
+  return /[a-z0-9]*$/i.exec(text.slice(-10))?.[0].toLowerCase() ?? ''
 }
 
 /** Singles before packs, people before machines; what is left equal is ordered by its words, never by order of import. */
