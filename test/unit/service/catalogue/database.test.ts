@@ -49,6 +49,28 @@ test('a transaction that throws leaves nothing behind', () => {
   expect(b).toBe(a)
 })
 
+test('a snapshot sees one state while others write, and one that throws is over', () => {
+  const folder = temporaryFolder()
+  const [reader, writer] = [openServiceDatabase(folder), openServiceDatabase(folder)]
+  const titles = () => reader.get<{ n: number }>('SELECT COUNT(*) AS n FROM titles')?.n
+  reader.snapshot(() => {
+    expect(titles()).toBe(0)
+    addTitle(writer, { ...unsaid, name: 'Paper Lantern' })
+    expect(titles()).toBe(0)
+  })
+  expect(titles()).toBe(1)
+  const failing = () => {
+    reader.snapshot(() => {
+      throw new Error('no')
+    })
+  }
+  expect(failing).toThrow('no')
+  addTitle(reader, { ...unsaid, name: 'Glass Harbor' })
+  expect(titles()).toBe(2)
+  reader.close()
+  writer.close()
+})
+
 test('a catalogue from before the bulk import is taken as indexed', () => {
   const folder = temporaryFolder()
   const old = openServiceDatabase(folder)
