@@ -12,6 +12,7 @@ import { importPaths } from './catalogue/import.ts'
 import { createHttpServer } from './httpEdge.ts'
 import { errorsPath, plansPath } from './routes/explanations.ts'
 import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
+import { indexNames } from './search/indexNames.ts'
 import { createTitleSearch } from './search/titleSearch.ts'
 import { serviceTables } from './tables.ts'
 import { createUploads } from './uploads/uploads.ts'
@@ -55,6 +56,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const server = createHttpServer(answer)
   try {
     if (sampleDir !== undefined && isEmpty(database)) await importPaths(database, [sampleDir])
+    // What an import that was killed, or an older version with another index, has left to do.
+    indexNames(database)
     url = await listen(server, host, port)
   } catch (thrown) {
     await queue.close()

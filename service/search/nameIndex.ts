@@ -2,7 +2,7 @@
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { typeNumber } from '../catalogue/titles.ts'
-import { isOneEditApart, probedHalves, swappedMiddle } from './halves.ts'
+import { isOneEditApart, probedThirds, swappedBetweenThirds } from './thirds.ts'
 
 export interface FoundName {
   readonly title_id: number
@@ -23,7 +23,7 @@ export type Years = readonly [first: number, last: number]
 
 /** More titles of one name than this cannot be told apart by name anyway. */
 const mostOfOneName = 120
-const mostOfOneHalf = 400
+const mostOfOneProbe = 400
 const mostByWords = 300
 
 /** This year and the years beside it; any year where none is said. */
@@ -49,14 +49,15 @@ export function namesByKey(
 /** Names one spelling mistake away, never the key itself. */
 export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
   const found = new Map<string, FoundName>()
-  const shared = `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_halves h JOIN names n ON n.id = h.name_id
-    WHERE h.hash = ? LIMIT ${mostOfOneHalf}`
-  for (const hash of probedHalves(key)) {
+  const shared = `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_thirds t JOIN names n ON n.id = t.name_id
+    WHERE t.hash = ? LIMIT ${mostOfOneProbe}`
+  for (const hash of probedThirds(key)) {
     for (const name of db.all<FoundName & { readonly type: number }>(shared, hash)) {
       if (fits(name, filter) && isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
     }
   }
-  return [...found.values(), ...namesByKey(db, swappedMiddle(key), filter).filter((name) => name.key !== key)]
+  const swapped = swappedBetweenThirds(key).filter((other) => other !== key)
+  return [...found.values(), ...swapped.flatMap((other) => namesByKey(db, other, filter))]
 }
 
 /** Names that hold every one of these words; the last may be the beginning of one. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openServiceDatabase } from '../../../../service/catalogue/database.ts'
 import { reserveSubtitleId } from '../../../../service/catalogue/addSubtitle.ts'
 import { addTitle } from '../../../../service/catalogue/addTitle.ts'
+import { indexNames } from '../../../../service/search/indexNames.ts'
 import { emptyCatalogue, temporaryFolder } from '../../../support/emptyCatalogue.ts'
 
 const unsaid = {
@@ -71,17 +72,17 @@ test('a snapshot sees one state while others write, and one that throws is over'
   writer.close()
 })
 
-test('a catalogue from before the bulk import is taken as indexed', () => {
+test('the names of a catalogue with an older index are indexed anew', () => {
   const folder = temporaryFolder()
   const old = openServiceDatabase(folder)
   addTitle(old, { ...unsaid, name: 'Paper Lantern' })
-  old.run('DROP TABLE indexed_names')
-  old.run('DROP INDEX titles_without_filmdb_id')
-  old.run("DELETE FROM applied_steps WHERE step LIKE '%indexed_names%'")
+  old.run('DROP TABLE name_thirds')
+  old.run('CREATE TABLE name_halves (hash INTEGER, name_id INTEGER)')
+  old.run("DELETE FROM applied_steps WHERE step LIKE '%name_thirds%'")
   old.close()
   const db = openServiceDatabase(folder)
-  addTitle(db, { ...unsaid, name: 'Glass Harbor' })
-  expect(db.get('SELECT COUNT(*) AS halves FROM name_halves')).toEqual({ halves: 4 })
-  expect(db.get('SELECT last_id AS id FROM indexed_names')).toEqual({ id: 2 })
+  indexNames(db)
+  expect(db.get('SELECT COUNT(*) AS thirds FROM name_thirds')).toEqual({ thirds: 3 })
+  expect(db.all("SELECT rowid AS id FROM name_words WHERE name_words MATCH 'lantern'")).toEqual([{ id: 1 }])
   db.close()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storeTitle } from '../../../../service/catalogue/addTitle.ts'
 import type { ServiceDatabase } from '../../../../service/catalogue/database.ts'
 import { indexNames } from '../../../../service/search/indexNames.ts'
-import { isOneEditApart } from '../../../../service/search/halves.ts'
+import { isOneEditApart } from '../../../../service/search/thirds.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
 import { emptyCatalogue } from '../../../support/emptyCatalogue.ts'
 
@@ -33,14 +33,14 @@ test('a stored name is found as it is at once, misspelt once it is indexed', () 
 
 test('indexing again adds only what came since, as after an import that broke off', () => {
   const db = emptyCatalogue()
-  const rows = () => db.get<{ halves: number }>('SELECT COUNT(*) AS halves FROM name_halves')?.halves
+  const rows = () => db.get<{ thirds: number }>('SELECT COUNT(*) AS thirds FROM name_thirds')?.thirds
   storeNames(db, ['Paper Lantern', 'Jaws'])
   indexNames(db)
   indexNames(db)
-  expect(rows()).toBe(2)
+  expect(rows()).toBe(3)
   storeNames(db, ['Glass Harbor'])
   indexNames(db)
-  expect([rows(), finder(db)('Glas Harbor')]).toEqual([4, 'Glass Harbor'])
+  expect([rows(), finder(db)('Glas Harbor')]).toEqual([6, 'Glass Harbor'])
 })
 
 const words =

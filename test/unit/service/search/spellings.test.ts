@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filedHalf, isOneEditApart, probedHalves, swappedMiddle } from '../../../../service/search/halves.ts'
 import { romanisedKey, ruleSpellings } from '../../../../service/search/spellings.ts'
+import {
+  filedThirds,
+  isOneEditApart,
+  mistakeSides,
+  probedThirds,
+  swappedBetweenThirds,
+} from '../../../../service/search/thirds.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'é', ' ')
 const key = fc.string({ unit: letter, minLength: 6, maxLength: 24 })
@@ -20,9 +26,10 @@ test('every key with one mistake is found by its probes', () => {
     fc.property(key, edit, (right, mistake) => {
       const wrong = edited(right, mistake)
       if (wrong === right) return
-      const filed = [filedHalf('front', right), filedHalf('back', right)]
-      const isProbed = probedHalves(wrong).some((hash) => filed.includes(hash)) || swappedMiddle(wrong) === right
-      expect([isProbed, isOneEditApart(right, wrong)]).toEqual([true, true])
+      const filed = mistakeSides.map((side) => filedThirds(side, right))
+      const isProbed = probedThirds(wrong).some((hash) => filed.includes(hash))
+      const isLookedUp = isProbed || swappedBetweenThirds(wrong).includes(right)
+      expect([isLookedUp, isOneEditApart(right, wrong)]).toEqual([true, true])
     }),
   )
 })
@@ -37,7 +44,7 @@ test.each([
 })
 
 test('names too short to be misspelt safely are not filed', () => {
-  expect([filedHalf('front', 'jaws'), filedHalf('back', 'jaws')]).toEqual([null, null])
+  expect(mistakeSides.map((side) => filedThirds(side, 'jaws'))).toEqual([null, null, null])
 })
 
 test.each([
