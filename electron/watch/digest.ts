@@ -1,5 +1,6 @@
 /** The daily digest: what a day of watching brought, told once a day at the user's time. Pure, but for what it notes. */
 import { minuteOf, type MinuteOfDay } from './quietHours.ts'
+import { dayMs } from './retryCalendar.ts'
 import type { WatchNotes } from './watchNotes.ts'
 
 export interface DayCounts {
@@ -39,7 +40,9 @@ export function createDailyDigest({ notes, at, minuteOfDay, dayOf }: DigestParts
     due(nowMs, { questions, waiting }) {
       const minute = minuteOf(at())
       const day = dayOf(nowMs)
-      const last = notes.get(told)
+      // A clock that once stood far ahead must not silence the digest until then.
+      const noted = notes.get(told)
+      const last = noted !== null && noted > dayOf(nowMs + 2 * dayMs) ? null : noted
       if (last === null) notes.set(told, day) // The first day began in the middle.
       // A clock that was set back does not bring a day again.
       if (minute === null || last === null || day <= last || minuteOfDay(nowMs) < minute) return null

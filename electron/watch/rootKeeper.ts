@@ -6,7 +6,7 @@ import type { Clock } from './clockJumps.ts'
 import type { FolderEvents, OpenEvents } from './folderEvents.ts'
 import type { WatchLimit } from './inotifyLimit.ts'
 import type { PlaceKind } from './placeKind.ts'
-import { awayLookMs, hintDueMs, nextLookMs, partsToLook } from './rootSchedule.ts'
+import { awayLookMs, hintDueMs, nextLookMs, partsToLook, troubleLookMs } from './rootSchedule.ts'
 import type { Settling } from './settling.ts'
 
 export type RootState =
@@ -60,7 +60,10 @@ export interface RootKeeper {
   dueMs(): number
   /** Everything is looked at again as soon as possible: the machine slept, or the user asks for it. */
   expire(): void
-  /** Does what is due. null: nothing was, or the folder is away. @throws AppError 'cancelled' and bugs */
+  /**
+   * Does what is due, after which its next turn lies ahead. null: nothing was, or the folder is away.
+   * @throws AppError 'cancelled', and what kept it from looking; then it looks again a while later
+   */
   turn(signal: AbortSignal): Promise<Checked | null>
   close(): void
 }
@@ -80,6 +83,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let lastCompleteMs = parts.lastCompleteMs
   let limit: WatchLimit | null = null
   let folders = 0
+  let isClosed = false
   const counts = { events: 0, foundByEvents: 0, foundByLooks: 0 }
   const hinted = new Set<string>()
   let hint = { firstMs: 0, lastMs: 0 }
@@ -110,11 +114,12 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     if (open || nowMs() < mayOpenMs) return
     const place = await parts.placeKind(path)
     limit = await parts.watchLimit()
+    openedOn = await parts.identity(path)
+    if (isClosed) return
     if (place !== 'local') why = place
     else if (limit && folders > limit.limit - limit.used) why = 'limit'
     else {
       why = null
-      openedOn = await parts.identity(path)
       const mine = parts.events.watch(path, {
         onReady() {
           // What changed while the events were being set up is found by looking once more.
@@ -149,7 +154,6 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       lookMs = Math.min(lookMs, nowMs() + nextLookMs(nowMs() - startedMs, open !== null))
       return checked
     } catch (thrown) {
-      lookMs = startedMs
       const { code } = toAppError(thrown)
       if (signal.aborted || !meansAway.has(code)) throw thrown
       closeEvents()
@@ -184,6 +188,20 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     return folders.size === 0 ? [] : partsToLook(path, folders, parts.isSubtitleFolder)
   }
 
+  async function turnNow(signal: AbortSignal): Promise<Checked | null> {
+    const isLookDue = lookMs <= nowMs()
+    const some = isLookDue ? null : partsDue()
+    if (some?.length === 0) return null
+    const checked = some === null ? await lookAtAll(signal) : await lookAtParts(some, signal)
+    counts[isLookDue ? 'foundByLooks' : 'foundByEvents'] += foundIn(checked)
+    if (checked?.isToRepeat) {
+      // What came along with a video stands beside it now: one more look, before anything is looked for.
+      for (const { to } of checked.followed) hinted.add(dirname(to))
+      hint = { firstMs: -Infinity, lastMs: -Infinity }
+    }
+    return checked
+  }
+
   return {
     health: () => ({
       path,
@@ -207,19 +225,18 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       mayOpenMs = Math.min(mayOpenMs, nowMs())
     },
     async turn(signal) {
-      const isLookDue = lookMs <= nowMs()
-      const some = isLookDue ? null : partsDue()
-      if (some?.length === 0) return null
-      const checked = some === null ? await lookAtAll(signal) : await lookAtParts(some, signal)
-      counts[isLookDue ? 'foundByLooks' : 'foundByEvents'] += foundIn(checked)
-      if (checked?.isToRepeat) {
-        // What came along with a video stands beside it now: one more look, before anything is looked for.
-        for (const { to } of checked.followed) hinted.add(dirname(to))
-        hint = { firstMs: -Infinity, lastMs: -Infinity }
+      try {
+        return await turnNow(signal)
+      } catch (thrown) {
+        // It may be so for long. What the hints had told is found by that look.
+        lookMs = nowMs() + troubleLookMs
+        throw thrown
       }
-      return checked
     },
-    close: closeEvents,
+    close() {
+      isClosed = true
+      closeEvents()
+    },
   }
 }
 

@@ -59,6 +59,10 @@ export interface WatchLoop {
   close(): Promise<void>
 }
 
+/** Whatever claims to be due all the time: the loop never runs hot. */
+const shortestSleepMs = 100
+/** A look may ask for another at once: a video brought its subtitles along. More than this waits for the next turn. */
+const mostLooksATurn = 3
 /** Clocks jump and machines sleep: never sleep longer than this. */
 const longestSleepMs = 30_000
 /** How long work waits for files that are still growing. */
@@ -75,6 +79,8 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   let isAskedAgain = false
   let activity: LoopActivity = 'idle'
   let problem: (LoopProblem & { readonly failures: number; readonly untilMs: number }) | null = null
+  /** Folders whose last look failed. */
+  const troubles = new Map<string, LoopProblem>()
   let heldSinceMs: number | null = null
   let sleptForMs = 0
 
@@ -102,7 +108,8 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     isAskedAgain = false
     try {
       if (jumpSince(sleptForMs) !== null) for (const keeper of keepers.values()) keeper.expire()
-      while (await lookOnce()) if (stop.signal.aborted) return
+      for (let times = 0; times < mostLooksATurn && (await lookAtWhatIsDue()); times += 1)
+        if (stop.signal.aborted) return
       if (isWorkDue()) await workOnce()
       parts.onTurn()
     } catch (thrown) {
@@ -113,24 +120,41 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     sleep()
   }
 
-  /** True when a folder was looked at. */
-  async function lookOnce(): Promise<boolean> {
-    for (const [root, keeper] of keepers) {
-      if (keeper.dueMs() > nowMs()) continue
+  /** True when a folder was looked at. One that cannot be looked at does not keep the others from it. */
+  async function lookAtWhatIsDue(): Promise<boolean> {
+    let isLooked = false
+    for (const [root, keeper] of [...keepers]) {
+      if (stop.signal.aborted || keepers.get(root) !== keeper || keeper.dueMs() > nowMs()) continue
+      isLooked = true
       show('looking')
+      await lookAt(root, keeper)
+      parts.changed()
+    }
+    return isLooked
+  }
+
+  async function lookAt(root: string, keeper: RootKeeper): Promise<void> {
+    try {
       const checked = await keeper.turn(stop.signal)
       if (checked) await parts.onChecked(root, checked)
-      parts.changed()
-      return true
+      troubles.delete(root)
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown)
+      if (code === 'cancelled') return
+      const retryMs = clock.nowMs() + Math.max(0, keeper.dueMs() - nowMs())
+      if (troubles.get(root)?.message !== message) parts.report(toAppError(thrown))
+      troubles.set(root, { code, message, retryMs })
     }
-    return false
   }
 
   function isWorkDue(): boolean {
     if (!parts.mayWork() || (problem && problem.untilMs > nowMs())) return false
     const roots = workableRoots()
-    if (roots.length === 0 || !parts.hasWork(roots)) return false
-    if (!parts.isSettling()) return true
+    const hasWork = roots.length > 0 && parts.hasWork(roots)
+    if (!hasWork || !parts.isSettling()) {
+      heldSinceMs = null
+      return hasWork
+    }
     heldSinceMs ??= nowMs()
     return nowMs() - heldSinceMs >= longestHoldMs
   }
@@ -145,14 +169,26 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     show('working')
     aside = new AbortController()
     const signal = AbortSignal.any([stop.signal, aside.signal])
+    const letGo = watchOver(aside)
     try {
       await parts.work({ roots: workableRoots(), signal })
       problem = null
     } catch (thrown) {
-      if (signal.aborted) return
-      noteProblem(toAppError(thrown))
+      if (!signal.aborted) noteProblem(toAppError(thrown))
+    } finally {
+      letGo()
     }
     parts.changed()
+  }
+
+  /** Quiet hours may begin in the middle of a long round: it goes on after them. */
+  function watchOver(round: AbortController): () => void {
+    const look = () => {
+      if (parts.mayWork()) cancel = clock.later(longestSleepMs, look)
+      else round.abort(new AppError('cancelled', 'Watch mode keeps quiet now.'))
+    }
+    let cancel = clock.later(longestSleepMs, look)
+    return () => cancel()
   }
 
   function noteProblem(error: AppError): void {
@@ -167,7 +203,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     if (stop.signal.aborted) return
     const due = [...keepers.values()].map((keeper) => keeper.dueMs())
     const nextMs = Math.min(...due, retryMs(), nowMs() + longestSleepMs)
-    sleptForMs = Math.max(0, nextMs - nowMs())
+    sleptForMs = Math.max(shortestSleepMs, nextMs - nowMs())
     cancelSleep = clock.later(sleptForMs, wake)
   }
 
@@ -182,11 +218,16 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
         if (roots.includes(root)) continue
         keeper.close()
         keepers.delete(root)
+        troubles.delete(root)
       }
       for (const root of roots) if (!keepers.has(root)) keepers.set(root, parts.keeperFor(root))
       wake()
     },
-    state: () => ({ activity, problem, roots: [...keepers.values()].map((keeper) => keeper.health()) }),
+    state: () => ({
+      activity,
+      problem: problem ?? firstOf(troubles),
+      roots: [...keepers.values()].map((keeper) => keeper.health()),
+    }),
     wake,
     checkNow() {
       problem = null
@@ -205,6 +246,11 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
       keepers.clear()
     },
   }
+}
+
+function firstOf(troubles: ReadonlyMap<string, LoopProblem>): LoopProblem | null {
+  const [first = null] = troubles.values()
+  return first
 }
 
 function isThere({ state }: RootHealth): boolean {

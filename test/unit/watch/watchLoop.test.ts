@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import type { RootKeeper } from '../../../electron/watch/rootKeeper.ts'
-import { createWatchLoop } from '../../../electron/watch/watchLoop.ts'
+import { createWatchLoop, type WatchLoop } from '../../../electron/watch/watchLoop.ts'
 import { SimulatedClock } from '../../support/watchedWorld.ts'
 
 const hour = 3_600_000
 
-function keeperFor(path: string): RootKeeper {
+function keeperFor(path: string, rest: Partial<RootKeeper> = {}): RootKeeper {
   return {
     health: () => ({
       path,
@@ -25,6 +25,7 @@ function keeperFor(path: string): RootKeeper {
     expire: () => undefined,
     turn: async () => null,
     close: () => undefined,
+    ...rest,
   }
 }
 
@@ -32,7 +33,7 @@ function failingLoop(clock: SimulatedClock) {
   const seen = { turns: 0, tries: 0, isQuiet: false }
   const loop = createWatchLoop({
     clock,
-    keeperFor,
+    keeperFor: (path) => keeperFor(path),
     isSettling: () => false,
     hasWork: () => true,
     mayWork: () => !seen.isQuiet,
@@ -45,11 +46,12 @@ function failingLoop(clock: SimulatedClock) {
     changed: () => undefined,
     report: () => undefined,
   })
-  const idle = async () => {
-    do await new Promise((resolve) => setImmediate(resolve))
-    while (loop.state().activity !== 'idle')
-  }
-  return { seen, loop, pass: (ms: number) => clock.pass(ms, idle) }
+  return { seen, loop, pass: (ms: number) => clock.pass(ms, () => settled(loop)) }
+}
+
+async function settled(loop: WatchLoop): Promise<void> {
+  do await new Promise((resolve) => setImmediate(resolve))
+  while (loop.state().activity !== 'idle')
 }
 
 test('work that failed is tried again, later and later', async () => {
@@ -74,5 +76,72 @@ test('work that failed before quiet hours does not keep the loop awake in them',
   seen.isQuiet = false
   await pass(30_000)
   expect(seen.tries).toBe(tries + 1)
+  await loop.close()
+})
+
+test('a folder that can never be looked at neither keeps the loop busy nor the others from their turn', async () => {
+  const clock = new SimulatedClock(0)
+  const looks: string[] = []
+  const reports: string[] = []
+  const loop = createWatchLoop({
+    clock,
+    keeperFor: (path) =>
+      keeperFor(path, {
+        // Worse than any real one: it is due all the time.
+        dueMs: () => 0,
+        async turn() {
+          looks.push(path)
+          if (path === '/broken') throw new AppError('disk.full', 'The disk is full.')
+          return null
+        },
+      }),
+    isSettling: () => false,
+    hasWork: () => false,
+    mayWork: () => true,
+    work: async () => undefined,
+    onChecked: () => undefined,
+    onTurn: () => undefined,
+    changed: () => undefined,
+    report: ({ code }) => reports.push(code),
+  })
+  loop.setRoots(['/broken', '/films'])
+  await clock.pass(10_000, () => settled(loop))
+  expect(looks.length).toBeLessThanOrEqual(1_000)
+  expect(looks.filter((path) => path === '/films').length).toBe(looks.length / 2)
+  expect(reports).toEqual(['disk.full'])
+  expect(loop.state().problem?.code).toBe('disk.full')
+  await loop.close()
+})
+
+test('quiet hours that begin in the middle of a long round end it', async () => {
+  const clock = new SimulatedClock(0)
+  let isQuiet = false
+  let ended = 0
+  const loop = createWatchLoop({
+    clock,
+    keeperFor: (path) => keeperFor(path),
+    isSettling: () => false,
+    hasWork: () => true,
+    mayWork: () => !isQuiet,
+    work: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          ended += 1
+          reject(signal.reason as Error)
+        })
+      }),
+    onChecked: () => undefined,
+    onTurn: () => undefined,
+    changed: () => undefined,
+    report: () => undefined,
+  })
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+  loop.setRoots(['/films'])
+  await clock.pass(60_000, pause)
+  expect([loop.state().activity, ended]).toEqual(['working', 0])
+  isQuiet = true
+  await clock.pass(60_000, pause)
+  expect([loop.state().activity, ended]).toEqual(['idle', 1])
+  expect(loop.state().problem).toBeNull()
   await loop.close()
 })
