@@ -52,7 +52,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     async () => {
       parts.plan.wake()
       parts.ai.wake()
-      await parts.watch.wake()
+      await parts.watch.wake().catch((thrown: unknown) => report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
       })
@@ -123,7 +123,13 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
       ai.ai.orderPlanned(wants, batchId)
     },
   })
-  const watch = openHostWatch({ ...shared, plan: () => plan.plan })
+  const watch = openHostWatch({
+    ...shared,
+    plan: () => plan.plan,
+    translate: (order) => {
+      ai.order(order)
+    },
+  })
   const usage = createUsageSession({
     ledger: engine.ledger,
     connect: () => link.current(),

@@ -1,6 +1,6 @@
 /** Puts the AI jobs of the window together over an engine, a library and the service. Composition only. */
 import type { AppError } from '../shared/errors.ts'
-import { createAiQueue, type AiQueue } from './ai/aiQueue.ts'
+import { createAiQueue, type AiOrder, type AiQueue } from './ai/aiQueue.ts'
 import { followJob } from './ai/followJob.ts'
 import { transcriptionOrder } from './batch/transcriptionOrder.ts'
 import { likelySources } from './batch/orderedTranslations.ts'
@@ -17,6 +17,8 @@ import { wantedLanguagesOf, type WantedRules } from './wanted/wish.ts'
 
 export interface HostAi {
   readonly ai: AiSession
+  /** Stores it and begins with it. */
+  order(order: AiOrder): void
   /** Goes on with what an earlier run of the app left open. */
   wake(): void
   /** The service or its key is another one. */
@@ -89,6 +91,10 @@ export function openAi({ engine, events, library, link, rules, report }: HostAiN
   })
   return {
     ai,
+    order(order) {
+      queue.order(order)
+      queue.wake()
+    },
     wake() {
       queue.wake()
       alarm.set(queue.nextMs())

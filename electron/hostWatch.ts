@@ -1,4 +1,5 @@
 /** Puts watch mode of the window together over an engine, its library and its plan. Composition only. */
+import type { AiOrder } from './ai/aiQueue.ts'
 import type { Engine } from './compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from './openWatch.ts'
@@ -23,6 +24,7 @@ export interface HostWatchNeeds {
   readonly plan: () => Pick<PlanCommands, 'isBusy'>
   readonly link: ServiceLink
   readonly rules: () => WantedRules
+  readonly translate: (order: AiOrder) => void
   readonly report: (error: AppError) => void
 }
 
@@ -39,7 +41,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
     roots: () => library.roots(),
     videos,
     calendar,
-    better: createBetterWatch({ db, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
+    better: createBetterWatch({ db, notes, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
     notes,
     written: (id) => history.get(id),
     settings: settingsStore,
@@ -55,6 +57,8 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
       events: thread,
       connect: () => link.current(),
       rules,
+      // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
+      translations: { order: needs.translate, turn: () => undefined },
       startsWhole: false,
       downloadsLeft: () => null,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),

@@ -1,10 +1,12 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
 import { performance } from 'node:perf_hooks'
 import type { AppError } from '../shared/errors.ts'
+import type { AiOrder } from './ai/aiQueue.ts'
 import type { Emit, WrittenFile } from './batch/batchEvents.ts'
 import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { languageOfWant, planBatch } from './batch/planBatch.ts'
 import { createProgressTeller } from './batch/progressTeller.ts'
+import { orderFor, outcomeOf } from './batch/translateWants.ts'
 import { unservedWants } from './batch/unservedWants.ts'
 import { newId, type Engine } from './compose.ts'
 import type { Connection } from './connect.ts'
@@ -32,6 +34,7 @@ import { createRootKeeper } from './watch/rootKeeper.ts'
 import { spendable } from './watch/roundBudget.ts'
 import { createSettling } from './watch/settling.ts'
 import { partialHashOf } from './watch/videoIdentity.ts'
+import { createTranslations } from './watch/translations.ts'
 import { createWatchLoop, type WatchLoop } from './watch/watchLoop.ts'
 import { createWatchNotes, notedMs, type WatchNotes } from './watch/watchNotes.ts'
 import { createRound, type RoundResult } from './watch/watchRound.ts'
@@ -45,6 +48,7 @@ export interface WatchNeeds {
   readonly events: FolderEvents
   readonly connect: () => Promise<Connection>
   readonly rules: () => WantedRules
+  readonly translations: TranslationQueue
   /** The first round looks at everything, as `get` does, and tells of it. */
   readonly startsWhole: boolean
   /** Downloads that may still be made in this run, null for no limit. */
@@ -59,6 +63,13 @@ export interface WatchNeeds {
   readonly changed: () => void
   readonly report: (error: AppError) => void
   readonly clock?: Clock
+}
+
+/** What follows the translations that watch mode orders. */
+export interface TranslationQueue {
+  order(order: AiOrder): void
+  /** Once a turn: goes on with what is open, or rests while watch mode must not work. */
+  turn(mayWork: boolean): void
 }
 
 export interface Watch {
@@ -87,11 +98,11 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const videos = createWatchedVideos(db)
   const calendar = createWishCalendar(db)
   const notes = createWatchNotes(db)
-  const better = createBetterWatch({ db, nowMs, days: () => engine.settings['watch.betterDays'] })
+  const better = createBetterWatch({ db, notes, nowMs, days: () => engine.settings['watch.betterDays'] })
   const moves = { db, disk: realDisk, names: createFolderNames(realDisk), history, newId }
   await recoverMoves(moves)
   const settling = createSettling({
-    settleMs: engine.settings['watch.settleSeconds'] * 1_000,
+    settleMs: () => engine.settings['watch.settleSeconds'] * 1_000,
     monotonicMs: () => clock.monotonicMs(),
   })
   const digest = createDailyDigest({
@@ -125,7 +136,10 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
           history,
           isThere,
           move: (move) => moveSidecar(moves, move),
-          moved: (from, to) => calendar.moved(from, to),
+          moved(from, to) {
+            calendar.moved(from, to)
+            engine.aiJobs.moveTargets(from, to)
+          },
         },
         file,
       ),
@@ -138,7 +152,9 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     breathe,
   })
 
-  const { round, lookForBetter, settled } = createRounds(needs, { videos, calendar, better, nowMs, breathe, digest })
+  const found = { videos, calendar, better, nowMs, breathe, digest }
+  const { round, lookForBetter, settled, hasNews } = createRounds(needs, found)
+  const mayWork = () => needs.mayWork() && quiet() === null
   let isWhole = needs.startsWhole
 
   const loop = createWatchLoop({
@@ -160,8 +176,12 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
       }),
     isSettling: () => settling.waiting().length > 0,
     hasWork: (roots) =>
-      isWhole || videos.countToLook(roots) > 0 || calendar.due(nowMs()).length > 0 || better.due(nowMs()).length > 0,
-    mayWork: () => needs.mayWork() && quiet() === null,
+      isWhole ||
+      videos.hasToLook(roots) ||
+      calendar.due(nowMs(), roots).length > 0 ||
+      better.due(nowMs()).length > 0 ||
+      hasNews(),
+    mayWork,
     async work({ roots, signal }) {
       const counts = [...leftOut.values()]
       try {
@@ -188,6 +208,8 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
       await needs.onChecked(root, checked)
     },
     onTurn() {
+      needs.translations.turn(mayWork())
+      better.addMachineMade()
       if (quiet() !== null) return
       const due = digest.due(nowMs(), { questions: calendar.count('questions'), waiting: calendar.count('waiting') })
       if (due) needs.onDigest(due)
@@ -235,6 +257,21 @@ function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, brea
     hashing.add(reading)
     needs.onWritten(written)
   }
+  const translations = createTranslations({
+    calendar,
+    jobs: engine.aiJobs,
+    service,
+    isAllowed: () => engine.settings['watch.translate'],
+    quota: () => ({
+      spendable: spendable(quota('ai'), reservePercent()),
+      remaining: quota('ai').remaining,
+    }),
+    orderFor,
+    order: (order) => needs.translations.order(order),
+    outcomeOf: (id, path) => outcomeOf({ jobs: engine.aiJobs, ownerOf: (place) => history.ownerOf(place) }, id, path),
+    noteWritten: () => digest.noteWritten(1),
+    nowMs,
+  })
   const shared = { planBatch, fulfilPlan, find, connect, rules, noteWritten, nowMs }
   const round = createRound({
     ...shared,
@@ -249,6 +286,7 @@ function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, brea
     allowance: () => engine.settings.yesTo,
     quota,
     reservePercent,
+    translations,
     startBatch: () => history.startBatch('watch'),
     spentIn: (batchId) => ledger.spentIn(batchId),
     breathe,
@@ -262,5 +300,5 @@ function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, brea
     spendable: (kind) => spendable(quota(kind), reservePercent()),
     startBatch: () => history.startBatch('watch: better'),
   })
-  return { round, lookForBetter, settled: () => Promise.all(hashing) }
+  return { round, lookForBetter, settled: () => Promise.all(hashing), hasNews: () => translations.hasNews() }
 }

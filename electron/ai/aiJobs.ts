@@ -29,6 +29,12 @@ export interface AiJobs {
   /** The job for this work: the one that is there, whatever its state, or a new one that is ordered. */
   findOrAdd(job: NewAiJob): AiJob
   get(id: number): AiJob | null
+  /** The job for this work, if it was ever ordered. */
+  find(subject: AiSubject): AiJob | null
+  /** What was ordered for this video, the newest order first. */
+  ofVideo(videoPath: string): readonly AiJob[]
+  /** The video has another name now: results that are still to come belong there. */
+  moveTargets(from: string, to: string): void
   /** Everything, the newest order first. */
   list(): readonly AiJob[]
   /** Those that are not ended, oldest order first. */
@@ -104,6 +110,15 @@ export function createAiJobs(db: Database, { nowMs }: { readonly nowMs: () => nu
   return {
     findOrAdd: (job) => db.transaction(() => find(job) ?? add(job)),
     get,
+    find,
+    ofVideo: (videoPath) =>
+      rows(
+        'WHERE id IN (SELECT job_id FROM ai_target WHERE video_path = ?) ORDER BY ordered_ms DESC, id DESC',
+        videoPath,
+      ),
+    moveTargets(from, to) {
+      db.run("UPDATE OR IGNORE ai_target SET video_path = ? WHERE video_path = ? AND state <> 'written'", to, from)
+    },
     list: () => rows('ORDER BY ordered_ms DESC, id DESC'),
     open: () => rows("WHERE state IN ('ordered', 'starting', 'running', 'fetched') ORDER BY ordered_ms, id"),
     change(id, change) {

@@ -8,6 +8,7 @@ import { usualHomeFolder } from '../settings/home.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { createFolderEvents } from '../watch/folderEventsThread.ts'
+import { openWatchTranslations } from '../watchTranslations.ts'
 import type { RootHealth } from '../watch/rootKeeper.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
@@ -50,6 +51,14 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
   const say = createHealthTeller((line) => {
     if (!options.isQuiet) terminal.stderr(shown(line))
   })
+  const report = (error: AppError) => terminal.stderr(shown(`${error.code}: ${error.message}`))
+  const translations = openWatchTranslations({
+    engine,
+    connect: async () => connection,
+    emit: print,
+    changed: () => watch?.loop.wake(),
+    report,
+  })
   let downloads = 0
   let watch: Watch | null = null
   try {
@@ -58,6 +67,7 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
       events,
       connect: async () => connection,
       rules: () => rules,
+      translations,
       startsWhole: true,
       downloadsLeft: () => (options.limitDownloads === null ? null : Math.max(0, options.limitDownloads - downloads)),
       mayWork: () => true,
@@ -72,7 +82,7 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
       changed() {
         if (watch) say(watch.loop.state().roots, watch.loop.state().problem?.message ?? null)
       },
-      report: (error) => terminal.stderr(shown(`${error.code}: ${error.message}`)),
+      report,
     })
     watch.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
     watch.loop.setRoots(options.paths)
@@ -80,6 +90,7 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
   } finally {
     terminal.status('')
     await watch?.loop.close()
+    await translations.close()
     await events.close()
     await connection.close()
   }

@@ -8,7 +8,7 @@ import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
 import { serviceHabitTables } from './tables/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
-import { watchTables } from './tables/watch.ts'
+import { watchIndexes, watchTables } from './tables/watch.ts'
 import { uploadTables } from './tables/uploads.ts'
 
 export const migrations: readonly string[] = [
@@ -19,4 +19,5 @@ export const migrations: readonly string[] = [
   uploadTables,
   serviceHabitTables,
   libraryWithoutScans,
+  watchIndexes,
 ]

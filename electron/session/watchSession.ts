@@ -78,6 +78,7 @@ const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
   quietHours: 'watch.quietHours',
   digestAt: 'watch.digestAt',
   reservePercent: 'watch.reservePercent',
+  translate: 'watch.translate',
   better: 'watch.better',
   betterDays: 'watch.betterDays',
   settleSeconds: 'watch.settleSeconds',
@@ -95,19 +96,22 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
 
   /** One after the other, so that it is never started twice. */
   function follow(): Promise<void> {
-    changing = changing.then(async () => {
-      const isOn = settings.read()['watch.isOn']
-      if (isOn && !running) {
-        running = await parts.start()
-        running.loop.setRoots(parts.roots())
-      }
-      if (!isOn && running) {
-        const ended = running
-        running = null
-        await ended.close()
-      }
-      changed()
-    })
+    // A start that failed must not keep the next one from trying.
+    changing = changing
+      .catch(() => undefined)
+      .then(async () => {
+        const isOn = settings.read()['watch.isOn']
+        if (isOn && !running) {
+          running = await parts.start()
+          running.loop.setRoots(parts.roots())
+        }
+        if (!isOn && running) {
+          const ended = running
+          running = null
+          await ended.close()
+        }
+        changed()
+      })
     return changing
   }
 
@@ -135,7 +139,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
         lastCompleteMs: oldest(folders),
         nextLookMs: folders.length === 0 ? null : Math.min(...folders.map(({ nextLookMs }) => nextLookMs)),
         limit: loop?.roots.find(({ limit }) => limit !== null)?.limit ?? null,
-        questions: calendar.count('questions') + better.offers().length,
+        questions: calendar.count('questions') + offers().length,
         waiting: calendar.count('waiting'),
         settling: running?.waitingFiles().length ?? 0,
         problem: problem && { code: problem.code, message: problem.message, retryMs: problem.retryMs },
@@ -219,6 +223,7 @@ function optionsOf(settings: Settings): WatchOptions {
     quietHours: settings['watch.quietHours'],
     digestAt: settings['watch.digestAt'],
     reservePercent: settings['watch.reservePercent'],
+    translate: settings['watch.translate'],
     better: settings['watch.better'],
     betterDays: settings['watch.betterDays'],
     settleSeconds: settings['watch.settleSeconds'],
@@ -237,7 +242,7 @@ function idOf({ videoPath, wish }: Pick<WishEntry, 'videoPath' | 'wish'>): strin
 
 function questionOf(entry: WishEntry): WatchQuestion {
   const { language, message, reason } = entry
-  const kind = reason === 'foreign-file' || reason === 'removed' ? reason : 'ask'
+  const kind = reason === 'foreign-file' || reason === 'removed' || reason === 'translate' ? reason : 'ask'
   return { id: idOf(entry), kind, language, message, ...placeOf(entry.videoPath) }
 }
 

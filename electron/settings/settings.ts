@@ -48,6 +48,8 @@ const table = {
   'watch.digestAt': z.union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)]).default('09:00'),
   /** Of each quota, kept for the user's own hand. */
   'watch.reservePercent': z.coerce.number().int().min(0).max(100).default(20),
+  /** Whether a wish that says "translate" is met by itself; otherwise it is asked. */
+  'watch.translate': switchText.default(true),
   /** What becomes of a better subtitle for one that watch mode chose. */
   'watch.better': z.enum(['off', 'offer', 'take']).default('offer'),
   'watch.betterDays': z.coerce.number().int().min(0).max(90).default(14),

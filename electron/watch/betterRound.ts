@@ -1,6 +1,9 @@
-/** Looks whether better subtitles have come for some of ours, and offers or takes them. Never over a file edited since. */
+/**
+ * Looks whether better subtitles have come for some of ours, and offers or takes them. Never over a file edited since;
+ * over what a machine made only when the user says so.
+ */
 import type { Emit, WrittenFile } from '../batch/batchEvents.ts'
-import type { FulfilOrder, FulfilParts } from '../batch/fulfilPlan.ts'
+import type { FulfilOrder, FulfilParts, WantStep } from '../batch/fulfilPlan.ts'
 import type { PlannedBatch, PlanOrder, PlanParts } from '../batch/planBatch.ts'
 import type { Survey } from '../batch/surveyLibrary.ts'
 import type { Connection } from '../connect.ts'
@@ -8,8 +11,13 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { ChoiceForWant, Plan } from '../plan/plan.ts'
 import type { Written } from '../sidecar/history.ts'
-import { wantedLanguagesOf, type WantedRules } from '../wanted/wish.ts'
+import { wantedLanguagesOf, type WantedRules, type Wish } from '../wanted/wish.ts'
 import { isBetter, type BetterLook, type BetterWatch } from './betterWatch.ts'
+
+/** What a round needs of the service. */
+export interface BetterConnection extends Pick<Connection, 'isCached'> {
+  readonly batch: Pick<Connection['batch'], 'plan' | 'fulfil'>
+}
 
 export interface BetterRoundParts {
   readonly better: BetterWatch
@@ -18,7 +26,7 @@ export interface BetterRoundParts {
   readonly isUntouched: (row: Written) => Promise<boolean>
   readonly find: (path: string) => LibraryVideo | null
   readonly mode: () => 'off' | 'offer' | 'take'
-  readonly connect: () => Promise<Connection>
+  readonly connect: () => Promise<BetterConnection>
   readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
   readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
   readonly rules: () => WantedRules
@@ -46,7 +54,7 @@ const mostAtOnce = 50
 /** Number of files that were replaced. @throws AppError as a run does */
 export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder) => Promise<number> {
   return async ({ signal, emit }) => {
-    const candidates = (await worthALook(parts)).slice(0, Math.min(mostAtOnce, parts.spendable('search') ?? mostAtOnce))
+    const candidates = await candidatesNow(parts)
     if (candidates.length === 0) return 0
     const begunMs = parts.nowMs()
     parts.better.begin(candidates.map(({ row }) => row.id))
@@ -78,15 +86,25 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
   }
 }
 
-async function worthALook(parts: BetterRoundParts): Promise<readonly Candidate[]> {
+/** No file is read for a look that cannot be paid. */
+async function candidatesNow(parts: BetterRoundParts): Promise<readonly Candidate[]> {
+  const due = parts.better.due(parts.nowMs())
+  const affordable = Math.min(mostAtOnce, parts.spendable('search') ?? mostAtOnce)
+  for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
+  return worthALook(parts, due.slice(0, affordable))
+}
+
+async function worthALook(parts: BetterRoundParts, due: readonly BetterLook[]): Promise<readonly Candidate[]> {
   const worth: Candidate[] = []
-  for (const look of parts.better.due(parts.nowMs())) {
+  for (const look of due) {
     const row = parts.written(look.writtenId)
     const isOver = row?.state !== 'written' || (parts.mode() === 'off' && !look.isWanted)
     const video = isOver ? null : parts.find(row.videoPath)
     if (isOver) parts.better.drop(look.writtenId)
-    else if (video && (await parts.isUntouched(row))) worth.push({ look, row, video })
-    else if (video) parts.better.drop(look.writtenId) // The user has edited it: it is theirs now.
+    else if (!video)
+      parts.better.postpone(look.writtenId) // Its drive may be away.
+    else if (await parts.isUntouched(row)) worth.push({ look, row, video })
+    else parts.better.drop(look.writtenId) // The user has edited it: it is theirs now.
   }
   return worth
 }
@@ -108,21 +126,29 @@ function betterFor({ row, video }: Candidate, choices: readonly ChoiceForWant[])
       want.video.file.path === video.file.path &&
       wantedLanguagesOf(want.wish).includes(row.language),
   )
-  const pick = choice?.choice.ranked.find(({ language }) => language === row.language)
-  return choice && pick && isBetter(pick, row.details) ? { choice, pick } : null
+  const pick = choice?.choice.ranked.find(
+    (candidate) => isWanted(candidate, row, choice.want.wish) && isBetter(candidate, row.details),
+  )
+  return choice && pick ? { choice, pick } : null
+}
+
+/** In place of a machine's text, a person's in any language of the wish: each was preferred to translating. */
+function isWanted({ language }: RankedSubtitle, row: Written, wish: Wish): boolean {
+  return row.details.isMachineMade ? wantedLanguagesOf(wish).includes(language) : language === row.language
 }
 
 interface Taking extends BetterOrder {
   readonly candidate: Candidate
   readonly found: Found
-  readonly connection: Connection
+  readonly connection: BetterConnection
   readonly batchId: string
 }
 
 async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
-  const { candidate, found, connection, batchId, signal, emit } = taking
+  const { candidate, found, connection, batchId, signal } = taking
   const { row, look } = candidate
-  if (parts.mode() !== 'take' && !look.isWanted) {
+  // A swap for a machine's text is only ever offered.
+  if (!look.isWanted && (parts.mode() !== 'take' || row.details.isMachineMade)) {
     parts.better.offer(row.id, found.pick.releaseName)
     return false
   }
@@ -130,25 +156,32 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
     parts.better.postpone(row.id)
     return false
   }
-  const outcome: WrittenFile[] = []
+  let outcome: WantStep | null = null
   await parts.fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
     batchId,
     limitDownloads: null,
     signal,
     onStep: (_want, step) => {
-      if (step.kind === 'written') outcome.push(step.event)
+      outcome = step
     },
     onArchive: () => undefined,
   })
-  const [written] = outcome
-  if (!written) {
-    parts.better.lookedInVain(look, row)
-    return false
+  return afterTaking(parts, taking, outcome)
+}
+
+function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outcome: WantStep | null): boolean {
+  const { row, look } = candidate
+  if (outcome?.kind === 'written') {
+    parts.better.drop(row.id)
+    parts.noteWritten(outcome.event)
+    emit(outcome.event)
+    return true
   }
-  parts.better.drop(row.id)
-  parts.noteWritten(written)
-  emit(written)
-  return true
+  // What failed for a reason of its own is tried again: the user may have said yes to it.
+  if (outcome?.kind === 'skipped' && (outcome.reason === 'quota' || outcome.reason === 'error'))
+    parts.better.postpone(row.id)
+  else parts.better.lookedInVain(look, row)
+  return false
 }
 
 function planOf({ choice, pick }: Found, replaces: Written): Plan {

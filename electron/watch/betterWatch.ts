@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { Written, WrittenDetails } from '../sidecar/history.ts'
 import { dayMs } from './retryCalendar.ts'
+import type { WatchNotes } from './watchNotes.ts'
 
 export interface BetterLook {
   readonly writtenId: number
@@ -19,11 +20,13 @@ export interface BetterOffer {
 export interface BetterWatch {
   /** Watch mode chose this one by itself: looks for better ones begin, where there can be one. */
   add(row: Pick<Written, 'id' | 'details'>): void
+  /** What a machine made, whoever ordered it: a person's work may still come. Each once, new ones only. */
+  addMachineMade(): void
   due(nowMs: number): readonly BetterLook[]
   begin(writtenIds: readonly number[]): void
   lookedInVain(look: BetterLook, row: Pick<Written, 'atMs'>): void
   offer(writtenId: number, offer: string): void
-  /** A better one is there, and no unit to fetch it with: the same again in an hour. */
+  /** It cannot be looked at or fetched just now: the same again in an hour. */
   postpone(writtenId: number): void
   drop(writtenId: number): void
   offers(): readonly BetterOffer[]
@@ -33,6 +36,7 @@ export interface BetterWatch {
 
 export interface BetterWatchParts {
   readonly db: Database
+  readonly notes: WatchNotes
   readonly nowMs: () => number
   /** For how long after it was written; 0: never. */
   readonly days: () => number
@@ -42,16 +46,32 @@ export interface BetterWatchParts {
 const lookAfterDays = [1, 3, 7, 14, 30, 60]
 const hourMs = 3_600_000
 const clockToleranceMs = 5 * 60_000
+const seenNote = 'better.seen'
 
-export function createBetterWatch({ db, nowMs, days }: BetterWatchParts): BetterWatch {
+export function createBetterWatch({ db, notes, nowMs, days }: BetterWatchParts): BetterWatch {
   const drop = (id: number) => {
     db.run('DELETE FROM watch_better WHERE written_id = ?', id)
   }
+  function insert(id: number): void {
+    if (days() < 1) return
+    const next = nowMs() + dayMs
+    db.run('INSERT OR IGNORE INTO watch_better (written_id, next_ms, set_ms) VALUES (?, ?, ?)', id, next, nowMs())
+  }
   return {
     add({ id, details }) {
-      if (!canBeBettered(details) || days() < 1) return
-      const next = nowMs() + dayMs
-      db.run('INSERT OR REPLACE INTO watch_better (written_id, next_ms, set_ms) VALUES (?, ?, ?)', id, next, nowMs())
+      if (canBeBettered(details)) insert(id)
+    },
+    addMachineMade() {
+      const seen = Number(notes.get(seenNote) ?? 0)
+      const news = db.all<{ id: number; machine: number }>(
+        `SELECT id, json_extract(details, '$.isMachineMade') AS machine FROM written WHERE id > ? AND state = 'written'`,
+        seen,
+      )
+      if (news.length === 0) return
+      db.transaction(() => {
+        for (const { id, machine } of news) if (machine === 1) insert(id)
+        notes.set(seenNote, String(Math.max(...news.map(({ id }) => id))))
+      })
     },
     due: (atMs) =>
       db
@@ -127,6 +147,6 @@ function canBeBettered({ tier, isMachineMade }: WrittenDetails): boolean {
 /** A nearer release, or a person's work instead of a machine's. Only what would be taken without asking. */
 export function isBetter(candidate: RankedSubtitle, written: WrittenDetails): boolean {
   if (candidate.subtitle.id === written.subtitleId || candidate.tier > 1) return false
-  if (candidate.isMachineMade !== written.isMachineMade) return written.isMachineMade && candidate.tier <= written.tier
+  if (candidate.isMachineMade !== written.isMachineMade) return written.isMachineMade
   return candidate.tier < written.tier
 }

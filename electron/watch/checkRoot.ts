@@ -54,6 +54,8 @@ export interface Checked {
 
 /** A file that changed so long ago is whole when it is met at the first check of a folder. */
 const oldMs = 60_000
+/** One question to the database for so many files. */
+const comparedAtOnce = 200
 
 export type CheckRoot = (order: CheckOrder) => Promise<Checked>
 
@@ -101,6 +103,7 @@ interface Seen {
 
 async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Promise<Seen> {
   const paths = new Set<string>()
+  const slice: MediaFile[] = []
   const candidates: MediaFile[] = []
   const unfinished: string[] = []
   const count = { folders: 0, ignored: 0, orphans: 0 }
@@ -116,13 +119,20 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
       if (finding.reason === 'unreadable') isComplete = false
       if (finding.reason === 'still-growing') unfinished.push(finding.path)
     } else {
-      const { file } = finding
-      paths.add(file.path)
-      if (isAnother(parts.videos.get(file.path), file)) candidates.push(file)
+      paths.add(finding.file.path)
+      slice.push(finding.file)
+      if (slice.length === comparedAtOnce) candidates.push(...othersAmong(parts, slice.splice(0)))
       await parts.breathe()
     }
   }
+  candidates.push(...othersAmong(parts, slice))
   return { paths, candidates, unfinished, isComplete, ...count }
+}
+
+function othersAmong({ videos }: CheckParts, files: readonly MediaFile[]): readonly MediaFile[] {
+  if (files.length === 0) return files
+  const known = videos.among(files.map(({ path }) => path))
+  return files.filter((file) => isAnother(known.get(file.path) ?? null, file))
 }
 
 function isAnother(known: WatchedVideo | null, file: MediaFile): boolean {

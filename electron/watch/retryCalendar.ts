@@ -1,8 +1,11 @@
 /** When to look again for a subtitle that could not be had: daily, weekly after 3 weeks, then monthly. Pure. */
 import type { SkipReason } from '../batch/batchEvents.ts'
 
-/** 'removed': the user took our file away, so it is not written again unasked. */
-export type WaitReason = SkipReason | 'removed'
+/**
+ * 'removed': the user took our file away, so it is not written again unasked. 'translating': a translation was ordered.
+ * 'translate': one would do, but is not ordered without the user.
+ */
+export type WaitReason = SkipReason | 'removed' | 'translating' | 'translate'
 
 const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
@@ -42,12 +45,14 @@ export function nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures }: End
     case 'covered':
     case 'foreign-file':
     case 'removed':
+    case 'translating':
       return null
     case 'quota':
       return resumesAtMs !== null && resumesAtMs > nowMs ? resumesAtMs : nowMs + quotaUnknownMs
     case 'error':
       return nowMs + backOffMs(failures)
     case 'ask':
+    case 'translate':
     case 'no-match':
     case 'no-candidate':
     case 'rejected':
@@ -56,7 +61,9 @@ export function nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures }: End
   }
 }
 
+const tries: ReadonlySet<WaitReason> = new Set(['ask', 'translate', 'no-match', 'no-candidate', 'rejected'])
+
 /** Only answers of the service count as tries of the calendar. */
 export function isTry(reason: WaitReason): boolean {
-  return reason === 'ask' || reason === 'no-match' || reason === 'no-candidate' || reason === 'rejected'
+  return tries.has(reason)
 }

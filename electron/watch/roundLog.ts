@@ -3,17 +3,19 @@ import type { BatchEvent, Emit, WrittenFile } from '../batch/batchEvents.ts'
 import type { WantStep } from '../batch/fulfilPlan.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { QuotaKind } from '../plan/quotaCounter.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { WatchedVideos } from './watchedVideos.ts'
-import type { WishCalendar } from './wishCalendar.ts'
+import type { WaitReason } from './retryCalendar.ts'
+import type { EndedWish, WishCalendar } from './wishCalendar.ts'
 
 export interface RoundLogParts {
   readonly videos: Pick<WatchedVideos, 'looked'>
   readonly calendar: Pick<WishCalendar, 'ended' | 'settle'>
   readonly formatWish: (wish: Wish) => string
   readonly languageOf: (want: Want) => LanguageTag
-  readonly quota: (kind: 'search' | 'download') => { readonly resumesAtMs: number | null }
+  readonly quota: (kind: QuotaKind) => { readonly resumesAtMs: number | null }
   readonly noteWritten: (written: WrittenFile) => void
   readonly nowMs: () => number
 }
@@ -25,8 +27,17 @@ export interface RoundCounts {
   readonly asked: number
 }
 
+/** How a want that is not there is kept, where that is not told by its step. */
+export interface Keeping {
+  readonly as?: WaitReason
+  /** Whose reset is waited for. */
+  readonly quota?: QuotaKind
+}
+
 export interface RoundLog {
-  note(want: Want, step: WantStep): void
+  note(want: Want, step: WantStep, keeping?: Keeping): void
+  /** A translation is on its way: neither there nor missing. */
+  ordered(want: Want): void
   /** All of these were looked at: what was not noted as missing is there, but for what the user took away. */
   end(videos: readonly LibraryVideo[], removed: ReadonlyMap<string, ReadonlySet<string>>): void
   counts(): RoundCounts
@@ -36,17 +47,18 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
   const missing = new Map<string, Set<string>>()
   const counts = { written: 0, skipped: 0, failed: 0, asked: 0 }
 
-  function noteMissing(want: Want, { reason, message }: Extract<WantStep, { kind: 'skipped' }>): void {
+  function keep(want: Want, kept: Pick<EndedWish, 'reason' | 'message' | 'resumesAtMs'>): void {
     const videoPath = want.video.file.path
     const wish = parts.formatWish(want.wish)
     missing.set(videoPath, (missing.get(videoPath) ?? new Set()).add(wish))
-    const { resumesAtMs } = soonest(parts)
-    const language = parts.languageOf(want)
-    parts.calendar.ended({ videoPath, wish, language, reason, message, resumesAtMs }, parts.nowMs())
+    parts.calendar.ended({ videoPath, wish, language: parts.languageOf(want), ...kept }, parts.nowMs())
   }
 
   return {
-    note(want, step) {
+    ordered(want) {
+      keep(want, { reason: 'translating', message: 'A translation was ordered.', resumesAtMs: null })
+    },
+    note(want, step, { as, quota } = {}) {
       if (step.kind === 'written') {
         counts.written += 1
         parts.noteWritten(step.event)
@@ -56,7 +68,9 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
       const isFailure = step.reason === 'error' || step.reason === 'rejected'
       counts[isFailure ? 'failed' : 'skipped'] += 1
       if (step.reason === 'ask') counts.asked += 1
-      if (step.reason !== 'covered' && !want.isForced) noteMissing(want, step)
+      const { resumesAtMs } = quota ? parts.quota(quota) : soonest(parts)
+      if (step.reason !== 'covered' && !want.isForced)
+        keep(want, { reason: as ?? step.reason, message: step.message, resumesAtMs })
       const event: BatchEvent = { ...step, video: want.video.file.path, language: parts.languageOf(want) }
       emit(event)
     },

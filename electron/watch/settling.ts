@@ -12,7 +12,7 @@ export interface FileLook {
 
 export interface SettleRules {
   /** So long a file must have stayed as it is. */
-  readonly settleMs: number
+  readonly settleMs: () => number
   readonly monotonicMs: () => number
 }
 
@@ -42,10 +42,10 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
       const isSame = known?.sizeBytes === sizeBytes && known.modifiedMs === modifiedMs
       if (isHeld || !isSame) {
         const sinceMs = monotonicMs()
-        open.set(path, { sizeBytes, modifiedMs, sinceMs, lookMs: sinceMs + settleMs })
+        open.set(path, { sizeBytes, modifiedMs, sinceMs, lookMs: sinceMs + settleMs() })
         return false
       }
-      if (monotonicMs() - known.sinceMs < settleMs) return false
+      if (monotonicMs() - known.sinceMs < settleMs()) return false
       open.delete(path)
       return true
     },
@@ -53,7 +53,7 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
     waiting: () => [...open.keys()],
     takeDue(root) {
       const due = [...open].filter(([path, { lookMs }]) => isHere(path, root) && lookMs <= monotonicMs())
-      for (const [path, waiting] of due) open.set(path, { ...waiting, lookMs: monotonicMs() + settleMs })
+      for (const [path, waiting] of due) open.set(path, { ...waiting, lookMs: monotonicMs() + settleMs() })
       return due.map(([path]) => path)
     },
     nextLookMs(root) {

@@ -18,15 +18,21 @@ import type { Coverage, Want } from '../wanted/missing.ts'
 import type { WantedRules, Wish } from '../wanted/wish.ts'
 import { createRoundLog, type RoundLog } from './roundLog.ts'
 import { atMost, spendable, type QuotaLeft } from './roundBudget.ts'
+import type { Translations } from './translations.ts'
 import type { WatchedVideos } from './watchedVideos.ts'
 import type { WishCalendar } from './wishCalendar.ts'
+
+/** What a round needs of the service. */
+export interface RoundConnection extends Pick<Connection, 'learnUsage'> {
+  readonly batch: Pick<Connection['batch'], 'plan' | 'fulfil'>
+}
 
 export interface RoundParts {
   readonly videos: WatchedVideos
   readonly calendar: WishCalendar
   /** What the library knows of a video; null when it is not there. */
   readonly find: (path: string) => LibraryVideo | null
-  readonly connect: () => Promise<Connection>
+  readonly connect: () => Promise<RoundConnection>
   readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
   readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
   readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
@@ -41,6 +47,7 @@ export interface RoundParts {
   readonly quota: (kind: QuotaKind) => QuotaLeft & { readonly resumesAtMs: number | null }
   readonly reservePercent: () => number
   readonly startBatch: () => string
+  readonly translations: Pick<Translations, 'order' | 'conclude'>
   readonly spentIn: (batchId: string) => Spent
   readonly noteWritten: (written: WrittenFile) => void
   readonly nowMs: () => number
@@ -70,6 +77,7 @@ export type RunRound = (order: RoundOrder) => Promise<RoundResult | null>
 export function createRound(parts: RoundParts): RunRound {
   return async (order) => {
     const startedMs = parts.nowMs()
+    parts.translations.conclude()
     const sorted = await sortVideos(parts, order)
     if (sorted.lacking.length === 0 && !order.isWhole) return null
     const batchId = parts.startBatch()
@@ -88,8 +96,8 @@ interface Sorted {
   /** Videos with a wish to look for, newest first. */
   readonly lacking: readonly LibraryVideo[]
   readonly met: readonly LibraryVideo[]
-  /** Video → wishes whose subtitle the user took away: questions, nothing to write again. */
-  readonly removed: ReadonlyMap<string, ReadonlySet<string>>
+  /** Video → wishes with nothing to look for: the user took their subtitle away, or a translation is on its way. */
+  readonly closed: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -98,33 +106,33 @@ const none: ReadonlySet<string> = new Set()
 async function sortVideos(parts: RoundParts, { roots, isWhole }: RoundOrder): Promise<Sorted> {
   const { videos, calendar } = parts
   const rules = parts.rules()
-  const due = calendar.due(parts.nowMs()).filter((path) => roots.includes(videos.get(path)?.root ?? ''))
+  const due = calendar.due(parts.nowMs(), roots)
   const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toLook(roots)
   const lacking: LibraryVideo[] = []
   const met: LibraryVideo[] = []
-  const removed = new Map<string, ReadonlySet<string>>()
+  const closed = new Map<string, ReadonlySet<string>>()
   const through: string[] = []
   for (const path of new Set([...paths, ...due])) {
     const video = parts.find(path)
     const wants = video ? parts.missing([video], rules).wants : []
-    const taken = wants.filter((want) => isTakenAway(parts, want))
-    if (taken.length > 0) removed.set(path, new Set(taken.map((want) => noteRemoved(parts, want))))
-    if (video && wants.length > taken.length) lacking.push(video)
+    const shut = wants.filter((want) => isClosed(parts, want))
+    if (shut.length > 0) closed.set(path, new Set(shut.map((want) => noteClosed(parts, want))))
+    if (video && wants.length > shut.length) lacking.push(video)
     else through.push(path)
     if (video && wants.length === 0 && isWhole) met.push(video)
     await parts.breathe()
   }
-  for (const path of through) calendar.settle(path, removed.get(path) ?? none)
+  for (const path of through) calendar.settle(path, closed.get(path) ?? none)
   videos.looked(through)
-  return { lacking: lacking.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, removed }
+  return { lacking: lacking.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, closed }
 }
 
-function isTakenAway({ calendar, formatWish, wasRemoved }: RoundParts, want: Want): boolean {
+function isClosed({ calendar, formatWish, wasRemoved }: RoundParts, want: Want): boolean {
   const known = calendar.find(want.video.file.path, formatWish(want.wish))
-  return known ? known.reason === 'removed' : wasRemoved(want)
+  return known ? known.reason === 'removed' || known.reason === 'translating' : wasRemoved(want)
 }
 
-function noteRemoved({ calendar, formatWish, languageOf, nowMs }: RoundParts, want: Want): string {
+function noteClosed({ calendar, formatWish, languageOf, nowMs }: RoundParts, want: Want): string {
   const wish = formatWish(want.wish)
   const videoPath = want.video.file.path
   if (calendar.find(videoPath, wish)) return wish
@@ -139,11 +147,7 @@ interface Work extends Sorted {
   readonly log: RoundLog
 }
 
-async function work(
-  parts: RoundParts,
-  order: RoundOrder,
-  { lacking, met, removed, batchId, log }: Work,
-): Promise<void> {
+async function work(parts: RoundParts, order: RoundOrder, { lacking, met, closed, batchId, log }: Work): Promise<void> {
   const { signal, emit } = order
   const rules = parts.rules()
   const connection = await parts.connect()
@@ -155,7 +159,7 @@ async function work(
     parts.nowMs(),
   )
   const limitDownloads = atMost(order.limitDownloads, spendable(parts.quota('download'), parts.reservePercent()))
-  const planned = await parts.planBatch(planParts(parts, connection, removed), survey([...asked, ...met], order), {
+  const planned = await parts.planBatch(planParts(parts, connection, closed), survey([...asked, ...met], order), {
     rules,
     allowance: parts.allowance(),
     limitDownloads,
@@ -166,9 +170,13 @@ async function work(
     emit,
   })
   for (const { want, ...step } of parts.unservedWants(planned)) log.note(want, step)
-  for (const { want } of planned.plan.translate) log.note(want, waitForOrder)
+  for (const { want, step, keeping } of parts.translations.order(planned.plan.translate, batchId)) {
+    if (step) log.note(want, step, keeping)
+    else log.ordered(want)
+  }
   for (const video of lacking.slice(affordable))
-    for (const want of parts.missing([video], rules).wants) log.note(want, waitForSearches)
+    for (const want of parts.missing([video], rules).wants.filter(isOpenIn(parts, closed)))
+      log.note(want, waitForSearches)
   // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
   const progress = parts.progressTeller(planned.plan, emit)
   const fulfil: FulfilParts = { ...connection.batch.fulfil(rules), park: () => undefined }
@@ -182,15 +190,7 @@ async function work(
     },
     onArchive: progress.noteArchive,
   })
-  log.end(lacking, removed)
-}
-
-/** A unit of the month is not spent while nobody looks. */
-const waitForOrder: WantStep = {
-  kind: 'skipped',
-  reason: 'no-candidate',
-  code: null,
-  message: 'Only a machine translation would do; run the plan to order it.',
+  log.end(lacking, closed)
 }
 
 const waitForSearches: WantStep = {
@@ -200,16 +200,19 @@ const waitForSearches: WantStep = {
   message: 'The searches that watch mode may use today are used up; it waits for the reset.',
 }
 
-/** The wants of a run by hand, without those that the user has answered by taking a file away. */
-function planParts(parts: RoundParts, { batch }: Connection, removed: Sorted['removed']): PlanParts {
-  const isOpen = (want: Want) => !(removed.get(want.video.file.path) ?? none).has(parts.formatWish(want.wish))
+/** The wants of a run by hand, without those that are closed. */
+function planParts(parts: RoundParts, { batch }: RoundConnection, closed: Sorted['closed']): PlanParts {
   return {
     ...batch.plan,
     missing: (videos, rules) => {
       const coverage = batch.plan.missing(videos, rules)
-      return { ...coverage, wants: coverage.wants.filter(isOpen) }
+      return { ...coverage, wants: coverage.wants.filter(isOpenIn(parts, closed)) }
     },
   }
+}
+
+function isOpenIn({ formatWish }: RoundParts, closed: Sorted['closed']): (want: Want) => boolean {
+  return ({ video, wish }) => !(closed.get(video.file.path) ?? none).has(formatWish(wish))
 }
 
 function survey(videos: readonly LibraryVideo[], { leftOut }: RoundOrder): Survey {

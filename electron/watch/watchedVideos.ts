@@ -15,6 +15,8 @@ export interface WatchedVideo extends KnownVideo {
 
 export interface WatchedVideos {
   get(path: string): WatchedVideo | null
+  /** Those of them that are known, by path. */
+  among(paths: readonly string[]): ReadonlyMap<string, WatchedVideo>
   /** Durable together: a killed run goes on with exactly these. */
   put(videos: readonly WatchedVideo[]): void
   /** Its content was read. */
@@ -26,7 +28,7 @@ export interface WatchedVideos {
   looked(paths: readonly string[]): void
   /** Of these roots; videos whose wishes must be looked at. */
   toLook(roots: readonly string[]): readonly string[]
-  countToLook(roots: readonly string[]): number
+  hasToLook(roots: readonly string[]): boolean
   count(root: string): number
   /** Of a root, or below a folder of it; those that are not gone. */
   pathsIn(root: string, below: string | null): readonly string[]
@@ -52,6 +54,9 @@ interface Row {
 /** Above every other character: the end of a range of paths. */
 const last = '\u{10ffff}'
 
+/** Asked at every turn: by the few that must be looked at, not by the many of a root. */
+const toLookFirst = 'watch_videos INDEXED BY watch_videos_to_look'
+
 export function createWatchedVideos(db: Database): WatchedVideos {
   const placeholders = (list: readonly string[]) => list.map(() => '?').join(', ')
   return {
@@ -59,6 +64,12 @@ export function createWatchedVideos(db: Database): WatchedVideos {
       const row = db.get<Row>('SELECT * FROM watch_videos WHERE path = ?', path)
       return row ? videoOf(row) : null
     },
+    among: (paths) =>
+      new Map(
+        db
+          .all<Row>('SELECT * FROM watch_videos WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths))
+          .map((row) => [row.path, videoOf(row)]),
+      ),
     put(videos) {
       if (videos.length === 0) return
       db.transaction(() => {
@@ -97,16 +108,15 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     toLook: (roots) =>
       db
         .all<{ path: string }>(
-          `SELECT path FROM watch_videos WHERE needs_look = 1 AND is_gone = 0 AND root IN (${placeholders(roots)})`,
+          `SELECT path FROM ${toLookFirst} WHERE needs_look = 1 AND is_gone = 0 AND root IN (${placeholders(roots)})`,
           ...roots,
         )
         .map(({ path }) => path),
-    countToLook: (roots) =>
-      db.get<{ total: number }>(
-        `SELECT count(*) AS total FROM watch_videos
-         WHERE needs_look = 1 AND is_gone = 0 AND root IN (${placeholders(roots)})`,
+    hasToLook: (roots) =>
+      db.get(
+        `SELECT 1 FROM ${toLookFirst} WHERE needs_look = 1 AND is_gone = 0 AND root IN (${placeholders(roots)}) LIMIT 1`,
         ...roots,
-      )?.total ?? 0,
+      ) !== undefined,
     count: (root) =>
       db.get<{ total: number }>('SELECT count(*) AS total FROM watch_videos WHERE root = ? AND is_gone = 0', root)
         ?.total ?? 0,

@@ -26,8 +26,12 @@ export interface EndedWish extends Pick<WishEntry, 'videoPath' | 'wish' | 'langu
 export type WishList = 'questions' | 'waiting'
 
 export interface WishCalendar {
-  /** Paths of videos with a wish whose time has come, or whose try was cut short. */
-  due(nowMs: number): readonly string[]
+  /** Paths of videos of these roots with a wish whose time has come, or whose try was cut short. */
+  due(nowMs: number, roots: readonly string[]): readonly string[]
+  /** Wishes for which a translation was ordered, and which nothing else may meet meanwhile. */
+  translating(): readonly WishEntry[]
+  /** It is there. */
+  met(videoPath: string, wish: string): void
   /** The next moment after this one; null when nothing waits. */
   nextMs(nowMs: number): number | null
   /** Durable: from here on only newer answers count for the wishes of these videos that are due. */
@@ -66,10 +70,11 @@ interface Row {
 
 /** Clocks are set back a little all the time; more than this and a wait that began in the future is over. */
 const clockToleranceMs = 5 * 60_000
-const there = 'video_path IN (SELECT path FROM watch_videos WHERE is_gone = 0)'
-const isDue = `(begun_ms IS NOT NULL OR (next_ms IS NOT NULL AND (next_ms <= ?1 OR tried_ms > ?1 + ${clockToleranceMs})))`
+const there = 'EXISTS (SELECT 1 FROM watch_videos AS v WHERE v.path = video_path AND v.is_gone = 0)'
+/** Each part has an index of its own: asked at every turn, of every wish of the library. */
+const isDue = `(begun_ms IS NOT NULL OR next_ms <= ?1 OR (tried_ms > ?1 + ${clockToleranceMs} AND next_ms IS NOT NULL))`
 const inList: Readonly<Record<WishList, string>> = {
-  questions: `reason IN ('ask', 'foreign-file', 'removed') AND is_put_aside = 0 AND ${there}`,
+  questions: `reason IN ('ask', 'translate', 'foreign-file', 'removed') AND is_put_aside = 0 AND ${there}`,
   waiting: `next_ms IS NOT NULL AND ${there}`,
 }
 const orderOf: Readonly<Record<WishList, string>> = { questions: 'video_path, wish', waiting: 'next_ms, video_path' }
@@ -79,10 +84,20 @@ export function createWishCalendar(db: Database): WishCalendar {
     db.get<Row>('SELECT * FROM watch_wishes WHERE video_path = ? AND wish = ?', videoPath, wish)
 
   return {
-    due: (nowMs) =>
+    due: (nowMs, roots) =>
       db
-        .all<{ video_path: string }>(`SELECT DISTINCT video_path FROM watch_wishes WHERE ${isDue} AND ${there}`, nowMs)
+        .all<{ video_path: string }>(
+          `SELECT DISTINCT video_path FROM watch_wishes WHERE ${isDue} AND EXISTS (SELECT 1 FROM watch_videos AS v
+             WHERE v.path = video_path AND v.is_gone = 0 AND v.root IN (SELECT value FROM json_each(?2)))`,
+          nowMs,
+          JSON.stringify(roots),
+        )
         .map((row) => row.video_path),
+    translating: () =>
+      db.all<Row>(`SELECT * FROM watch_wishes WHERE reason = 'translating' ORDER BY video_path, wish`).map(entryOf),
+    met(videoPath, wish) {
+      db.run('DELETE FROM watch_wishes WHERE video_path = ? AND wish = ?', videoPath, wish)
+    },
     nextMs: (nowMs) =>
       db.get<{ next: number | null }>(
         `SELECT min(next_ms) AS next FROM watch_wishes WHERE next_ms > ? AND ${there}`,

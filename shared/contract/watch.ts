@@ -26,6 +26,7 @@ export const watchOptions = z.object({
   /** '09:00'; '' for none. */
   digestAt: z.string(),
   reservePercent: z.number().int(),
+  translate: z.boolean(),
   better: z.enum(['off', 'offer', 'take']),
   betterDays: z.number().int(),
   settleSeconds: z.number().int(),
@@ -71,8 +72,11 @@ const wish = {
 
 export const watchQuestion = z.object({
   ...wish,
-  /** ask: a subtitle is there, not surely in sync; removed: taken away by the user; better: for one of ours. */
-  kind: z.enum(['ask', 'foreign-file', 'removed', 'better']),
+  /**
+   * ask: a subtitle is there, not surely in sync; translate: only a translation would do, and it is not ordered unasked;
+   * removed: taken away by the user; better: for one of ours.
+   */
+  kind: z.enum(['ask', 'translate', 'foreign-file', 'removed', 'better']),
 })
 export type WatchQuestion = z.output<typeof watchQuestion>
 

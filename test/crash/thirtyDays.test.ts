@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { openDatabase } from '../../electron/database/database.ts'
 import type { LibraryVideo } from '../../electron/library/mediaFile.ts'
 import type { Coverage } from '../../electron/wanted/missing.ts'
@@ -10,10 +11,11 @@ import { isQuiet, parseQuietHours } from '../../electron/watch/quietHours.ts'
 import { createRootKeeper } from '../../electron/watch/rootKeeper.ts'
 import { createSettling } from '../../electron/watch/settling.ts'
 import { createWatchLoop } from '../../electron/watch/watchLoop.ts'
-import { createRound, type RoundParts } from '../../electron/watch/watchRound.ts'
+import { createRound } from '../../electron/watch/watchRound.ts'
 import { createWatchedVideos } from '../../electron/watch/watchedVideos.ts'
 import { createWishCalendar } from '../../electron/watch/wishCalendar.ts'
 import { createRandom } from '../support/makeWorld.ts'
+import { plannedBatch, planServing, roundParts, wantsOf, writtenFor } from '../support/simulatedRound.ts'
 import { SimulatedClock, SimulatedDisk } from '../support/watchedWorld.ts'
 
 const minute = 60_000
@@ -22,6 +24,7 @@ const day = 24 * hour
 const days = 30
 const changes = 20_000
 const roots = ['/films', '/drive']
+const release = parseRelease('Film.mkv')
 const wish = { alternatives: [{ kind: 'language', language: 'en' }] } as const
 
 setFlagsFromString('--expose-gc')
@@ -36,7 +39,7 @@ test(
     const db = openDatabase(':memory:')
     const videos = createWatchedVideos(db)
     const calendar = createWishCalendar(db)
-    const settling = createSettling({ settleMs: 10_000, monotonicMs: () => clock.monotonicMs() })
+    const settling = createSettling({ settleMs: () => 10_000, monotonicMs: () => clock.monotonicMs() })
     const written = new Map<number, number>()
     const asked: number[] = []
     const bugs: unknown[] = []
@@ -59,12 +62,11 @@ test(
         ids: { filmdbId: null, moviedbId: null },
       }
     }
-    const missing = (some: readonly LibraryVideo[]) =>
-      ({
-        wants: some.filter(({ file }) => file.sidecars.length === 0).map((video) => ({ video, wish, release: null })),
-        covered: [],
-        forced: [],
-      }) as unknown as Coverage
+    const missing = (some: readonly LibraryVideo[]): Coverage => ({
+      wants: some.filter(({ file }) => file.sidecars.length === 0).map((video) => ({ video, wish, release })),
+      covered: [],
+      forced: [],
+    })
     const never = (path: string) => path.includes('unknown')
 
     const check = createCheckRoot({
@@ -91,48 +93,33 @@ test(
       breathe: async () => undefined,
     })
 
-    const round = createRound({
-      videos,
-      calendar,
-      find,
-      missing,
-      connect: async () => ({ learnUsage: async () => null, batch: { plan: { missing }, fulfil: () => ({}) } }),
-      planBatch: async (parts: { missing: typeof missing }, survey: { videos: readonly LibraryVideo[] }) => ({
-        plan: { wants: parts.missing(survey.videos).wants, translate: [] },
+    const round = createRound(
+      roundParts({
+        videos,
+        calendar,
+        find,
+        missing,
+        async planBatch(parts, survey, { rules }) {
+          const coverage = parts.missing(survey.videos, rules)
+          const [none, some] = [true, false].map((isNever) =>
+            coverage.wants.filter(({ video }) => never(video.file.path) === isNever),
+          )
+          asked.push(...none!.map(() => clock.monotonicMs()))
+          return plannedBatch(coverage, planServing(some!, { none: none! }))
+        },
+        async fulfilPlan(_parts, plan, { onStep }) {
+          for (const want of wantsOf(plan)) {
+            const { path } = want.video.file
+            const { content } = disk.files.get(path)!
+            written.set(content, (written.get(content) ?? 0) + 1)
+            disk.sidecars.set(path, `${path}.en.srt`)
+            onStep(want, writtenFor(want))
+          }
+        },
+        noteWritten: ({ video }) => videos.noteHash(video, String(disk.files.get(video)?.content)),
+        nowMs,
       }),
-      unservedWants: ({ plan }: { plan: { wants: Coverage['wants'] } }) =>
-        plan.wants
-          .filter(({ video }) => never(video.file.path))
-          .map((want) => {
-            asked.push(clock.monotonicMs())
-            return { kind: 'skipped', want, reason: 'no-candidate', code: null, message: 'none' }
-          }),
-      async fulfilPlan(
-        _parts: unknown,
-        plan: { wants: Coverage['wants'] },
-        order: { onStep: (...step: unknown[]) => void },
-      ) {
-        for (const want of plan.wants.filter(({ video }) => !never(video.file.path))) {
-          const { path } = want.video.file
-          const content = disk.files.get(path)!.content
-          written.set(content, (written.get(content) ?? 0) + 1)
-          disk.sidecars.set(path, `${path}.en.srt`)
-          order.onStep(want, { kind: 'written', event: { video: path } })
-        }
-      },
-      formatWish: () => 'en',
-      languageOf: () => 'en',
-      wasRemoved: () => false,
-      rules: () => ({ wishes: [wish] }),
-      allowance: () => 'sure',
-      quota: () => ({ remaining: null, limit: null, resumesAtMs: null }),
-      reservePercent: () => 20,
-      startBatch: () => 'batch',
-      spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
-      noteWritten: ({ video }: { video: string }) => videos.noteHash(video, String(disk.files.get(video)?.content)),
-      nowMs,
-      breathe: async () => undefined,
-    } as unknown as RoundParts)
+    )
 
     const loop = createWatchLoop({
       clock,
@@ -152,7 +139,7 @@ test(
           wake: () => loop.wake(),
         }),
       isSettling: () => settling.waiting().length > 0,
-      hasWork: (some) => videos.countToLook(some) > 0 || calendar.due(nowMs()).length > 0,
+      hasWork: (some) => videos.hasToLook(some) || calendar.due(nowMs(), some).length > 0,
       // Summer time ends in the middle: from then on the wall is an hour behind.
       mayWork: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
       async work({ roots: some, signal }) {

@@ -90,6 +90,7 @@ export const quietWatch: WatchState = {
     quietHours: '',
     digestAt: '09:00',
     reservePercent: 20,
+    translate: true,
     better: 'offer',
     betterDays: 14,
     settleSeconds: 10,

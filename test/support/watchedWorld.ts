@@ -10,11 +10,16 @@ export interface SimulatedFile {
   readonly modifiedMs: number
 }
 
+interface Timer {
+  readonly atMs: number
+  readonly work: () => void
+}
+
 export class SimulatedClock implements Clock {
   #running = 0
   #offset: number
   #nextId = 0
-  readonly timers = new Map<number, { readonly atMs: number; readonly work: () => void }>()
+  readonly timers = new Map<number, Timer>()
 
   constructor(startMs: number) {
     this.#offset = startMs
@@ -39,16 +44,22 @@ export class SimulatedClock implements Clock {
     this.#offset += ms
   }
 
+  #next(): (Timer & { readonly id: number }) | null {
+    let soonest: (Timer & { readonly id: number }) | null = null
+    for (const [id, timer] of this.timers) if (!soonest || timer.atMs < soonest.atMs) soonest = { id, ...timer }
+    return soonest
+  }
+
   /** Lets time pass, timer by timer. */
   async pass(ms: number, settle: () => Promise<void>): Promise<void> {
     const endMs = this.#running + ms
     for (;;) {
       await settle()
-      const next = [...this.timers].sort((a, b) => a[1].atMs - b[1].atMs)[0]
-      if (!next || next[1].atMs > endMs) break
-      this.timers.delete(next[0])
-      this.#running = Math.max(this.#running, next[1].atMs)
-      next[1].work()
+      const next = this.#next()
+      if (!next || next.atMs > endMs) break
+      this.timers.delete(next.id)
+      this.#running = Math.max(this.#running, next.atMs)
+      next.work()
     }
     this.#running = endMs
   }

@@ -55,3 +55,8 @@ CREATE TABLE watch_notes (
   value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `
+
+export const watchIndexes = `
+CREATE INDEX watch_wishes_begun ON watch_wishes (begun_ms) WHERE begun_ms IS NOT NULL;
+CREATE INDEX watch_wishes_by_tried ON watch_wishes (tried_ms);
+`

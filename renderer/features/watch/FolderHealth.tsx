@@ -1,6 +1,7 @@
 /** How each watched folder stands: whether events of it come, when it was last looked at whole, when it is next. */
 import type { WatchedFolder } from '../../../shared/contract/watch.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { lastParts } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
 import { shownText } from '../../components/untrusted.ts'
@@ -18,7 +19,12 @@ const tones: Readonly<Record<WatchedFolder['state'], Tone>> = {
 
 export function FolderHealth({ folders }: { readonly folders: readonly WatchedFolder[] }) {
   const { watch } = useTexts()
-  if (folders.length === 0) return <p className="watch-no-folders faint">{watch.noFolders}</p>
+  if (folders.length === 0)
+    return (
+      <div className="watch-off">
+        <EmptyState icon="folder" title={watch.noFolders} text={watch.noFoldersHint} />
+      </div>
+    )
   return (
     <ul className="watch-folders" aria-label={watch.folders}>
       {folders.map((folder) => (

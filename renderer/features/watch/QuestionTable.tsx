@@ -85,7 +85,7 @@ function Answers({ row, stores }: { readonly row: WatchQuestion; readonly stores
   const { look, answer } = stores.view.getState()
   return (
     <RowActions>
-      {row.kind === 'ask' && (
+      {(row.kind === 'ask' || row.kind === 'translate') && (
         <Button size="s" look="ghost" icon="eye" onPress={() => void look(row)}>
           {watch.look}
         </Button>

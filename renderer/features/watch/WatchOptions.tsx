@@ -56,6 +56,14 @@ export function WatchOptions({ view, options, canStartAtLogin }: WatchOptionsPro
         value={String(options.betterDays)}
         onKeep={(value) => void setOption('betterDays', value)}
       />
+      <div className="watch-switches">
+        <Switch
+          label={watch.translate}
+          hint={watch.translateHint}
+          isOn={options.translate}
+          onChange={(isOn) => void setOption('translate', isOn)}
+        />
+      </div>
       {canStartAtLogin && (
         <div className="watch-switches">
           <Switch

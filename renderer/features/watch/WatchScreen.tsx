@@ -122,12 +122,14 @@ function FirstTime({ stores, state, canStartAtLogin }: PagesProps) {
   )
 }
 
+/** Without a folder there is nothing to list: one empty state says so. */
 function Board(props: PagesProps) {
   const { stores, state } = props
+  const hasLists = state.folders.length + state.questions + state.waiting > 0
   return (
     <>
       {state.isOn ? <FolderHealth folders={state.folders} /> : <TurnedOff stores={stores} />}
-      <Pages {...props} />
+      {hasLists && <Pages {...props} />}
     </>
   )
 }

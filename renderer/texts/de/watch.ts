@@ -30,7 +30,8 @@ export const watch: typeof english = {
   nextChecks: 'Nächste Versuche',
   options: 'Optionen',
   folders: 'Überwachte Ordner',
-  noFolders: 'Noch kein Ordner. Fügen Sie in der Bibliothek einen hinzu.',
+  noFolders: 'Noch kein Ordner',
+  noFoldersHint: 'Fügen Sie in der Bibliothek einen hinzu; er wird von da an überwacht.',
   states: {
     starting: 'noch nicht durchgesehen',
     watching: 'überwacht',
@@ -55,6 +56,7 @@ export const watch: typeof english = {
   columns: { file: 'Video', language: 'Sprache', why: 'Warum', answer: 'Antwort', next: 'Nächster Versuch' },
   kinds: {
     ask: 'Takt oder Titel nicht sicher',
+    translate: 'Nur eine Übersetzung käme infrage; ungefragt wird keine bestellt',
     'foreign-file': 'Eine andere Datei hat den Namen',
     removed: 'Sie haben unsere weggenommen',
     better: 'Es gibt einen besseren als unseren',
@@ -70,6 +72,7 @@ export const watch: typeof english = {
   tries: (n: number) => count(n, { one: '#-mal gefragt', other: '#-mal gefragt' }),
   reasons: {
     ask: 'gefragt, wartet auf einen besseren',
+    translate: 'eine Übersetzung käme infrage',
     'no-match': 'der Dienst kennt es nicht',
     'no-candidate': 'noch passt kein Untertitel',
     rejected: 'was kam, war nicht richtig',
@@ -83,8 +86,11 @@ export const watch: typeof english = {
   digestAtHint: 'Zum Beispiel 09:00. Leer: keiner.',
   reserve: 'Für Sie zurückgelegt, Prozent jedes Kontingents',
   reserveHint: 'Diesen Teil gibt die Überwachung nie aus.',
+  translate: 'Übersetzungen bestellen, wo eine Regel es sagt',
+  translateHint: 'Im Rahmen dessen, was der Monat erlaubt, ohne den Teil, der für Sie bleibt. Aus: Sie werden gefragt.',
   better: 'Wenn ein besserer Untertitel für einen selbst gewählten kommt',
-  betterHint: 'Nie über eine Datei, die Sie bearbeitet haben, nie über eine Übersetzung.',
+  betterHint:
+    'Nie über eine Datei, die Sie bearbeitet haben. Bei maschinell erstellten Texten werden Sie immer gefragt.',
   betterChoices: { off: 'Unseren behalten', offer: 'Mich fragen', take: 'Ersetzen' },
   betterDays: 'Nach besseren suchen, Tage',
   startAtLogin: 'Beim Anmelden starten',

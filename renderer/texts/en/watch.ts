@@ -29,7 +29,8 @@ export const watch = {
   nextChecks: 'Next checks',
   options: 'Options',
   folders: 'Watched folders',
-  noFolders: 'There is no folder yet. Add one in the library.',
+  noFolders: 'There is no folder yet',
+  noFoldersHint: 'Add one in the library; it is watched from then on.',
   states: {
     starting: 'not looked at yet',
     watching: 'watched',
@@ -54,6 +55,7 @@ export const watch = {
   columns: { file: 'Video', language: 'Language', why: 'Why', answer: 'Answer', next: 'Next look' },
   kinds: {
     ask: 'Not surely in sync or not surely the title',
+    translate: 'Only a translation would do; it is not ordered unasked',
     'foreign-file': 'Another file has the name',
     removed: 'You took ours away',
     better: 'A better one than ours is there',
@@ -69,6 +71,7 @@ export const watch = {
   tries: (n: number) => count(n, { one: 'asked # time', other: 'asked # times' }),
   reasons: {
     ask: 'asked, waits for a better one',
+    translate: 'a translation would do',
     'no-match': 'the service does not know it',
     'no-candidate': 'no subtitle fits yet',
     rejected: 'those that came were not right',
@@ -82,8 +85,10 @@ export const watch = {
   digestAtHint: 'For example 09:00. Empty: none.',
   reserve: 'Kept for you, percent of each quota',
   reserveHint: 'Watch mode never spends this part.',
+  translate: 'Order translations where a rule says so',
+  translateHint: 'Within what the month allows, without the part that is kept for you. Off: you are asked.',
   better: 'When a better subtitle comes for one that was chosen by itself',
-  betterHint: 'Never over a file that you have edited, never over a translation.',
+  betterHint: 'Never over a file that you have edited. For a text that a machine made you are always asked.',
   betterChoices: { off: 'Keep ours', offer: 'Ask me', take: 'Replace it' },
   betterDays: 'Look for better ones, days',
   startAtLogin: 'Start when I log in',

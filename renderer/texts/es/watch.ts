@@ -30,7 +30,8 @@ export const watch: typeof english = {
   nextChecks: 'Próximos intentos',
   options: 'Opciones',
   folders: 'Carpetas vigiladas',
-  noFolders: 'Todavía no hay carpetas. Añade una en la biblioteca.',
+  noFolders: 'Todavía no hay carpetas',
+  noFoldersHint: 'Añada una en la biblioteca; se vigilará desde entonces.',
   states: {
     starting: 'sin revisar aún',
     watching: 'vigilada',
@@ -55,6 +56,7 @@ export const watch: typeof english = {
   columns: { file: 'Vídeo', language: 'Idioma', why: 'Por qué', answer: 'Respuesta', next: 'Próximo intento' },
   kinds: {
     ask: 'Ni la sincronía ni el título son seguros',
+    translate: 'Solo serviría una traducción; no se encarga sin preguntar',
     'foreign-file': 'Otro archivo tiene ese nombre',
     removed: 'Quitaste el nuestro',
     better: 'Hay uno mejor que el nuestro',
@@ -70,6 +72,7 @@ export const watch: typeof english = {
   tries: (n: number) => count(n, { one: 'preguntado # vez', other: 'preguntado # veces' }),
   reasons: {
     ask: 'preguntado, espera uno mejor',
+    translate: 'serviría una traducción',
     'no-match': 'el servicio no lo conoce',
     'no-candidate': 'ningún subtítulo encaja aún',
     rejected: 'los que llegaron no eran correctos',
@@ -83,8 +86,11 @@ export const watch: typeof english = {
   digestAtHint: 'Por ejemplo 09:00. Vacío: ninguno.',
   reserve: 'Reservado para ti, porcentaje de cada cuota',
   reserveHint: 'La vigilancia nunca gasta esta parte.',
+  translate: 'Encargar traducciones donde lo diga una regla',
+  translateHint: 'Dentro de lo que permite el mes, sin la parte reservada para usted. Desactivado: se le pregunta.',
   better: 'Cuando llega un subtítulo mejor que uno elegido automáticamente',
-  betterHint: 'Nunca sobre un archivo que hayas editado, nunca sobre una traducción.',
+  betterHint:
+    'Nunca sobre un archivo que usted haya editado. Para un texto hecho por una máquina siempre se le pregunta.',
   betterChoices: { off: 'Conservar el nuestro', offer: 'Preguntarme', take: 'Sustituirlo' },
   betterDays: 'Buscar mejores, días',
   startAtLogin: 'Iniciar al entrar en la sesión',

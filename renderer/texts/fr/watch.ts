@@ -31,7 +31,8 @@ export const watch: typeof english = {
   nextChecks: 'Prochains essais',
   options: 'Options',
   folders: 'Dossiers surveillés',
-  noFolders: 'Aucun dossier pour l’instant. Ajoutez-en un dans la bibliothèque.',
+  noFolders: 'Aucun dossier pour l’instant',
+  noFoldersHint: 'Ajoutez-en un dans la bibliothèque ; il sera surveillé dès lors.',
   states: {
     starting: 'pas encore parcouru',
     watching: 'surveillé',
@@ -56,6 +57,7 @@ export const watch: typeof english = {
   columns: { file: 'Vidéo', language: 'Langue', why: 'Pourquoi', answer: 'Réponse', next: 'Prochain essai' },
   kinds: {
     ask: 'Synchronisation ou titre incertains',
+    translate: 'Seule une traduction conviendrait ; elle n’est pas commandée sans vous demander',
     'foreign-file': 'Un autre fichier porte ce nom',
     removed: 'Vous avez retiré le nôtre',
     better: 'Il y en a un meilleur que le nôtre',
@@ -71,6 +73,7 @@ export const watch: typeof english = {
   tries: (n: number) => count(n, { one: 'demandé # fois', other: 'demandé # fois' }),
   reasons: {
     ask: 'demandé, en attend un meilleur',
+    translate: 'une traduction conviendrait',
     'no-match': 'le service ne la connaît pas',
     'no-candidate': 'aucun sous-titre ne convient encore',
     rejected: 'ceux reçus n’étaient pas bons',
@@ -84,8 +87,11 @@ export const watch: typeof english = {
   digestAtHint: 'Par exemple 09:00. Vide : aucun.',
   reserve: 'Gardé pour vous, pourcentage de chaque quota',
   reserveHint: 'La surveillance ne dépense jamais cette part.',
+  translate: 'Commander des traductions là où une règle le dit',
+  translateHint: 'Dans la limite du mois, sans la part qui vous est réservée. Désactivé : on vous demande.',
   better: 'Quand un meilleur sous-titre arrive pour un choix automatique',
-  betterHint: 'Jamais sur un fichier que vous avez modifié, jamais sur une traduction.',
+  betterHint:
+    'Jamais par-dessus un fichier que vous avez modifié. Pour un texte fait par une machine, on vous demande toujours.',
   betterChoices: { off: 'Garder le nôtre', offer: 'Me demander', take: 'Le remplacer' },
   betterDays: 'Chercher mieux, jours',
   startAtLogin: 'Démarrer à l’ouverture de session',

@@ -31,7 +31,8 @@ export const watch: typeof english = {
   nextChecks: 'Próximas tentativas',
   options: 'Opções',
   folders: 'Pastas vigiadas',
-  noFolders: 'Ainda não há pastas. Adicione uma na biblioteca.',
+  noFolders: 'Ainda não há pastas',
+  noFoldersHint: 'Adicione uma na biblioteca; ela será vigiada a partir de então.',
   states: {
     starting: 'ainda não verificada',
     watching: 'vigiada',
@@ -56,6 +57,7 @@ export const watch: typeof english = {
   columns: { file: 'Vídeo', language: 'Idioma', why: 'Por quê', answer: 'Resposta', next: 'Próxima tentativa' },
   kinds: {
     ask: 'Sincronia ou título incertos',
+    translate: 'Só uma tradução serviria; ela não é encomendada sem perguntar',
     'foreign-file': 'Outro arquivo tem esse nome',
     removed: 'Você retirou a nossa',
     better: 'Há uma melhor que a nossa',
@@ -71,6 +73,7 @@ export const watch: typeof english = {
   tries: (n: number) => count(n, { one: 'perguntado # vez', other: 'perguntado # vezes' }),
   reasons: {
     ask: 'perguntado, espera uma melhor',
+    translate: 'uma tradução serviria',
     'no-match': 'o serviço não o conhece',
     'no-candidate': 'nenhuma legenda serve ainda',
     rejected: 'as que vieram não estavam certas',
@@ -84,8 +87,10 @@ export const watch: typeof english = {
   digestAtHint: 'Por exemplo 09:00. Vazio: nenhum.',
   reserve: 'Reservado para você, porcentagem de cada cota',
   reserveHint: 'A vigilância nunca gasta esta parte.',
+  translate: 'Encomendar traduções onde uma regra pedir',
+  translateHint: 'Dentro do que o mês permite, sem a parte reservada para você. Desligado: você é consultado.',
   better: 'Quando chega uma legenda melhor que uma escolhida automaticamente',
-  betterHint: 'Nunca sobre um arquivo que você editou, nunca sobre uma tradução.',
+  betterHint: 'Nunca sobre um arquivo que você editou. Para um texto feito por máquina, você sempre é consultado.',
   betterChoices: { off: 'Manter a nossa', offer: 'Perguntar', take: 'Substituir' },
   betterDays: 'Procurar melhores, dias',
   startAtLogin: 'Iniciar ao entrar na sessão',

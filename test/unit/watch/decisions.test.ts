@@ -51,7 +51,7 @@ test('a part of each quota stays for the user', () => {
 
 test('a file is whole when it stayed the same for a while and nobody holds it; one that cannot be judged is asked again later', () => {
   let nowMs = 0
-  const settling = createSettling({ settleMs: 10, monotonicMs: () => nowMs })
+  const settling = createSettling({ settleMs: () => 10, monotonicMs: () => nowMs })
   const look = { sizeBytes: 5, modifiedMs: 1 }
   expect(settling.isWhole('/a/x.mkv', look, false)).toBe(false)
   nowMs = 9
