@@ -9,6 +9,7 @@ import { eventsOf, runCli } from '../support/runCli.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
 import { spokenSrt } from '../support/dialogue.ts'
 import { tempFolder } from '../support/tempFolder.ts'
+import { startWatch, until, type Watching } from '../support/watching.ts'
 
 const release = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
 
@@ -107,4 +108,35 @@ test('a used-up month waits for its reset and costs nothing', async () => {
   expect(eventsOf(waiting, 'skipped')[0]).toMatchObject({ reason: 'quota', code: 'quota.exhausted' })
   expect(eventsOf(waiting, 'done')[0]).toMatchObject({ spent: { ai: 0 } })
   expect(peer.charged()).toBe(0)
+})
+
+test('watch mode orders what the rule says once, across a kill; where it may not, it asks', async () => {
+  const { library, peer, home, run, service } = await place({ looks: 4 })
+  await runCli(['config', 'set', 'watch.reservePercent', '0', '--home', home])
+  await runCli(['config', 'set', 'watch.translate', 'false', '--home', home])
+  const watch = () =>
+    startWatch(['watch', library, ...rule, '--home', home, '--service', peer.url, '--json'], {
+      env: { UNDERTITLE_API_KEY: service.key },
+    })
+  const there = (watching: Watching, event: string) => until(() => watching.lines.some((line) => line.event === event))
+
+  const asking = watch()
+  await there(asking, 'done')
+  expect(asking.lines.find(({ event }) => event === 'skipped')).toMatchObject({ reason: 'ask' })
+  expect(await asking.stop()).toBe(0)
+  expect(peer.starts).toEqual([])
+
+  await runCli(['config', 'set', 'watch.translate', 'true', '--home', home])
+  const killed = watch()
+  await until(() => peer.starts.length === 1)
+  await killed.kill()
+  const goingOn = watch()
+  await there(goingOn, 'written')
+  expect(goingOn.lines.find(({ event }) => event === 'written')).toMatchObject({ language: 'es' })
+  expect(await goingOn.stop()).toBe(0)
+  expect(readFileSync(join(library, `${release}.es.srt`), 'utf8')).toContain('jarrón azul')
+
+  const again = await run('get', library, ...rule)
+  expect(again.code, again.stderr).toBe(0)
+  expect([peer.starts.length, peer.charged()]).toEqual([1, 1])
 })
