@@ -1,25 +1,13 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
 import { performance } from 'node:perf_hooks'
 import type { AppError } from '../shared/errors.ts'
-import type { AiOrder } from './ai/aiQueue.ts'
-import type { Emit, WrittenFile } from './batch/batchEvents.ts'
-import { fulfilPlan } from './batch/fulfilPlan.ts'
-import { languageOfWant, planBatch } from './batch/planBatch.ts'
-import { createProgressTeller } from './batch/progressTeller.ts'
-import { orderFor, outcomeOf } from './batch/translateWants.ts'
-import { unservedWants } from './batch/unservedWants.ts'
+import type { Emit } from './batch/batchEvents.ts'
 import { newId, type Engine } from './compose.ts'
-import type { Connection } from './connect.ts'
 import { createBreather } from './library/breather.ts'
 import { isSubtitleFolder } from './library/fileNames.ts'
 import { scanFolder } from './library/scanFolder.ts'
-import type { QuotaKind } from './plan/quotaCounter.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
-import { missing } from './wanted/missing.ts'
-import { formatWish } from './wanted/parseWishes.ts'
-import type { WantedRules } from './wanted/wish.ts'
-import { createBetterRound } from './watch/betterRound.ts'
 import { createBetterWatch, type BetterWatch } from './watch/betterWatch.ts'
 import { createCheckRoot, type Checked } from './watch/checkRoot.ts'
 import type { Clock } from './watch/clockJumps.ts'
@@ -31,24 +19,19 @@ import { moveSidecar, recoverMoves } from './watch/moveSidecar.ts'
 import { placeKindOf } from './watch/placeKind.ts'
 import { parseQuietHours, quietUntilMs } from './watch/quietHours.ts'
 import { createRootKeeper } from './watch/rootKeeper.ts'
-import { spendable } from './watch/roundBudget.ts'
 import { createSettling } from './watch/settling.ts'
 import { partialHashOf } from './watch/videoIdentity.ts'
-import { createTranslations } from './watch/translations.ts'
 import { createWatchLoop, type WatchLoop } from './watch/watchLoop.ts'
 import { createWatchNotes, notedMs, type WatchNotes } from './watch/watchNotes.ts'
-import { createRound, type RoundResult } from './watch/watchRound.ts'
+import type { RoundResult } from './watch/watchRound.ts'
 import { createWatchedVideos, type WatchedVideos } from './watch/watchedVideos.ts'
 import { createWishCalendar, type WishCalendar } from './watch/wishCalendar.ts'
 import { heldOpenForWriting } from './watch/writersOf.ts'
-import { identityOf, noteSidecar, remember, wasRemoved, withOwnLanguages } from './watchLookups.ts'
+import { identityOf, remember } from './watchLookups.ts'
+import { createRounds, type RoundNeeds } from './watchRounds.ts'
 
-export interface WatchNeeds {
-  readonly engine: Engine
+export interface WatchNeeds extends RoundNeeds {
   readonly events: FolderEvents
-  readonly connect: () => Promise<Connection>
-  readonly rules: () => WantedRules
-  readonly translations: TranslationQueue
   /** The first round looks at everything, as `get` does, and tells of it. */
   readonly startsWhole: boolean
   /** Downloads that may still be made in this run, null for no limit. */
@@ -57,19 +40,11 @@ export interface WatchNeeds {
   readonly mayWork: () => boolean
   readonly emit: Emit
   readonly onRound: (result: RoundResult) => void
-  readonly onWritten: (written: WrittenFile) => void
   readonly onChecked: (root: string, checked: Checked) => Promise<void> | void
   readonly onDigest: (digest: Digest) => void
   readonly changed: () => void
   readonly report: (error: AppError) => void
   readonly clock?: Clock
-}
-
-/** What follows the translations that watch mode orders. */
-export interface TranslationQueue {
-  order(order: AiOrder): void
-  /** Once a turn: goes on with what is open, or rests while watch mode must not work. */
-  turn(mayWork: boolean): void
 }
 
 export interface Watch {
@@ -218,87 +193,4 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     report: needs.report,
   })
   return { loop, videos, calendar, better, notes, quietUntilMs: quiet, waitingFiles: () => settling.waiting() }
-}
-
-interface RoundNeeds {
-  readonly videos: WatchedVideos
-  readonly calendar: WishCalendar
-  readonly better: BetterWatch
-  readonly nowMs: () => number
-  readonly breathe: () => Promise<void>
-  readonly digest: { noteWritten(files: number): void }
-}
-
-function createRounds(needs: WatchNeeds, { videos, calendar, better, nowMs, breathe, digest }: RoundNeeds) {
-  const { engine, connect, rules } = needs
-  const { history, ledger, libraryIndex } = engine
-  const service = () => engine.settings['service.address']
-  const quota = (kind: QuotaKind) => ({
-    remaining: ledger.remaining(service(), kind),
-    limit: ledger.counter(service(), kind)?.limit ?? null,
-    resumesAtMs: ledger.resumesAtMs(service(), kind),
-  })
-  const reservePercent = () => engine.settings['watch.reservePercent']
-  const find = (path: string) => {
-    const video = libraryIndex.find(path)
-    return video ? withOwnLanguages(engine, video) : null
-  }
-  const hashing = new Set<Promise<void>>()
-  function noteWritten(written: WrittenFile): void {
-    const row = history.ownerOf(written.sidecar)
-    if (row) better.add(row)
-    digest.noteWritten(1)
-    noteSidecar(engine, written)
-    // From now on it has something to take along, should it move.
-    const reading = partialHashOf(written.video).then((hash) => {
-      if (hash !== null) videos.noteHash(written.video, hash)
-      hashing.delete(reading)
-    })
-    hashing.add(reading)
-    needs.onWritten(written)
-  }
-  const translations = createTranslations({
-    calendar,
-    jobs: engine.aiJobs,
-    service,
-    isAllowed: () => engine.settings['watch.translate'],
-    quota: () => ({
-      spendable: spendable(quota('ai'), reservePercent()),
-      remaining: quota('ai').remaining,
-    }),
-    orderFor,
-    order: (order) => needs.translations.order(order),
-    outcomeOf: (id, path) => outcomeOf({ jobs: engine.aiJobs, ownerOf: (place) => history.ownerOf(place) }, id, path),
-    noteWritten: () => digest.noteWritten(1),
-    nowMs,
-  })
-  const shared = { planBatch, fulfilPlan, find, connect, rules, noteWritten, nowMs }
-  const round = createRound({
-    ...shared,
-    videos,
-    calendar,
-    unservedWants,
-    progressTeller: createProgressTeller,
-    missing,
-    formatWish,
-    languageOf: languageOfWant,
-    wasRemoved: (want) => wasRemoved(engine, want),
-    allowance: () => engine.settings.yesTo,
-    quota,
-    reservePercent,
-    translations,
-    startBatch: () => history.startBatch('watch'),
-    spentIn: (batchId) => ledger.spentIn(batchId),
-    breathe,
-  })
-  const lookForBetter = createBetterRound({
-    ...shared,
-    better,
-    written: (id) => history.get(id),
-    isUntouched: async ({ path, sha256 }) => (await realDisk.sha256(path).catch(() => null)) === sha256,
-    mode: () => engine.settings['watch.better'],
-    spendable: (kind) => spendable(quota(kind), reservePercent()),
-    startBatch: () => history.startBatch('watch: better'),
-  })
-  return { round, lookForBetter, settled: () => Promise.all(hashing), hasNews: () => translations.hasNews() }
 }

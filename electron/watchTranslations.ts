@@ -6,7 +6,7 @@ import { writtenEvent } from './batch/translateWants.ts'
 import type { Emit } from './batch/batchEvents.ts'
 import type { Engine } from './compose.ts'
 import type { Connection } from './connect.ts'
-import type { TranslationQueue } from './openWatch.ts'
+import type { TranslationQueue } from './watchRounds.ts'
 
 export interface WatchTranslationsNeeds {
   readonly engine: Engine

@@ -2,7 +2,7 @@
  * Wishes that only a machine can meet, where the user's own rule says "translate": orders them within the month's budget,
  * never for a job that a person must judge first, and learns later what became of them. Follows no job itself.
  */
-import { isEnded, type AiJob } from '../ai/aiJob.ts'
+import type { AiJob } from '../ai/aiJob.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { AiOrder } from '../ai/aiQueue.ts'
 import type { WantStep } from '../batch/fulfilPlan.ts'
@@ -15,6 +15,7 @@ import type { WishCalendar, WishEntry } from './wishCalendar.ts'
 export interface TranslationParts {
   readonly calendar: Pick<WishCalendar, 'translating' | 'met' | 'ended'>
   readonly jobs: Pick<AiJobs, 'find' | 'open' | 'ofVideo'>
+  readonly isEnded: (job: AiJob) => boolean
   readonly service: () => string
   /** False: the user wants to order each by hand. */
   readonly isAllowed: () => boolean
@@ -47,7 +48,7 @@ export interface Translations {
 }
 
 export function createTranslations(parts: TranslationParts): Translations {
-  const { calendar, jobs, quota } = parts
+  const { calendar, jobs, quota, isEnded } = parts
 
   /** What is ordered and not started has not been reserved yet. */
   function unitsLeft(): number {

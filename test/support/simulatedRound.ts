@@ -1,6 +1,7 @@
 /** Rounds of watch mode without a service: every collaborator has its real type, so that a stale one does not compile. */
 import type { FulfilOrder, FulfilParts } from '../../electron/batch/fulfilPlan.ts'
 import type { PlannedBatch, PlanParts } from '../../electron/batch/planBatch.ts'
+import { createProgressTeller } from '../../electron/batch/progressTeller.ts'
 import { unservedWants } from '../../electron/batch/unservedWants.ts'
 import type { RankedSubtitle } from '../../electron/matching/choice.ts'
 import type { Plan } from '../../electron/plan/plan.ts'
@@ -101,6 +102,7 @@ export function roundParts(given: Given & Partial<RoundParts>): RoundParts {
   return {
     connect: async () => connectionTo(given.missing),
     unservedWants,
+    progressTeller: createProgressTeller,
     formatWish,
     languageOf: () => 'en',
     wasRemoved: () => false,

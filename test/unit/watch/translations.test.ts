@@ -1,5 +1,6 @@
 /** Translations that a rule asks for, ordered while nobody looks: within the budget, once, and never against a person's word. */
 import { beforeEach, expect, test } from 'vitest'
+import { isEnded } from '../../../electron/ai/aiJob.ts'
 import { createAiJobs, type AiChange, type AiJobs } from '../../../electron/ai/aiJobs.ts'
 import type { AiOrder } from '../../../electron/ai/aiQueue.ts'
 import { orderFor, outcomeOf } from '../../../electron/batch/translateWants.ts'
@@ -31,6 +32,7 @@ function openScene() {
   const translations = createTranslations({
     calendar,
     jobs,
+    isEnded,
     service: () => 'embedded',
     isAllowed: () => said.isAllowed,
     quota: () => said,
