@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import type { AppError } from '../shared/errors.ts'
 import type { Emit } from './batch/batchEvents.ts'
-import { newId, type Engine } from './compose.ts'
+import { newId } from './compose.ts'
 import { createBreather } from './library/breather.ts'
 import { isSubtitleFolder } from './library/fileNames.ts'
 import { scanFolder } from './library/scanFolder.ts'
