@@ -23,7 +23,7 @@ import { createServiceClient, type ServiceClient } from './serviceClient/client.
 import type { Usage } from './serviceClient/listing.ts'
 import { startEmbeddedService } from './serviceClient/embeddedService.ts'
 import { WaitError } from './serviceClient/waitError.ts'
-import { engineVariables } from './settings/engineSettings.ts'
+import { addressOfSecret, engineVariables } from './settings/engineSettings.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import { createPublish } from './sidecar/publish.ts'
@@ -135,16 +135,17 @@ async function startOwn(engine: Engine): Promise<Reachable> {
 
 function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachable {
   const baseUrl = settings['service.address']
-  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', baseUrl)
+  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', addressOfSecret('api-key', settings))
   if (!apiKey && needsKey) {
     throw new AppError(
       'key.missing',
-      `There is no key for ${baseUrl}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
+      `There is no key for ${addressOfSecret('api-key', settings).replace(' ', ' with ')}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
     )
   }
   const downloadUrl = settings['service.downloadAddress'] || baseUrl
   const uploadUrl = settings['service.uploadAddress'] || baseUrl
-  const uploadToken = env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', baseUrl)
+  const uploadToken =
+    env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings))
   const close = async () => undefined
   return { service: baseUrl, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
 }

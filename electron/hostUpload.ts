@@ -12,6 +12,7 @@ import type { FolderCommands } from './session/folderCommands.ts'
 import type { ServiceLink } from './session/serviceLink.ts'
 import { createUploadSession, type UploadSession } from './session/uploadSession.ts'
 import { createUploadSources } from './session/uploadSources.ts'
+import { addressOfSecret } from './settings/engineSettings.ts'
 import { followReviews } from './upload/followReviews.ts'
 import { readUpload } from './upload/lookAtSubtitle.ts'
 import { previewOf } from './upload/previewOf.ts'
@@ -97,7 +98,8 @@ function destinationOf({ settings, secrets, env }: Engine) {
   const address = settings['service.address']
   if (address === 'embedded') return { host: '', hasToken: true }
   const host = URL.parse(settings['service.uploadAddress'] || address)?.host ?? address
-  const token = env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', address) ?? ''
+  const token =
+    env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings)) ?? ''
   return { host, hasToken: token !== '' }
 }
 

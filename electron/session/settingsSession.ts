@@ -44,7 +44,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
 
   function read(): SettingsState {
     const values = store.read()
-    const secretState = (name: SecretName, address = values['service.address']) =>
+    const secretState = (name: SecretName, address = parts.engines.addressOfSecret(name, values)) =>
       shownSecret(address === '' ? null : secrets.get(name, address))
     return {
       revision: parts.revision(),

@@ -96,10 +96,10 @@ export function isEngineSecret(name: SecretName): boolean {
   return Object.values(endpoints).some(({ secret }) => secret === name)
 }
 
-/** The address that a secret belongs to and goes to. @throws AppError 'input.invalid' where an engine has none yet */
+/** The address, or addresses, that a secret belongs to and goes to. @throws AppError 'input.invalid' where an engine has none yet */
 export function addressOfSecret(name: SecretName, settings: Settings): string {
   const engine = Object.values(endpoints).find(({ secret }) => secret === name)
-  if (!engine) return settings['service.address']
+  if (!engine) return serviceAddressesOf(name, settings)
   const address = settings[engine.url]
   if (address === '')
     throw new AppError('input.invalid', `A key belongs to one address. Set ${engine.url} first, then the key.`)
@@ -109,6 +109,14 @@ export function addressOfSecret(name: SecretName, settings: Settings): string {
       'A key is sent only over https, or to this machine. Change the address first, then set the key.',
     )
   return address
+}
+
+/** Where the service has another place for downloads or uploads, the key goes there too: it was entered for both, or for none. */
+function serviceAddressesOf(name: SecretName, settings: Settings): string {
+  const base = settings['service.address']
+  const other = settings[name === 'upload-token' ? 'service.uploadAddress' : 'service.downloadAddress']
+  const isElsewhere = other !== '' && URL.parse(other)?.origin !== URL.parse(base)?.origin
+  return isElsewhere ? `${base} ${other}` : base
 }
 
 function isPrivateWay({ protocol, hostname }: URL): boolean {

@@ -64,6 +64,9 @@ export type Settings = { readonly [Key in SettingKey]: z.output<(typeof table)[K
 
 export const settingKeys = Object.keys(table) as readonly SettingKey[]
 
+/** They belong to the service that they were set for: another one's keys must not go there. */
+const noOtherAddresses = { 'service.downloadAddress': '', 'service.uploadAddress': '' } as const
+
 export interface SettingsStore {
   read(): Settings
   /** The settings with some replaced for one run. @throws AppError 'input.invalid' as `write` does. */
@@ -80,14 +83,21 @@ export function createSettings(db: Database): SettingsStore {
     )
     return Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as unknown as Settings
   }
+  const keep = (key: string, value: unknown) =>
+    void db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(value))
   return {
     read,
     readWith: (overrides) => ({
-      ...read(),
+      ...(overrides['service.address'] === undefined ? read() : { ...read(), ...noOtherAddresses }),
       ...Object.fromEntries(Object.entries(overrides).map(([key, value]) => [key, checked(key, value)])),
     }),
     write(key, value) {
-      db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(checked(key, value)))
+      const valid = checked(key, value)
+      const isOtherService = key === 'service.address' && valid !== read()[key]
+      db.transaction(() => {
+        if (isOtherService) for (const name of Object.keys(noOtherAddresses)) keep(name, '')
+        keep(key, valid)
+      })
       return read()
     },
   }

@@ -1,0 +1,48 @@
+/** A key goes only where it was entered for (promise S2). */
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { addressOfSecret } from '../../../electron/settings/engineSettings.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
+
+const first = 'https://first.example'
+const second = 'https://second.example'
+
+function settingsOfFirst() {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const store = createSettings(db)
+  store.write('service.address', first)
+  store.write('service.downloadAddress', 'https://dl.first.example')
+  store.write('service.uploadAddress', 'https://up.first.example')
+  return store
+}
+
+test('another service does not keep the other addresses of the one before', () => {
+  const store = settingsOfFirst()
+  store.write('service.address', first)
+  expect(store.read()['service.downloadAddress']).toBe('https://dl.first.example')
+  store.write('service.address', second)
+  expect(store.read()).toMatchObject({ 'service.downloadAddress': '', 'service.uploadAddress': '' })
+})
+
+test('nor does a service that is named for one run', () => {
+  const store = settingsOfFirst()
+  const run = { 'service.address': second, 'service.downloadAddress': 'https://dl.second.example' }
+  expect(store.readWith(run)).toMatchObject({ ...run, 'service.uploadAddress': '' })
+  expect(store.readWith({ languages: 'de' })['service.uploadAddress']).toBe('https://up.first.example')
+})
+
+test('a key belongs to all addresses that it goes to: after one of them changed it has to be entered again', () => {
+  const store = settingsOfFirst()
+  const before = store.read()
+  expect(addressOfSecret('api-key', before)).not.toBe(addressOfSecret('upload-token', before))
+  const elsewhere = store.write('service.downloadAddress', 'https://evil.example')
+  expect(addressOfSecret('api-key', elsewhere)).not.toBe(addressOfSecret('api-key', before))
+  expect(addressOfSecret('upload-token', elsewhere)).toBe(addressOfSecret('upload-token', before))
+})
+
+test('a path on the same host is no other place', () => {
+  const store = settingsOfFirst()
+  const same = store.write('service.downloadAddress', `${first}/files`)
+  expect(addressOfSecret('api-key', same)).toBe(first)
+})
