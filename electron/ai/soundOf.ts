@@ -1,6 +1,7 @@
 /** The sound of a media file as a small WAV file, by ffmpeg where it is installed. A WAV file is taken as it is. */
 import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
+import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Sound } from './handOver.ts'
 
@@ -47,6 +48,7 @@ function extract(mediaPath: string, { tempPath, signal, program = 'ffmpeg' }: So
   return new Promise<'done' | 'no-program' | 'no-sound'>((resolve) => {
     const child = spawn(program, [...input, ...output, `file:${tempPath}`], {
       stdio: 'ignore',
+      env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where the program is not there.
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
       killSignal: 'SIGKILL',

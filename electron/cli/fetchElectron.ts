@@ -5,6 +5,7 @@
 import type { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 
 export interface FetchParts {
   /** Electron's install.js. */
@@ -43,7 +44,7 @@ export async function fetchElectron(parts: FetchParts): Promise<Fetched> {
 async function install({ installer, env, spawn, wait, status, signal }: FetchParts, scratch: string): Promise<boolean> {
   // What it downloads goes through the temporary folder first: that tells whether anything arrives.
   const places = { TMPDIR: scratch, TEMP: scratch, TMP: scratch, ELECTRON_GET_NO_PROGRESS: '1' }
-  const child = spawn(process.execPath, [installer], { env: { ...env, ...places }, stdio: 'ignore' })
+  const child = spawn(process.execPath, [installer], { env: { ...withoutSecrets(env), ...places }, stdio: 'ignore' })
   let code: number | null | undefined
   child.once('exit', (exitCode) => (code = exitCode))
   child.once('error', () => (code = null))

@@ -1,5 +1,6 @@
 /** Shows an address in the user's browser, where this machine has a screen to show it on. */
 import type { spawn } from 'node:child_process'
+import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 
 export interface BrowserParts {
   readonly platform: NodeJS.Platform
@@ -11,7 +12,7 @@ export interface BrowserParts {
 export function openBrowser(address: string, { platform, env, spawn }: BrowserParts): boolean {
   const [program, ...args] = browserCommand(platform, env)
   if (program === undefined) return false
-  const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore' })
+  const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore', env: withoutSecrets(env) })
   child.on('error', () => undefined)
   child.unref()
   return true

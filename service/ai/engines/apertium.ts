@@ -1,5 +1,6 @@
 /** Translation by Apertium where its command is installed: rules, offline, quick; good between near languages. */
 import { spawn } from 'node:child_process'
+import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
 import { languageOf, type LanguageTag } from '../../../shared/language.ts'
 import { ServiceError } from '../../serviceError.ts'
 import { fromStream, toStream } from './apertiumFormat.ts'
@@ -84,7 +85,8 @@ interface Ran {
 function run(command: string, args: readonly string[], { input, signal }: Run): Promise<Ran> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const child = spawn(command, args, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+    const env = withoutSecrets(process.env)
+    const child = spawn(command, args, { detached: true, stdio: ['pipe', 'pipe', 'pipe'], env })
     const output: Buffer[] = []
     const complaint: Buffer[] = []
     let size = 0

@@ -1,5 +1,6 @@
 /** The sound of any media file as a WAV file, by ffmpeg where that is installed. */
 import { spawn } from 'node:child_process'
+import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
 
 const longestMs = 30 * 60_000
 
@@ -28,6 +29,7 @@ export function extractSound(mediaPath: string, wavPath: string, signal: AbortSi
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', [...safe, '-i', `file:${mediaPath}`, ...output], {
       stdio: 'ignore',
+      env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where ffmpeg is not installed.
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
       killSignal: 'SIGKILL',

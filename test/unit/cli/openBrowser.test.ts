@@ -8,12 +8,14 @@ const link = 'http://127.0.0.1:4000/#code=abc'
 /** What was started, and with what. */
 function openOn(platform: NodeJS.Platform, env: Readonly<Record<string, string>> = {}) {
   const started: string[][] = []
-  const record = (program: string, args: readonly string[]) => {
+  const envs: object[] = []
+  const record = (program: string, args: readonly string[], options: { readonly env: object }) => {
     started.push([program, ...args])
+    envs.push(options.env)
     return Object.assign(new EventEmitter(), { unref: () => undefined })
   }
   const isOpen = openBrowser(link, { platform, env, spawn: record as unknown as typeof spawn })
-  return { isOpen, started }
+  return { isOpen, started, envs }
 }
 
 test('asks the system to open the link, as one word', () => {
@@ -23,8 +25,13 @@ test('asks the system to open the link, as one word', () => {
   expect(openOn('linux', { WAYLAND_DISPLAY: 'wayland-0' }).started).toEqual([['xdg-open', link]])
 })
 
+test('the browser does not get our keys', () => {
+  const env = { DISPLAY: ':0', UNDERTITLE_API_KEY: 'k', UNDERTITLE_UPLOAD_TOKEN: 't', UNDERTITLE_HOME: '/h' }
+  expect(openOn('linux', env).envs).toEqual([{ DISPLAY: ':0', UNDERTITLE_HOME: '/h' }])
+})
+
 test('starts nothing where there is no screen', () => {
-  expect(openOn('linux')).toEqual({ isOpen: false, started: [] })
+  expect(openOn('linux')).toMatchObject({ isOpen: false, started: [] })
 })
 
 test('goes on without the program that opens links', async () => {

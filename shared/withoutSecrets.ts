@@ -1,0 +1,4 @@
+/** The environment for other programs (browser, ffmpeg, engines): without our keys and tokens, which others could read there. */
+export function withoutSecrets<Value>(env: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^UNDERTITLE_.*(KEY|TOKEN)$/i.test(name)))
+}
