@@ -17,9 +17,11 @@ import { createFileSecrets, type Secrets } from './settings/secrets.ts'
 import { createSettings, type Settings, type SettingsStore } from './settings/settings.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createHistory, type History, type HistoryScope } from './sidecar/history.ts'
+import { createFolderNames } from './sidecar/folderNames.ts'
 import { recover } from './sidecar/recover.ts'
 import { createTrash, type Trash } from './sidecar/trash.ts'
 import { undo, type Undone } from './sidecar/undo.ts'
+import { createSidecarRenames, type SidecarRenames } from './watch/renameSidecar.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
 export interface AppFiles {
@@ -59,6 +61,7 @@ export interface Engine {
   readonly parked: ParkedWants
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
+  readonly renames: SidecarRenames
   readonly env: EngineOptions['env']
   /** Takes written files away again. */
   undo(scope: HistoryScope): Promise<readonly Undone[]>
@@ -78,9 +81,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
+  const renames = createSidecarRenames({ db, disk: realDisk, names: createFolderNames(realDisk), newId, nowMs })
   if (lock) {
     ledger.recover()
     await recover(parts)
+    await renames.recover()
   }
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const scan = createScanThread(options.files.scanWorker)
@@ -108,6 +113,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       remember: (root, files, isComplete) => libraryIndex.rememberScan(root, files, isComplete),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
     },
+    renames,
     env: options.env,
     undo: (scope) => undo(parts, scope),
     close() {

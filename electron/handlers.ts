@@ -9,6 +9,7 @@ import type { HistorySession } from './session/historySession.ts'
 import type { LibrarySession } from './session/librarySession.ts'
 import type { SearchSession } from './session/searchSession.ts'
 import type { SettingsSession } from './session/settingsSession.ts'
+import type { StrayRenames } from './session/strayRenames.ts'
 import type { UploadSession } from './session/uploadSession.ts'
 import type { UsageSession } from './session/usageSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
@@ -20,6 +21,7 @@ export interface Domains {
   readonly plan: PlanCommands
   readonly usage: UsageSession
   readonly search: SearchSession
+  readonly strays: StrayRenames
   readonly ai: AiSession
   readonly history: HistorySession
   readonly settings: SettingsSession
@@ -31,7 +33,7 @@ export interface Domains {
 }
 
 export function handlersOf(domains: Domains): Handlers {
-  const { app, library, folders, plan, usage, search, ai, history, settings, upload, watch, signal } = domains
+  const { app, library, folders, plan, usage, search, strays, ai, history, settings, upload, watch, signal } = domains
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
@@ -44,6 +46,8 @@ export function handlersOf(domains: Domains): Handlers {
     'library.cancelScan': () => after(() => library.cancelScan()),
     'video.setTitle': (choice) => after(() => search.setTitle(choice)),
     'video.forgetTitle': ({ videoId }) => after(() => search.forgetTitle(videoId)),
+    'video.renameSidecar': (choice) => after(() => strays.rename(choice)),
+    'video.undoRename': (choice) => after(() => strays.undo(choice)),
     'library.showInFolder': ({ videoId }) => after(() => app.showInFolder(videoId)),
     'folders.browse': ({ placeId }) => folders.browse(placeId),
     'folders.add': ({ placeId }) => folders.add(placeId),

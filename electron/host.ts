@@ -11,6 +11,7 @@ import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
+import { nameBeside } from './library/strays.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
 import { createAppCommands } from './session/appCommands.ts'
@@ -20,6 +21,7 @@ import { createHistorySession } from './session/historySession.ts'
 import { createSearchSession } from './session/searchSession.ts'
 import { createServiceLink, type ServiceLink } from './session/serviceLink.ts'
 import { createSettingsSession } from './session/settingsSession.ts'
+import { createStrayRenames } from './session/strayRenames.ts'
 import { createUsageSession, type UsageSession } from './session/usageSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
 import { addressOfSecret, enginesInEnvironment, isEngineSecret } from './settings/engineSettings.ts'
@@ -170,6 +172,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       history,
       rules,
       titles,
+      renamesOf: (path) => engine.renames.of(path),
       parseWishes,
       connect: connectNow,
       showInFolder: options.showInFolder ?? null,
@@ -177,6 +180,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         tell('usage')
       },
     }),
+    strays: createStrayRenames({ library, renames: engine.renames, nameBeside }),
     search: createSearchSession({
       connect: connectNow,
       ledger,

@@ -16,6 +16,8 @@ export interface Scanned {
   readonly covered: number
   readonly missing: number
   readonly orphans: number
+  /** Subtitles that a renamed video left behind: they count as its own. */
+  readonly rePaired: number
 }
 
 export interface Matched {

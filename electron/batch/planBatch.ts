@@ -58,6 +58,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     covered: coverage.covered.length,
     missing: coverage.wants.length,
     orphans,
+    rePaired: videos.flatMap(({ file }) => file.sidecars).filter(({ isRePaired }) => isRePaired).length,
   })
 
   const wants = [...coverage.wants, ...coverage.forced]

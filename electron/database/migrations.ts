@@ -6,6 +6,7 @@ import { historyTables } from './tables/history.ts'
 import { libraryTables, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
+import { renameTables } from './tables/renames.ts'
 import { serviceHabitTables } from './tables/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
 import { watchIndexes, watchTables } from './tables/watch.ts'
@@ -20,4 +21,5 @@ export const migrations: readonly string[] = [
   serviceHabitTables,
   libraryWithoutScans,
   watchIndexes,
+  renameTables,
 ]

@@ -26,6 +26,7 @@ const sidecarsSchema: z.ZodType<readonly Sidecar[]> = z.array(
     isForced: z.boolean(),
     isHearingImpaired: z.boolean(),
     extension: z.string(),
+    isRePaired: z.literal(true).exactOptional(),
   }),
 )
 const mediaSchema: z.ZodType<MediaInfo> = z.object({

@@ -9,6 +9,8 @@ export interface Sidecar {
   readonly isHearingImpaired: boolean
   /** Lower-case extension without the dot. */
   readonly extension: string
+  /** It is named after another video, but belongs to this one by title, season and episode: players do not find it. */
+  readonly isRePaired?: true
 }
 
 export interface MediaFile {

@@ -1,4 +1,5 @@
 /** Turns one folder that was read into findings: its videos with their subtitles, what is left out and why, orphans. */
+import { dirname } from 'node:path'
 import type { DiskReads } from './diskReads.ts'
 import { bonusOfFile } from './bonusNames.ts'
 import { stemOf } from './fileNames.ts'
@@ -8,6 +9,7 @@ import { ignored } from './ignored.ts'
 import { lookAtAll, looksAtOnce, unreadableAmong, type Look } from './lookAt.ts'
 import type { IgnoredReason, ScanFinding } from './mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
+import { rePaired } from './strays.ts'
 import type { VisitedFolder } from './walkFolders.ts'
 
 export interface FolderRules {
@@ -36,7 +38,7 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
   }
 
   const bonusOf = bonusJudge(visited)
-  const pairing = await pairSubtitles(visited, bonusOf, place)
+  const pairing = await withStrays(await pairSubtitles(visited, bonusOf, place), visited, { bonusOf, place })
   const findings: ScanFinding[] = [...before]
   const judge = createJudge({ place, pairing, bonusOf, infosOf: infoFinder(visited) })
   for (let at = 0; at < listing.videos.length; at += looksAtOnce) {
@@ -91,6 +93,27 @@ async function pairSubtitles(visited: VisitedFolder, bonusOf: BonusJudge, { brea
     }
   }
   return pairing
+}
+
+/** Subtitles that a renamed or replaced video left behind count as that video's. */
+async function withStrays(
+  pairing: Pairing,
+  { folder, bonus }: VisitedFolder,
+  { bonusOf, place }: Pick<Judging, 'bonusOf' | 'place'>,
+): Promise<Pairing> {
+  const { path, videos } = folder.listing
+  const strays = pairing.orphans.filter((stray) => dirname(stray) === path)
+  if (bonus || strays.length === 0 || videos.length === 0) return pairing
+  const extras = new Set(folder.firstLooks.filter((look) => bonusOf(look)).map(({ name }) => name))
+  const sidecarsOf = (video: string) => pairing.sidecarsOf(video)
+  const features = videos.filter((name) => !extras.has(name))
+  const found = await rePaired({ folder: path, strays, videos: features, sidecarsOf, breathe: place.breathe })
+  const taken = new Set([...found.values()].flat().map((sidecar) => sidecar.path))
+  return {
+    ...pairing,
+    sidecarsOf: (video) => [...sidecarsOf(video), ...(found.get(video) ?? [])],
+    orphans: pairing.orphans.filter((orphan) => !taken.has(orphan)),
+  }
 }
 
 function onlyVideo({ folder }: VisitedFolder, bonusOf: BonusJudge): string | null {

@@ -28,7 +28,7 @@ function isNamedAfter(stem: string, video: string): boolean {
 const mostMarks = 3
 
 /** Without a video to compare with, words at the end that are marks and nothing else: "Movie.2019.en.sdh". */
-function withoutMarks(stem: string): string {
+export function withoutMarks(stem: string): string {
   const words = stem.split('.')
   let end = words.length
   while (end > 1 && words.length - end < mostMarks && isMark(words[end - 1] ?? '')) end -= 1

@@ -7,6 +7,7 @@ import type { Connection } from '../connect.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { History } from '../sidecar/history.ts'
 import type { WantedRules, Wish } from '../wanted/wish.ts'
+import type { SidecarRenames } from '../watch/renameSidecar.ts'
 import type { FolderStore } from './folderStore.ts'
 import type { WishCount } from './libraryCounts.ts'
 import type { LibrarySession } from './librarySession.ts'
@@ -20,6 +21,7 @@ export interface AppCommandsParts {
   readonly history: Pick<History, 'list' | 'ownerOf'>
   readonly rules: () => WantedRules
   readonly titles: TitleCorrections
+  readonly renamesOf: SidecarRenames['of']
   readonly parseWishes: (text: string) => readonly Wish[]
   readonly connect: () => Promise<Connection>
   readonly showInFolder: ((path: string) => void) | null
@@ -58,6 +60,7 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         release: parseRelease(path),
         history: history.list({ kind: 'file', path }, ['written', 'undone', 'replaced']),
         chosen: parts.titles.of(video),
+        renames: parts.renamesOf(path),
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
       })
     },

@@ -59,6 +59,8 @@ export interface LibrarySession {
   /** A subtitle of ours was written, or was taken away again. */
   noteWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
   noteRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
+  /** A subtitle of this video has another name now. */
+  noteRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
   /** The folders' paths. */
   roots(): readonly string[]
   /** Watch mode has looked: these are new or changed, those are gone; the index knows already. */
@@ -205,6 +207,9 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     },
     noteRemoved({ videoPath, path }) {
       changeSidecars(videoPath, (sidecars) => sidecars.filter((each) => each.path !== path))
+    },
+    noteRenamed(videoPath, fromPath, sidecar) {
+      changeSidecars(videoPath, (sidecars) => sidecars.map((each) => (each.path === fromPath ? sidecar : each)))
     },
     roots: () => folders.list().map(({ path }) => path),
     async noteChecked(videos, gone) {

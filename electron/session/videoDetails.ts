@@ -4,8 +4,10 @@ import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history.ts'
+import type { Renamed } from '../watch/renameSidecar.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { historyRow } from './historySession.ts'
+import { videoIdOf } from './ids.ts'
 
 export interface DetailsOf {
   readonly row: VideoRow
@@ -14,9 +16,10 @@ export interface DetailsOf {
   readonly history: readonly Written[]
   readonly isOurs: (sidecarPath: string) => boolean
   readonly chosen: TitleMatch | null
+  readonly renames: readonly Renamed[]
 }
 
-export function videoDetails({ row, video, release, history, isOurs, chosen }: DetailsOf): VideoDetails {
+export function videoDetails({ row, video, release, history, isOurs, chosen, renames }: DetailsOf): VideoDetails {
   const { media, file } = video
   return {
     row,
@@ -29,13 +32,16 @@ export function videoDetails({ row, video, release, history, isOurs, chosen }: D
       isForced,
       isHearingImpaired,
     })),
-    sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired }) => ({
+    sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired, isRePaired }) => ({
+      id: videoIdOf(path),
       name: nameOfPath(path),
       language,
       isOurs: isOurs(path),
       isForced,
       isHearingImpaired,
+      isRePaired: isRePaired === true,
     })),
+    renames: renames.map(({ id, fromPath, toPath }) => ({ id, from: nameOfPath(fromPath), to: nameOfPath(toPath) })),
     reasons: [...release.reasons],
     history: history.map(historyRow),
     chosenTitle: chosen && { name: chosen.name, year: chosen.year },

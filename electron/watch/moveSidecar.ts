@@ -84,7 +84,7 @@ interface Way {
 }
 
 /** A copy where the places share no disk, or the disk knows no links: whole under a name of our own first. */
-async function bringOver(disk: Disk, { from, to, temp }: Way): Promise<void> {
+export async function bringOver(disk: Disk, { from, to, temp }: Way): Promise<void> {
   try {
     await disk.link(from, to)
     return

@@ -139,13 +139,18 @@ export const videoDetails = z.object({
   tracks: z.array(trackFacts),
   sidecars: z.array(
     z.object({
+      id,
       name: z.string(),
       language: z.string().nullable(),
       isOurs: z.boolean(),
       isForced: z.boolean(),
       isHearingImpaired: z.boolean(),
+      /** Left behind under another name; known as this video's by title, season and episode. */
+      isRePaired: z.boolean(),
     }),
   ),
+  /** Subtitles that the user had named after this video, which can be undone; newest first. */
+  renames: z.array(z.object({ id: z.number().int(), from: z.string(), to: z.string() })),
   /** Why the name was read as it was, field by field. */
   reasons: z.array(z.object({ field: z.string(), text: z.string(), from: z.enum(['name', 'folder']) })),
   history: z.array(historyRow),
@@ -173,6 +178,9 @@ export const libraryCommands = {
   /** Takes a title that a search found for this video, and for every episode of its show below the folder. */
   'video.setTitle': command(z.strictObject({ videoId: id, titleId: id }), done),
   'video.forgetTitle': command(z.strictObject({ videoId: id }), done),
+  /** Names a re-paired subtitle after its video; nothing else about it changes. */
+  'video.renameSidecar': command(z.strictObject({ videoId: id, sidecarId: id }), done),
+  'video.undoRename': command(z.strictObject({ videoId: id, renameId: z.number().int() }), done),
   'library.showInFolder': command(z.strictObject({ videoId: id }), done),
 } as const
 

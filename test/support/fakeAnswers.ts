@@ -105,6 +105,8 @@ export const fakeAnswers = {
   'library.showInFolder': nothing,
   'video.setTitle': nothing,
   'video.forgetTitle': nothing,
+  'video.renameSidecar': nothing,
+  'video.undoRename': nothing,
   'folders.browse': async ({ placeId }) =>
     placeId === null || placeId === home.id
       ? { here: home, path: '/media', parent: null, children: [...places] }

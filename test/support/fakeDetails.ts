@@ -31,15 +31,26 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
     { kind: 'subtitle', language: 'en', codec: 'SubRip', isForced: true, isHearingImpaired: false },
   ],
   sidecars: [
-    { name: written.sidecarName, language: 'en', isOurs: true, isForced: false, isHearingImpaired: false },
     {
+      id: 'sidecar-en',
+      name: written.sidecarName,
+      language: 'en',
+      isOurs: true,
+      isForced: false,
+      isHearingImpaired: false,
+      isRePaired: false,
+    },
+    {
+      id: 'sidecar-de',
       name: 'Undertow.1999.1080p.WEB.H264-TIDE.de.sdh.srt',
       language: 'de',
       isOurs: false,
       isForced: false,
       isHearingImpaired: true,
+      isRePaired: false,
     },
   ],
+  renames: [],
   reasons: [
     { field: 'title', text: 'Undertow', from: 'name' },
     { field: 'year', text: '1999', from: 'folder' },

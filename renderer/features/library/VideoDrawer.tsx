@@ -36,7 +36,7 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
           <DrawerSection title={drawer.wanted}>
             <Wanted details={details} />
           </DrawerSection>
-          <VideoFacts details={details} />
+          <VideoFacts details={details} video={parts.video} />
           <DrawerSection title={drawer.history}>
             <VideoHistory rows={details.history} onUndo={(rowId) => void undo(rowId)} />
           </DrawerSection>

@@ -4,19 +4,25 @@ import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { lastParts } from '../../components/pathText.ts'
 import { shownText } from '../../components/untrusted.ts'
-import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
+import { SidecarList } from './SidecarList.tsx'
+import type { VideoStore } from './videoStore.ts'
 
-export function VideoFacts({ details }: { readonly details: VideoDetails }) {
+interface VideoFactsProps {
+  readonly details: VideoDetails
+  readonly video: VideoStore
+}
+
+export function VideoFacts({ details, video }: VideoFactsProps) {
   const { library } = useTexts()
   const { drawer } = library
   return (
     <>
       <DrawerSection title={drawer.sidecars}>
-        {details.sidecars.length === 0 ? <p className="faint">{drawer.noSidecars}</p> : <Sidecars details={details} />}
+        <SidecarList details={details} video={video} />
       </DrawerSection>
       <DrawerSection title={drawer.tracks}>
         {details.tracks.length === 0 ? <p className="faint">{drawer.noTracks}</p> : <Tracks details={details} />}
@@ -35,29 +41,6 @@ export function VideoFacts({ details }: { readonly details: VideoDetails }) {
         <Numbers details={details} />
       </DrawerSection>
     </>
-  )
-}
-
-function Sidecars({ details }: { readonly details: VideoDetails }) {
-  const { library, wording, common, plan } = useTexts()
-  return (
-    <ul className="video-lines">
-      {details.sidecars.map(({ name, language, isOurs, isForced, isHearingImpaired }) => (
-        <li key={name} className="video-line">
-          <Badge
-            text={language ?? '?'}
-            tone={isOurs ? 'accent' : 'quiet'}
-            label={language === null ? common.unknown : wording.languageName(language)}
-          />
-          <SidecarName className="code" name={name} />
-          {isForced && <Badge text={common.forced} isHollow />}
-          {isHearingImpaired && (
-            <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
-          )}
-          <span className="video-line-end faint small">{isOurs ? library.drawer.ours : library.drawer.yours}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

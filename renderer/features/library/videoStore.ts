@@ -15,6 +15,9 @@ export interface VideoState {
   readonly close: () => void
   readonly undo: (rowId: number) => Promise<void>
   readonly showInFolder: () => Promise<void>
+  /** Names a subtitle that was left behind after the video. */
+  readonly renameSidecar: (sidecarId: string) => Promise<void>
+  readonly undoRename: (renameId: number) => Promise<void>
 }
 
 export type VideoStore = StoreApi<VideoState>
@@ -52,6 +55,18 @@ export function createVideoStore(client: Client): VideoStore {
           set({ undone: removed })
         }, showProblem)
         readAgain()
+      },
+      async renameSidecar(sidecarId) {
+        const { videoId } = get()
+        if (videoId === null) return
+        set({ problem: null })
+        await client.call('video.renameSidecar', { videoId, sidecarId }).then(readAgain, showProblem)
+      },
+      async undoRename(renameId) {
+        const { videoId } = get()
+        if (videoId === null) return
+        set({ problem: null })
+        await client.call('video.undoRename', { videoId, renameId }).then(readAgain, showProblem)
       },
       async showInFolder() {
         const { videoId } = get()

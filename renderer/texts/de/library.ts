@@ -154,6 +154,12 @@ export const library: typeof english = {
     noSidecars: 'Neben diesem Video liegt keine Untertiteldatei.',
     ours: 'von Undertitle',
     yours: 'Ihre eigene',
+    rePaired: 'Ihre, am Titel erkannt',
+    rePairedWhy:
+      'Das Video wurde umbenannt oder ersetzt: erkannt an Titel, Staffel und Folge. Unter diesem Namen finden Player die Datei nicht.',
+    rename: 'Nach dem Video benennen',
+    renamed: (name: string) => `Heißt jetzt ${name}`,
+    undoRename: 'Umbenennen zurücknehmen',
     tracks: 'Spuren darin',
     noTracks: 'Die Spuren dieser Datei waren nicht lesbar.',
     kinds: { video: 'Bild', audio: 'Ton', subtitle: 'Untertitel' },

@@ -159,6 +159,12 @@ export const library = {
     noSidecars: 'No subtitle file is beside this video.',
     ours: 'written by Undertitle',
     yours: 'yours',
+    rePaired: 'yours, by title',
+    rePairedWhy:
+      'Its video was renamed or replaced: it is known by title, season and episode. Players do not find it under this name.',
+    rename: 'Name it after the video',
+    renamed: (name: string) => `Named ${name}`,
+    undoRename: 'Undo the renaming',
     tracks: 'Tracks inside',
     noTracks: 'The tracks of this file could not be read.',
     kinds: { video: 'Video', audio: 'Audio', subtitle: 'Subtitle' },

@@ -161,6 +161,12 @@ export const library: typeof english = {
     noSidecars: 'No hay ningún archivo de subtítulos junto a este vídeo.',
     ours: 'de Undertitle',
     yours: 'tuyo',
+    rePaired: 'suyo, por el título',
+    rePairedWhy:
+      'Su vídeo cambió de nombre o se sustituyó: se reconoce por título, temporada y episodio. Los reproductores no lo encuentran con este nombre.',
+    rename: 'Ponerle el nombre del vídeo',
+    renamed: (name: string) => `Ahora se llama ${name}`,
+    undoRename: 'Deshacer el cambio de nombre',
     tracks: 'Pistas internas',
     noTracks: 'No se han podido leer las pistas de este archivo.',
     kinds: { video: 'Vídeo', audio: 'Audio', subtitle: 'Subtítulo' },

@@ -155,6 +155,12 @@ export const library: typeof english = {
     noSidecars: 'Aucun fichier de sous-titres à côté de cette vidéo.',
     ours: 'd’Undertitle',
     yours: 'à vous',
+    rePaired: 'à vous, reconnu au titre',
+    rePairedWhy:
+      'Sa vidéo a été renommée ou remplacée : reconnu au titre, à la saison et à l’épisode. Les lecteurs ne le trouvent pas sous ce nom.',
+    rename: 'Renommer d’après la vidéo',
+    renamed: (name: string) => `S’appelle maintenant ${name}`,
+    undoRename: 'Annuler le changement de nom',
     tracks: 'Pistes internes',
     noTracks: 'Les pistes de ce fichier n’ont pas pu être lues.',
     kinds: { video: 'Vidéo', audio: 'Audio', subtitle: 'Sous-titre' },

@@ -153,6 +153,12 @@ export const library: typeof english = {
     noSidecars: 'Não há arquivo de legenda ao lado deste vídeo.',
     ours: 'do Undertitle',
     yours: 'seu',
+    rePaired: 'seu, pelo título',
+    rePairedWhy:
+      'O vídeo foi renomeado ou substituído: reconhecido por título, temporada e episódio. Os players não o encontram com este nome.',
+    rename: 'Dar o nome do vídeo',
+    renamed: (name: string) => `Agora se chama ${name}`,
+    undoRename: 'Desfazer a renomeação',
     tracks: 'Faixas internas',
     noTracks: 'Não foi possível ler as faixas deste arquivo.',
     kinds: { video: 'Vídeo', audio: 'Áudio', subtitle: 'Legenda' },

@@ -208,6 +208,19 @@ test('orphans are reported once, and not those of extras', async () => {
   ])
 })
 
+test('what a renamed video left behind counts as its subtitle, and says so', async () => {
+  await make({
+    'Show/Tide Road - S01E02.mkv': gigabyte,
+    'Show/Tide.Road.S01E02.HDTV-OLD.en.srt': 1,
+    'Show/Tide.Road.S01E09.en.srt': 1,
+  })
+  const findings = await collect(scanFolder(root))
+  expect(findings).toMatchObject([
+    { kind: 'video', file: { sidecars: [{ language: 'en', isRePaired: true }] } },
+    { kind: 'orphan' },
+  ])
+})
+
 test('one video can be the root: it alone is found, with its subtitles, whatever its name and size', async () => {
   await make({ 'Movie.mkv': gigabyte, 'Movie-sample.mkv': 5, 'Movie-sample.en.srt': 1 })
   const [found, ...others] = await collect(scanFolder(path.join(root, 'Movie-sample.mkv')))

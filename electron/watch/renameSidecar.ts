@@ -1,0 +1,120 @@
+/**
+ * Names a subtitle that was left behind after its video again, at the user's word alone, and back again. Never over
+ * another file; the content is never changed; a crash leaves it at one of the two names or at both.
+ */
+import { basename, dirname, join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import type { Database } from '../database/database.ts'
+import type { Disk } from '../sidecar/disk.ts'
+import type { FolderNames } from '../sidecar/folderNames.ts'
+import { bringOver } from './moveSidecar.ts'
+
+export interface RenameParts {
+  readonly db: Database
+  readonly disk: Disk
+  readonly names: FolderNames
+  readonly newId: () => string
+  readonly nowMs: () => number
+}
+
+export interface Renamed {
+  readonly id: number
+  readonly videoPath: string
+  readonly fromPath: string
+  readonly toPath: string
+}
+
+export interface SidecarRenames {
+  /** @throws AppError 'file.missing', 'file.foreign' where the name is taken */
+  rename(order: Omit<Renamed, 'id'>): Promise<void>
+  /** @throws AppError the same, and 'input.invalid' for an unknown one */
+  undo(id: number): Promise<Renamed>
+  /** Those that can be undone, newest first. */
+  of(videoPath: string): readonly Renamed[]
+  /** At start: what a dead run had begun. */
+  recover(): Promise<void>
+}
+
+interface Row {
+  id: number
+  video_path: string
+  from_path: string
+  to_path: string
+  temp_path: string
+}
+
+export function createSidecarRenames(parts: RenameParts): SidecarRenames {
+  const { db, disk, names, newId, nowMs } = parts
+
+  async function rename({ videoPath, fromPath, toPath }: Omit<Renamed, 'id'>): Promise<void> {
+    await refuseIfAway(disk, fromPath)
+    await refuseIfTaken(names, fromPath, toPath)
+    const tempPath = join(dirname(toPath), `.undertitle-${newId()}.part`)
+    const { lastId } = db.run(
+      `INSERT INTO sidecar_renames (video_path, from_path, to_path, temp_path, state, at_ms) VALUES (?, ?, ?, ?, 'intended', ?)`,
+      ...[videoPath, fromPath, toPath, tempPath, nowMs()],
+    )
+    await finish({ id: lastId, video_path: videoPath, from_path: fromPath, to_path: toPath, temp_path: tempPath })
+  }
+
+  async function finish(row: Row): Promise<void> {
+    const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
+    try {
+      if (!(await disk.look(to))) await bringOver(disk, { from, to, temp })
+      await disk.syncFolderOf(to)
+      if (await disk.look(from)) await takeAway(disk, from, to)
+    } catch (thrown) {
+      await disk.unlink(temp).catch(() => undefined)
+      db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
+      throw thrown
+    }
+    db.transaction(() => {
+      db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
+      db.run("UPDATE written SET path = ?, video_path = ? WHERE path = ? AND state = 'written'", to, videoPath, from)
+    })
+  }
+
+  return {
+    rename,
+    async undo(id) {
+      const row = db.get<Row>("SELECT * FROM sidecar_renames WHERE id = ? AND state = 'done'", id)
+      if (!row) throw new AppError('input.invalid', 'This renaming is no longer known.')
+      const { video_path: videoPath, from_path: fromPath, to_path: toPath } = row
+      await rename({ videoPath, fromPath: toPath, toPath: fromPath })
+      db.run(
+        'DELETE FROM sidecar_renames WHERE (from_path, to_path) IN (VALUES (?, ?), (?, ?))',
+        ...[fromPath, toPath, toPath, fromPath],
+      )
+      return { id, videoPath, fromPath, toPath }
+    },
+    of: (videoPath) =>
+      db
+        .all<Row>("SELECT * FROM sidecar_renames WHERE video_path = ? AND state = 'done' ORDER BY id DESC", videoPath)
+        .map((row) => ({ id: row.id, videoPath, fromPath: row.from_path, toPath: row.to_path })),
+    async recover() {
+      for (const row of db.all<Row>("SELECT * FROM sidecar_renames WHERE state = 'intended'"))
+        await finish(row).catch(() => undefined)
+    },
+  }
+}
+
+async function refuseIfAway(disk: Disk, path: string): Promise<void> {
+  const there = await disk.look(path)
+  if (!there?.isFile) throw new AppError('file.missing', `${path} is no longer there. Scan again to look for it.`)
+}
+
+/** A new name that differs in case alone is taken by the file itself. */
+async function refuseIfTaken(names: FolderNames, from: string, to: string): Promise<void> {
+  const occupant = await names.occupant(to)
+  if (occupant === null || (dirname(from) === dirname(to) && occupant === basename(from))) return
+  throw taken(join(dirname(to), occupant))
+}
+
+async function takeAway(disk: Disk, from: string, to: string): Promise<void> {
+  if ((await disk.sha256(from)) !== (await disk.sha256(to))) throw taken(to)
+  await disk.unlink(from)
+}
+
+function taken(path: string): AppError {
+  return new AppError('file.foreign', `${path} is there already, so nothing was renamed.`)
+}
