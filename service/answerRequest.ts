@@ -16,7 +16,8 @@ export interface AnswerParts {
   readonly accounts: Accounts
   readonly ledger: UsageLedger
   readonly now: () => number
-  readonly docsUrlOf: (code: string) => string
+  /** The page that explains a code, where this caller reaches it. */
+  readonly docsUrlOf: (code: string, request: ServiceRequest) => string
   /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
   readonly report: (where: string, thrown: unknown) => void
 }
@@ -32,10 +33,10 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     return admit(found.route, { ...request, params: found.params }, identity)
   }
 
-  function refuse({ method, path }: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
+  function refuse(request: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
     const error = toServiceError(thrown)
-    if (error.code === 'internal_error') report(`${method} ${path}`, thrown)
-    return errorReply(error, surface.errors, docsUrlOf)
+    if (error.code === 'internal_error') report(`${request.method} ${request.path}`, thrown)
+    return errorReply(error, surface.errors, (code) => docsUrlOf(code, request))
   }
 
   return async (request) => {

@@ -1,6 +1,7 @@
 /** Who is calling and whether they may: the one place where keys and tokens are read and checked, before any handler. */
 import type { CredentialForm, Identity, KeyCaller, LinkCaller, TokenCaller } from './caller.ts'
 import type { RoutedRequest, ServiceReply, ServiceRequest } from './exchange.ts'
+import { textOf } from './queryValues.ts'
 import type { Route } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
 import type { Accounts } from './usage/accounts.ts'
@@ -72,7 +73,7 @@ function credentialIn({ headers, query }: ServiceRequest, form: CredentialForm):
     case 'x-api-key header':
       return headerText(headers['x-api-key']) || undefined
     case 'api_key parameter':
-      return query.get('api_key')?.trim() || undefined
+      return textOf(query, 'api_key')
     case 'token header':
       return headerText(headers['token']).replace(/^Bearer +/i, '') || undefined
   }

@@ -1,9 +1,12 @@
-/** Reads single values out of a query string: an empty parameter is an absent one, an unreadable one is refused by name. */
+/** Reads single values out of a query string: an empty parameter is an absent one, the first of several counts, an unreadable one is refused by name. */
 import { serviceCodeOf, tagOfServiceCode } from '../shared/language.ts'
 import { ServiceError } from './serviceError.ts'
 
 export function textOf(query: URLSearchParams, name: string): string | undefined {
-  return query.get(name)?.trim() || undefined
+  return query
+    .getAll(name)
+    .map((value) => value.trim())
+    .find((value) => value !== '')
 }
 
 export function integerOf(query: URLSearchParams, name: string): number | undefined {

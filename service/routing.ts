@@ -35,6 +35,8 @@ export type Route = Access & {
   /** Segments in braces match any one segment and give it its name: '/subtitle/{nId}/{fileNId}'. */
   readonly path: string
   readonly surface: Surface
+  /** It spends units or gives something out: a HEAD, which brings nothing back, is refused. */
+  readonly isCharged?: boolean
 }
 
 export type Params = Readonly<Record<string, string>>
@@ -49,16 +51,19 @@ export function findRoute(routes: readonly Route[], { method, path }: Pick<Servi
     const params = paramsOf(route.path, path)
     return params ? [{ kind: 'route' as const, route, params }] : []
   })
-  const asked = method === 'HEAD' ? 'GET' : method
-  const found = fitting.find(({ route }) => route.method === asked)
+  const found = fitting.find(({ route }) => methodsOf(route).includes(method))
   if (found) return found
   const [first] = fitting
   if (!first) return { kind: 'nothing' }
-  return { kind: 'otherMethod', surface: first.route.surface, allowed: fitting.flatMap(allowedMethods) }
+  return {
+    kind: 'otherMethod',
+    surface: first.route.surface,
+    allowed: fitting.flatMap(({ route }) => methodsOf(route)),
+  }
 }
 
-function allowedMethods({ route }: { readonly route: Route }): readonly string[] {
-  return route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
+function methodsOf({ method, isCharged = false }: Pick<Route, 'method' | 'isCharged'>): readonly string[] {
+  return method === 'GET' && !isCharged ? ['GET', 'HEAD'] : [method]
 }
 
 function paramsOf(pattern: string, path: string): Params | null {

@@ -9,7 +9,9 @@ import { createAnswerRequest, type AnswerRequest } from './answerRequest.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
+import type { ServiceRequest } from './exchange.ts'
 import { createHttpServer } from './httpEdge.ts'
+import { originOf } from './origin.ts'
 import { errorsPath, plansPath } from './routes/explanations.ts'
 import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
 import { indexNames } from './search/indexNames.ts'
@@ -98,7 +100,7 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
   const ai = createAi({ database, catalogue, ledger, dataDir, settings, mayBeLocal, now, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = mayBeLocal ? ai.checkEngines : null
-  const upgradeUrl = () => url() + plansPath
+  const upgradeUrl = (request: ServiceRequest) => originOf(request, url()) + plansPath
   const known = createAccounts({ database, now, randomBytes })
   if (options.app) openAppAccount(database, now())
   const answer = createAnswerRequest({
@@ -107,7 +109,7 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, url: () =>
     accounts: options.app ? withAppSecrets(known, options.app) : known,
     ledger,
     now,
-    docsUrlOf: (code) => `${url()}${errorsPath}#${code}`,
+    docsUrlOf: (code, request) => `${originOf(request, url())}${errorsPath}#${code}`,
     report,
   })
   return { answer, queue: ai.queue }

@@ -11,7 +11,7 @@ import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../serviceError.ts'
 import type { Counter } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
-import { chargeJob } from './chargeJob.ts'
+import { chargeJob, requireEntitled } from './chargeJob.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
 import { findSource } from './findSource.ts'
 import type { Job, JobOwner } from './job.ts'
@@ -75,7 +75,7 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
 
   function known(same: SameTranslation, { account }: Starter): StartedJob | null {
     const finished = store.finishedTwin(same, account.id)
-    if (finished) return { job: finished, isReused: true }
+    if (finished) return { job: store.noteRepeated(finished), isReused: true }
     const open = store.openTwin(same, account.id)
     return open && { job: open, isReused: false }
   }
@@ -100,12 +100,14 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
     const same = { source, targetLanguage, tone }
     // A finished translation needs no engine any more.
     const isThere = store.finishedTwin(same) !== null
+    if (!isThere && !store.openTwin(same, by.account.id)) requireEntitled(parts.ledger, 'translation', by)
     const engine = isThere ? null : await chooseEngine({ source: source.language, target: targetLanguage }, tone)
     const estimatedMs = (sizeBytes / charsPerCue) * (engine?.msPerLine ?? 0)
     return database.transaction(() => startOrReuse(same, estimatedMs, by))
   }
 
   function startTranscription({ mediaUrl, language }: TranscriptionRequest, by: Starter): StartedJob {
+    requireEntitled(parts.ledger, 'transcription', by)
     requireRecogniser()
     const job = {
       requestId: newRequestId(),

@@ -10,6 +10,20 @@ export interface Charging extends KeyCaller {
   readonly route: string
 }
 
+/** Before an engine is looked for: who may not start one is told that, not what this service lacks. */
+export function requireEntitled(
+  ledger: UsageLedger,
+  kind: Job['kind'],
+  { account, payer }: Pick<Charging, 'account' | 'payer'>,
+): void {
+  if (!account.plan.isPaid && ledger.state(payer, counterOf(kind, false)).remaining === 0) throw notEntitled(kind)
+}
+
+/** The free plan has one trial of each feature, a paid one counts both together. */
+function counterOf(kind: Job['kind'], isPaid: boolean): Counter {
+  return kind === 'transcription' && !isPaid ? 'transcription' : 'ai'
+}
+
 /**
  * Returns the counter that was charged. Throws `translation_not_entitled` (402) without a paid plan or trial, and
  * `translation_quota_exhausted` (429) when a paid plan's month is used up. Run inside the transaction that adds the job.
@@ -17,10 +31,11 @@ export interface Charging extends KeyCaller {
 export function chargeJob(
   ledger: UsageLedger,
   { kind, requestId }: Pick<Job, 'kind' | 'requestId'>,
-  { account, payer, route }: Charging,
+  by: Charging,
 ): Counter {
-  const counter = kind === 'transcription' && !account.plan.isPaid ? 'transcription' : 'ai'
-  if (!account.plan.isPaid && ledger.state(payer, counter).remaining === 0) throw notEntitled(kind)
+  const { account, payer, route } = by
+  requireEntitled(ledger, kind, by)
+  const counter = counterOf(kind, account.plan.isPaid)
   ledger.charge(payer, { counter, route, items: [{ object: chargedObject(kind, requestId), units: 1 }] })
   return counter
 }

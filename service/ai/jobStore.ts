@@ -48,6 +48,8 @@ export interface JobStore {
   setTranslated(job: Job, result: DeliveredFile, isEnd: boolean): void
   setPublished(job: Job, nId: string | null): void
   setReused(job: Job, finished: Job): void
+  /** A finished job was given back for a repeated request: from then on it reads `reused`, wherever it is asked for. */
+  noteRepeated(job: Job): Job
   setFailed(job: Job, error: JobError): void
   resultOf(job: Job): DeliveredFile | null
 }
@@ -152,6 +154,11 @@ export function createJobStore(database: ServiceDatabase, now: () => number): Jo
       database.run(publish, nId, now(), id)
     },
     setReused: (job, finished) => database.transaction(() => setReused(job, finished)),
+    noteRepeated({ id }) {
+      // What is still being published becomes `published` first.
+      database.run("UPDATE ai_jobs SET status = 'reused' WHERE id = ? AND finished_at IS NOT NULL", id)
+      return byId(id)
+    },
     setFailed: (job, { code, message }) =>
       database.transaction(() => {
         database.run(

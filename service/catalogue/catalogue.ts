@@ -6,7 +6,14 @@ import type { ServiceDatabase } from './database.ts'
 import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle } from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
 import { pageOfSubtitles, subtitleById } from './subtitles.ts'
-import { publicTitle, titleOrShowByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from './titles.ts'
+import {
+  publicTitle,
+  titleByAnyMoviedbId,
+  titleOrShowByFilmdbId,
+  titleByMoviedbId,
+  titleBySdId,
+  type StoredTitle,
+} from './titles.ts'
 
 const mostTitles = 30
 
@@ -39,11 +46,16 @@ function findTitles(db: ServiceDatabase, query: TitleQuery): readonly Title[] {
   return titles.slice(0, mostTitles).map(publicTitle)
 }
 
-function titleByIds(db: ServiceDatabase, { sdId, filmdbId, moviedbId, type }: TitleQuery): StoredTitle | null {
+function titleByIds(db: ServiceDatabase, query: TitleQuery): StoredTitle | null {
+  const { sdId, filmdbId, moviedbId, type, likelyType = 'movie' } = query
   return (
     (sdId === undefined ? null : titleBySdId(db, sdId)) ??
     (filmdbId === undefined ? null : titleOrShowByFilmdbId(db, filmdbId)) ??
-    (moviedbId === undefined ? null : titleByMoviedbId(db, moviedbId, type))
+    (moviedbId === undefined
+      ? null
+      : type
+        ? titleByMoviedbId(db, moviedbId, type)
+        : titleByAnyMoviedbId(db, moviedbId, likelyType))
   )
 }
 

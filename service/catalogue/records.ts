@@ -58,6 +58,8 @@ export interface TitleQuery {
   readonly filmdbId?: string
   readonly moviedbId?: number
   readonly type?: TitleType
+  /** Of a number that a movie and a show share; without one the movie is meant. */
+  readonly likelyType?: TitleType
   readonly year?: number
 }
 

@@ -59,13 +59,17 @@ export function titleOrShowByFilmdbId(db: ServiceDatabase, filmdbId: string): St
   return titleByFilmdbId(db, id) ?? showOfEpisode(db, id)
 }
 
-/** Movies and shows are numbered apart: without a type, a movie is tried first. */
-export function titleByMoviedbId(db: ServiceDatabase, moviedbId: number, type?: TitleType): StoredTitle | null {
-  const types: readonly TitleType[] = type ? [type] : ['movie', 'tv']
-  const rows = types.map((one) =>
-    db.get<TitleRow>(`${select}WHERE moviedb_id = ? AND type = ? ORDER BY id`, moviedbId, typeNumber(one)),
+/** Movies and shows are numbered apart. */
+export function titleByMoviedbId(db: ServiceDatabase, moviedbId: number, type: TitleType): StoredTitle | null {
+  return storedTitle(
+    db.get<TitleRow>(`${select}WHERE moviedb_id = ? AND type = ? ORDER BY id`, moviedbId, typeNumber(type)),
   )
-  return storedTitle(rows.find((row) => row !== undefined))
+}
+
+/** Where nobody says which of the two kinds is meant. */
+export function titleByAnyMoviedbId(db: ServiceDatabase, moviedbId: number, likely: TitleType): StoredTitle | null {
+  const other = likely === 'movie' ? 'tv' : 'movie'
+  return titleByMoviedbId(db, moviedbId, likely) ?? titleByMoviedbId(db, moviedbId, other)
 }
 
 /** The number in 'tt0012345', or null for anything else. */

@@ -4,6 +4,7 @@ import { serviceCodeOf, tagOfServiceCode, type LanguageTag } from '../../shared/
 import { defaultTone, tones } from '../../shared/translation/tones.ts'
 import type { AiJobs, StartedJob, TranslationRequest } from '../ai/aiJobs.ts'
 import { isReady, remainingMs, type Job } from '../ai/job.ts'
+import { choice, optional } from '../bodyFields.ts'
 import { jsonReply, type ServiceReply } from '../exchange.ts'
 import { ServiceError } from '../serviceError.ts'
 
@@ -48,11 +49,9 @@ export function startedReply({ job, isReused }: StartedJob, nowMs: number): Serv
   return jsonReply(body, isReused ? 200 : 202)
 }
 
-/** Ids travel as text; some clients send them as numbers. An empty optional field is an absent one. */
+/** Ids travel as text; some clients send them as numbers. */
 const id = (rule: string) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string(rule).trim().min(1, rule))
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema)
 
 const languageRule = 'target_language must be a language code'
 const toneRule = `tone must be one of ${tones.join(', ')}`
@@ -62,7 +61,7 @@ const translationBody = z.object(
     n_id: id('n_id must name a subtitle'),
     file_n_id: optional(id('file_n_id must name a file').optional()),
     target_language: z.string(languageRule).min(1, languageRule),
-    tone: optional(z.enum(tones, toneRule).default(defaultTone)),
+    tone: optional(choice(tones, toneRule).default(defaultTone)),
   },
   'The body must be a JSON object',
 )

@@ -2,6 +2,7 @@
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { CheckEngines } from '../ai/checks/checkEngines.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
+import type { ServiceRequest } from '../exchange.ts'
 import type { Access, HandlerFor, Route, Surface } from '../routing.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
@@ -29,7 +30,7 @@ export interface RouteParts {
   readonly checkEngines: CheckEngines | null
   /** Unix milliseconds. */
   readonly now: () => number
-  readonly upgradeUrl: () => string
+  readonly upgradeUrl: (request: ServiceRequest) => string
 }
 
 /** API §5. v1 takes its key from the query only, v2 from headers only, so that a client that mixes them is noticed. */
@@ -50,16 +51,16 @@ const uploadCompletion: Surface = { ...uploadIdentifier, errors: 'uploadCompleti
 export function routesOf(parts: RouteParts): readonly Route[] {
   const { ledger, uploads, upgradeUrl } = parts
   return [
-    get('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
+    chargedGet('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
-    get('/api/v1/auto', v1, withPaidKey(createAutocomplete(parts))),
-    get('/api/v1/search', v1, withPaidKey(createPaidTitleSearch(parts))),
-    get('/subtitle/{archive}', link, withKeyOrAddress(createArchiveLink(parts))),
-    get('/subtitle/{nId}/{fileNId}', link, withKeyOrAddress(createFileLink(parts))),
+    chargedGet('/api/v1/auto', v1, withPaidKey(createAutocomplete(parts))),
+    chargedGet('/api/v1/search', v1, withPaidKey(createPaidTitleSearch(parts))),
+    chargedGet('/subtitle/{archive}', link, withKeyOrAddress(createArchiveLink(parts))),
+    chargedGet('/subtitle/{nId}/{fileNId}', link, withKeyOrAddress(createFileLink(parts))),
 
     post('/api/v2/files/search', v2, withKey(createFilenameSearch(parts))),
-    get('/api/v2/movies/search', v2, withKey(createTitleSearchV2(parts))),
-    get('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
+    chargedGet('/api/v2/movies/search', v2, withKey(createTitleSearchV2(parts))),
+    chargedGet('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
     get('/api/v2/me', v2, withKey(createAccountV2(ledger, upgradeUrl))),
 
     post('/api/v1/pro/translate/subtitles', v1, withKey(createTranslationStartV1(parts))),
@@ -71,7 +72,7 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     post('/api/v2/ai/transcriptions', v2, withKey(createTranscriptionStart(parts))),
     get('/api/v2/ai/engines', v2, withKey(createEngineList(parts))),
 
-    get('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
+    chargedGet('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
     post('/user/uploadSingleSubtitle', uploadFile, withToken(createUploadSingleSubtitle(uploads))),
     post('/user/uploadSubtitle', uploadCompletion, withToken(createUploadSubtitle(uploads))),
     get('/user/uploads/{nId}', uploadFile, withToken(createUploadStanding(uploads))),
@@ -82,6 +83,10 @@ export function routesOf(parts: RouteParts): readonly Route[] {
 }
 
 const get = (path: string, surface: Surface, access: Access): Route => ({ method: 'GET', path, surface, ...access })
+const chargedGet = (path: string, surface: Surface, access: Access): Route => ({
+  ...get(path, surface, access),
+  isCharged: true,
+})
 const post = (path: string, surface: Surface, access: Access): Route => ({ method: 'POST', path, surface, ...access })
 
 const open = (handle: HandlerFor<'open'>): Access => ({ access: 'open', handle })
@@ -92,7 +97,11 @@ const withToken = (handle: HandlerFor<'token'>): Access => ({ access: 'token', h
 
 /** The shape in which a path without a route says so. */
 export function surfaceOfPath(path: string): Surface {
-  if (path.startsWith('/api/v2/')) return v2
-  if (path.startsWith('/api/v1/')) return v1
-  return path.startsWith('/user/') ? uploadFile : link
+  if (isBelow(path, '/api/v2')) return v2
+  if (isBelow(path, '/api/v1')) return v1
+  return isBelow(path, '/user') ? uploadFile : link
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
 }

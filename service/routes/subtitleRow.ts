@@ -16,21 +16,19 @@ export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Sub
   return {
     release_name: releaseNameOf(subtitle),
     name: subtitle.name,
+    url: `/subtitle/${subtitle.nId}-${subtitle.archiveNumber}.zip`,
+    ...numberFields(subtitle),
+    ...(extras.unpack && { unpack_files: catalogue.filesOf(subtitle.nId).map(unpackedFile) }),
     lang: languageName(subtitle.language),
     language: subtitle.language,
     author: subtitle.author,
     n_id: subtitle.nId,
-    url: `/subtitle/${subtitle.nId}-${subtitle.archiveNumber}.zip`,
     // The document leaves the field out; live services link a page here, and this one has none.
     subtitlePage: '',
     hi: subtitle.isHearingImpaired,
     ai_translated: subtitle.isMachineMade,
-    framerate: subtitle.framerate,
-    fps: fpsOfCode(subtitle.framerate),
-    ...episodeFields(subtitle),
     ...(extras.comment && { comment: subtitle.comment }),
     ...(extras.releases && { releases: subtitle.releases }),
-    ...(extras.unpack && { unpack_files: catalogue.filesOf(subtitle.nId).map(unpackedFile) }),
   }
 }
 
@@ -38,11 +36,13 @@ export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Sub
  * Single: episode = episode_from = episode_end. Range: from < end. Full season: episode and episode_from null, end 0.
  * Movies count as single with zeros, because nulls would read as a pack.
  */
-function episodeFields({ season, episodeFrom, episodeEnd, isFullSeason }: Subtitle): object {
+function numberFields({ season, episodeFrom, episodeEnd, isFullSeason, framerate }: Subtitle): object {
   const from = episodeFrom ?? 0
   return {
     season: season ?? 0,
     episode: isFullSeason ? null : from,
+    framerate,
+    fps: fpsOfCode(framerate),
     episode_from: isFullSeason ? null : from,
     episode_end: isFullSeason ? 0 : (episodeEnd ?? from),
     full_season: isFullSeason,

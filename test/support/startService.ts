@@ -39,6 +39,8 @@ export interface TestService {
   newTokenOf(name: string): string
   /** Uses units up as another process would: through a second connection to the same file. */
   spend(counter: Counter, units: number): void
+  /** Uses up the trials of the month of a free account. */
+  useTrialsOf(key: string): void
   /** The same for downloads without a key. */
   spendAnonymously(address: string, units: number): void
   ledgerRows(): readonly LedgerRow[]
@@ -73,6 +75,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     newTokenOf: (name) => accounts.createToken(accounts.create(name, 'free')),
     spend: (counter, units) =>
       spendAs({ accountId: account.id, keyId: 'earlier', limits: account.plan.limits }, counter, units),
+    useTrialsOf(freeKey) {
+      const owner = accounts.ownerOfKey(freeKey)
+      if (!owner) return
+      const payer = { accountId: owner.account.id, keyId: owner.keyId, limits: owner.account.plan.limits }
+      spendAs(payer, 'ai', 1)
+      spendAs(payer, 'transcription', 1)
+    },
     spendAnonymously: (address, units) =>
       spendAs(
         { accountId: `ip:${address}`, keyId: null, limits: { search: 0, downloads: 300, ai: 0, transcription: 0 } },

@@ -73,7 +73,9 @@ function readTitleQuery(query: URLSearchParams): TitleQuery {
     const message = 'Give at least one of film_name, file_name, sd_id, filmdb_id and moviedb_id.'
     throw new ServiceError('invalid_request', message)
   }
-  return { ...names, ...present({ type: titleTypeOf(query), year: integerOf(query, 'year') }) }
+  const isEpisode = textOf(query, 'season_number') !== undefined || textOf(query, 'episode_number') !== undefined
+  const likelyType = isEpisode ? ('tv' as const) : undefined
+  return { ...names, ...present({ type: titleTypeOf(query), likelyType, year: integerOf(query, 'year') }) }
 }
 
 /** Live services also write the id as 'sd123'. */

@@ -4,8 +4,8 @@ import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange
 import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
 
 /** `reset_at` in each block is our addition: the document says that reset times exist, not where. */
-export function createAccountV2(ledger: UsageLedger, upgradeUrl: () => string) {
-  return (_request: RoutedRequest, { account: { plan }, payer }: KeyCaller): ServiceReply => {
+export function createAccountV2(ledger: UsageLedger, upgradeUrl: (request: RoutedRequest) => string) {
+  return (request: RoutedRequest, { account: { plan }, payer }: KeyCaller): ServiceReply => {
     const ai = ledger.state(payer, 'ai')
     return jsonReply({
       plan: { is_pro: plan.isPaid, name: plan.name },
@@ -22,7 +22,7 @@ export function createAccountV2(ledger: UsageLedger, upgradeUrl: () => string) {
           },
         },
       },
-      upgrade_url: upgradeUrl(),
+      upgrade_url: upgradeUrl(request),
     })
   }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { KeyCaller } from '../../caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { optional } from '../../bodyFields.ts'
 import { readJson } from '../../jsonBody.ts'
 import { clampedOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
@@ -46,10 +47,7 @@ const languageRule = 'language must be a language code'
 const transcriptionBody = z.object(
   {
     media_url: z.string(mediaRule),
-    language: z.preprocess(
-      (value) => (value === null || value === '' ? undefined : value),
-      z.string(languageRule).optional(),
-    ),
+    language: optional(z.string(languageRule).optional()),
   },
   'The body must be a JSON object',
 )

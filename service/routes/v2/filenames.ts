@@ -10,6 +10,7 @@ import type {
   TitleSearch,
 } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import { choice, optional, wholeNumber } from '../../bodyFields.ts'
 import { readJson } from '../../jsonBody.ts'
 import { clamp, languagesIn } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
@@ -26,19 +27,15 @@ export interface FilenameSearchParts {
 const namesRule = `filenames must be a list of 1 to ${mostFilenames} names`
 const perPageRule = 'subs_per_page must be a whole number'
 
-/** An empty optional field is an absent one. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema)
-
 const filenameSearchBody = z.object(
   {
     filenames: z.array(z.string(namesRule), namesRule).min(1, namesRule).max(mostFilenames, namesRule),
-    engine: optional(z.enum(['auto', 'local', 'ai'], 'engine must be auto, local or ai').default('auto')),
-    episode_scope: optional(z.enum(['exact', 'title'], 'episode_scope must be exact or title').default('exact')),
+    engine: optional(choice(['auto', 'local', 'ai'], 'engine must be auto, local or ai').default('auto')),
+    episode_scope: optional(choice(['exact', 'title'], 'episode_scope must be exact or title').default('exact')),
     languages: optional(
       z.union([z.string(), z.array(z.string())], 'languages must be comma-separated codes').default(''),
     ),
-    subs_per_page: optional(z.coerce.number(perPageRule).int(perPageRule).default(subtitlesPerPage.fallback)),
+    subs_per_page: optional(wholeNumber(perPageRule).default(subtitlesPerPage.fallback)),
   },
   'The body must be a JSON object',
 )

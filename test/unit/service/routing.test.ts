@@ -19,6 +19,11 @@ test('HEAD goes where GET goes', () => {
   expect(findRoute(routes, { method: 'HEAD', path: '/jobs' })).toMatchObject({ route: { method: 'GET' } })
 })
 
+test('HEAD goes nowhere where GET is charged', () => {
+  const charged = { ...route('GET', '/paid'), isCharged: true }
+  expect(findRoute([charged], { method: 'HEAD', path: '/paid' })).toMatchObject({ allowed: ['GET'] })
+})
+
 test('a known path with another method names the methods it has', () => {
   expect(findRoute(routes, { method: 'DELETE', path: '/jobs' })).toEqual({
     kind: 'otherMethod',
