@@ -5,10 +5,10 @@
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
 import { startAiPeer, type AiPeer } from '../support/aiPeer.ts'
+import { createGun, type KillStep } from '../support/gun.ts'
 import { createRandom, makeWorld, type World } from '../support/makeWorld.ts'
 import { runCli, startCli } from '../support/runCli.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
@@ -17,18 +17,11 @@ import { tempFolder, treeLines } from '../support/tempFolder.ts'
 const kills = Number(process.env['UNDERTITLE_JOB_KILLS'] ?? process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
 
-/** Where a run is killed: at which kind of request, before or after the peer acted on it, and how much later. */
-interface Step {
-  readonly path: RegExp
-  readonly moment: 'before' | 'after'
-  readonly laterMs: number
-}
-
 const start = /\/ai\/translations$/
 const look = /\/ai\/translations\/[^/]+$/
 const download = /\/download$/
 
-function stepsOf(pick: (length: number) => number): readonly Step[] {
+function stepsOf(pick: (length: number) => number): readonly KillStep[] {
   return [
     { path: start, moment: 'before', laterMs: 0 },
     { path: start, moment: 'after', laterMs: 0 },
@@ -87,27 +80,6 @@ async function playRound(number: number, pick: (length: number) => number, most:
   expect(treeLines(world.library)).toEqual(before)
   await service.stop()
   return killed
-}
-
-/** Fires once a run. Nothing is lost but by the death of the app: the peer goes on. */
-function createGun() {
-  let aimed: { readonly child: ChildProcess; readonly step: Step } | null = null
-  return {
-    aim(child: ChildProcess, step: Step) {
-      aimed = { child, step }
-    },
-    rest() {
-      aimed = null
-    },
-    onRequest(path: string, moment: 'before' | 'after'): boolean {
-      if (!aimed?.step.path.test(path) || aimed.step.moment !== moment) return false
-      const { child, step } = aimed
-      aimed = null
-      if (step.laterMs === 0) child.kill('SIGKILL')
-      else setTimeout(() => child.kill('SIGKILL'), step.laterMs)
-      return false
-    },
-  }
 }
 
 function shuffled<Item>(items: readonly Item[], pick: (length: number) => number): readonly Item[] {

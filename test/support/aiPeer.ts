@@ -144,8 +144,8 @@ export async function startAiPeer(options: AiPeerOptions): Promise<AiPeer> {
     return [200, { status: true, jobs: newest.map(shown), page, total_pages: Math.ceil(jobs.length / 20) || 1 }]
   }
 
-  async function resultOf({ nId, fileNId, language }: PeerJob): Promise<string> {
-    if (nId === null) return spokenTranslation(silence, language)
+  async function resultOf({ nId, fileNId, language, mediaUrl }: PeerJob): Promise<string> {
+    if (nId === null) return spokenTranslation(spokenIn(mediaUrl ?? ''), language)
     const path = fileNId === null ? `/api/v2/subtitles/${nId}/download?format=file` : `/subtitle/${nId}/${fileNId}`
     const source = await fetch(upstream + path, { headers: { 'x-api-key': key } })
     return translate(await source.text(), language)
@@ -184,10 +184,13 @@ export async function startAiPeer(options: AiPeerOptions): Promise<AiPeer> {
 }
 
 const missing = [404, { error: { code: 'not_found', message: 'There is no such thing.' } }] as const
-const silence = Array.from(
-  { length: 12 },
-  (_, index) => `${index + 1}\n00:00:${String(index * 4 + 10)},000 --> 00:00:${String(index * 4 + 12)},000\n-\n`,
-).join('\n')
+/** Another text for each media file. */
+function spokenIn(mediaUrl: string): string {
+  const cues = Array.from({ length: 12 }, (_, index) => {
+    return `${index + 1}\n00:00:${String(index * 4 + 10)},000 --> 00:00:${String(index * 4 + 12)},000\n${mediaUrl}\n`
+  })
+  return cues.join('\n')
+}
 
 /** Invented lines of the language in the place of the source's: in step with it, and recognisable as that language. */
 export function spokenTranslation(source: string, language: string): string {

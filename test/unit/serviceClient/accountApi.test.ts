@@ -28,18 +28,6 @@ test('plan and counters of v2', async () => {
   })
 })
 
-test('what is left of a paid month is asked of v1, and is not known where v1 does not answer', async () => {
-  const v2 = answeringJson({ plan: { is_pro: true, name: 'pro' }, usage: { ai: { translations: { eligible: true } } } })
-  const v1 = answeringJson({ status: true, pro: { translations: { used: 4, limit: 60, remaining: 56 } } })
-  const usageWith = async (told: Behaviour) =>
-    usageFrom((socket, request, index) => {
-      const behave = request.path.startsWith('/api/v2') ? v2 : told
-      behave(socket, request, index)
-    })
-  expect((await usageWith(v1)).translations).toEqual({ used: 4, limit: 60, remaining: 56, resetsAtMs: null })
-  expect((await usageWith(answering({ status: 404 }))).translations).toEqual(unknown)
-})
-
 test.each([
   [true, { used: 0, limit: 1, remaining: 1 }],
   [false, { used: 1, limit: 1, remaining: 0 }],
