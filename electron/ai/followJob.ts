@@ -95,8 +95,8 @@ async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Prom
 /** A failed job costs nothing (decisions, "failure"), so one whose file died with an earlier run of the app is started anew. */
 function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
   const { jobs, ledger, transaction } = parts
-  const reason = failure?.message ?? failure?.code
-  const message = `The service could not do it${reason ? `: ${reason}` : ''}. It cost nothing; try again later.`
+  const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')
+  const message = `The service could not do it${reason && `: ${reason}`}. It cost nothing; try again later.`
   const end = parts.isMediaReachable(job)
     ? ({ state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' } as const)
     : ({ state: 'ordered', progress: null, etaMs: null } as const)

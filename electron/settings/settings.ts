@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 /** Settings are no place for a password. */
-const engineAddress = address.refine((url) => url === '' || new URL(url).username + new URL(url).password === '', {
+const engineAddress = address.refine((url) => !/^https?:[/]{2}[^/]*@/i.test(url), {
   message: 'an address without a name or password in it; the key has a field of its own',
 })
 
