@@ -13,8 +13,8 @@ import { titlesByPrefix } from './prefixes.ts'
 import { coveringSubtitles, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
-/** What the rules did not find is asked again of the spelling-tolerant search. */
-const keptReleases = 64
+/** What the rules did not find is at once asked again of the spelling-tolerant search; more would only grow old in memory. */
+const keptReleases = 1
 
 export function createTitleSearch(db: ServiceDatabase): TitleSearch {
   const facts = createReleaseFacts(db)
