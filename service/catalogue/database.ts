@@ -12,8 +12,6 @@ export interface ServiceDatabase {
   /** The row type is the caller's word: it must name the columns of its own statement. */
   get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
-  /** Row by row, for lists that must not be held in memory. */
-  each<Row>(sql: string, ...values: readonly Value[]): Iterable<Row>
   /** All of `work` or nothing; a transaction inside a transaction joins the outer one. */
   transaction<Result>(work: () => Result): Result
   /** `work` only reads, sees one state of the file throughout, and is spared a lock for each statement. */
@@ -114,9 +112,6 @@ function wrap(driver: DatabaseSync): ServiceDatabase {
       const { statement, rowOf } = prepare(sql)
       return statement.all(...values).map(rowOf) as unknown as readonly Row[]
     },
-    // A statement of its own: a cached one would be reset when the same text runs inside the loop.
-    each: <Row>(sql: string, ...values: readonly Value[]) =>
-      driver.prepare(sql).iterate(...values) as unknown as Iterable<Row>,
     transaction: (work) => within('BEGIN IMMEDIATE', work),
     snapshot: (work) => within('BEGIN', work),
     define: (name, answer) => driver.function(name, { deterministic: true }, (value) => answer(String(value))),
