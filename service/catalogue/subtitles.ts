@@ -77,7 +77,9 @@ function subtitleOf(row: SubtitleRow, sdId: number): Subtitle {
   }
 }
 
-const indexColumns = 'subtitle_id, season, episode_from, episode_end, is_full_season, language, facts'
+const indexedOfTitle = `SELECT subtitle_id, season, episode_from, episode_end, is_full_season, language, facts
+  FROM subtitle_index WHERE title_id = ?`
+const indexedOfSeason = `${indexedOfTitle} AND season IN (-1, ?)`
 
 /** The index lines of a title that pass the filter; an unknown season of a package covers any. */
 export function indexedSubtitles(
@@ -85,11 +87,10 @@ export function indexedSubtitles(
   titleId: number,
   filter: SubtitleFilter,
 ): readonly IndexedSubtitle[] {
-  const ofTitle = `SELECT ${indexColumns} FROM subtitle_index WHERE title_id = ?`
   const rows =
     filter.season === undefined
-      ? db.all<IndexedSubtitle>(ofTitle, titleId)
-      : db.all<IndexedSubtitle>(`${ofTitle} AND season IN (-1, ?)`, titleId, filter.season)
+      ? db.all<IndexedSubtitle>(indexedOfTitle, titleId)
+      : db.all<IndexedSubtitle>(indexedOfSeason, titleId, filter.season)
   return rows.filter((row) => passes(row, filter))
 }
 

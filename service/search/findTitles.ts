@@ -58,7 +58,10 @@ function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | nu
 }
 
 function exactly(db: ServiceDatabase, release: Release, lastKind: number): readonly Candidate[] {
+  const asked = new Set([''])
   for (const reading of readingsOf(release)) {
+    if (asked.has(reading.key)) continue
+    asked.add(reading.key)
     const names = namesByKey(db, reading.key, filterFor(reading.release)).filter(({ kind }) => kind <= lastKind)
     const candidates = weighAll(db, names, (title, name) =>
       weigh(title, findings[name.kind] ?? 'translated', reading.release),
@@ -74,20 +77,13 @@ interface Reading {
 }
 
 /** What the title of a name may be, likeliest first: itself, numerals as digits, a year that belongs to it, the other title. */
-function readingsOf(release: Release): readonly Reading[] {
+function* readingsOf(release: Release): Generator<Reading> {
   const key = titleKey(release.title ?? '')
-  const otherKey = titleKey(release.otherTitle ?? '')
-  const withYear =
-    release.year === null || key === '' ? [] : [{ key: `${key} ${release.year}`, release: { ...release, year: null } }]
-  const readings = [
-    { key, release },
-    { key: withDigits(key), release },
-    ...withYear,
-    { key: otherKey, release },
-    ...(release.type === 'tv' ? [{ key: key.replace(countryAtEnd, ''), release }] : []),
-  ]
-  const keys = readings.map((reading) => reading.key)
-  return readings.filter((reading, index) => reading.key !== '' && keys.indexOf(reading.key) === index)
+  yield { key, release }
+  yield { key: withDigits(key), release }
+  if (release.year !== null && key !== '') yield { key: `${key} ${release.year}`, release: { ...release, year: null } }
+  if (release.otherTitle !== null) yield { key: titleKey(release.otherTitle), release }
+  if (release.type === 'tv') yield { key: key.replace(countryAtEnd, ''), release }
 }
 
 /** One letter off. Numbers must agree: "Rocky 2" is no misspelt "Rocky 3". */

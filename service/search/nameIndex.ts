@@ -34,55 +34,49 @@ export function yearsAround(year: number | null): Years | undefined {
 const anyYear: Years = [0, 9999]
 
 /** The plus signs keep SQLite from seeking every year on its own: one walk over the few names of a key is faster. */
-const ofKey = `SELECT title_id, key, year, kind FROM names
-  WHERE key = ? AND type BETWEEN ? AND ? AND (+year BETWEEN ? AND ? OR +year = 0) LIMIT ${mostOfOneName}`
+const thatFit = 'n.type BETWEEN ? AND ? AND (+n.year BETWEEN ? AND ? OR +n.year = 0)'
 
-export function namesByKey(
-  db: ServiceDatabase,
-  key: string,
-  { type, years = anyYear }: NameFilter,
-): readonly FoundName[] {
-  const [firstType, lastType] = type === undefined ? [0, 1] : [typeNumber(type), typeNumber(type)]
-  return db.all(ofKey, key, firstType, lastType, ...years)
+function valuesOf({ type, years = anyYear }: NameFilter): readonly number[] {
+  return type === undefined ? [0, 1, ...years] : [typeNumber(type), typeNumber(type), ...years]
 }
+
+const ofKey = `SELECT title_id, key, year, kind FROM names n WHERE key = ? AND ${thatFit} LIMIT ${mostOfOneName}`
+
+export function namesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
+  return db.all(ofKey, key, ...valuesOf(filter))
+}
+
+const ofThirds = `SELECT n.title_id, n.key, n.year, n.kind FROM name_thirds t CROSS JOIN names n ON n.id = t.name_id
+  WHERE t.hash = ? AND ${thatFit} LIMIT ${mostOfOneProbe}`
 
 /** Names one spelling mistake away, never the key itself. */
 export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
   const found = new Map<string, FoundName>()
-  const shared = `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_thirds t JOIN names n ON n.id = t.name_id
-    WHERE t.hash = ? LIMIT ${mostOfOneProbe}`
   for (const hash of probedThirds(key)) {
-    for (const name of db.all<FoundName & { readonly type: number }>(shared, hash)) {
-      if (fits(name, filter) && isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
+    for (const name of db.all<FoundName>(ofThirds, hash, ...valuesOf(filter))) {
+      if (isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
     }
   }
   const swapped = swappedBetweenThirds(key).filter((other) => other !== key)
   return [...found.values(), ...swapped.flatMap((other) => namesByKey(db, other, filter))]
 }
 
+const withWords = `SELECT n.title_id, n.key, n.year, n.kind FROM name_words w CROSS JOIN names n ON n.id = w.rowid
+  WHERE name_words MATCH ? AND ${thatFit} LIMIT ${mostByWords}`
+
 /** Names that hold every one of these words; the last may be the beginning of one. */
 export function namesByWords(
   db: ServiceDatabase,
   words: readonly string[],
-  { type, years, isLastOpen = false }: NameFilter & { readonly isLastOpen?: boolean },
+  { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
 ): readonly FoundName[] {
   if (words.length === 0) return []
   const match = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' ') + (isLastOpen ? '*' : '')
-  const rows = db.all<FoundName & { readonly type: number }>(
-    `SELECT n.title_id, n.key, n.year, n.kind, n.type FROM name_words w JOIN names n ON n.id = w.rowid
-     WHERE name_words MATCH ? LIMIT ${mostByWords}`,
-    match,
-  )
-  return rows.filter((row) => fits(row, { type, years }))
+  return db.all(withWords, match, ...valuesOf(filter))
 }
 
 export function isKnownWord(db: ServiceDatabase, word: string): boolean {
   return (
     db.get('SELECT 1 FROM name_words WHERE name_words MATCH ? LIMIT 1', `"${word.replaceAll('"', '')}"`) !== undefined
   )
-}
-
-function fits(name: { readonly type: number; readonly year: number }, { type, years }: NameFilter): boolean {
-  if (type !== undefined && name.type !== typeNumber(type)) return false
-  return years === undefined || name.year === 0 || (years[0] <= name.year && name.year <= years[1])
 }
