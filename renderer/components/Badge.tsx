@@ -16,10 +16,15 @@ export interface BadgeProps {
 
 export function Badge({ text, tone = 'quiet', icon, isHollow = false, label }: BadgeProps) {
   return (
-    <span className={`badge tone-${tone} ${isHollow ? 'badge-hollow' : ''}`} title={label}>
+    <span
+      className={`badge tone-${tone} ${isHollow ? 'badge-hollow' : ''}`}
+      // Words for screen readers alone would have to be hidden from sight, which costs a list its smooth scrolling.
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      title={label}
+    >
       {icon && <Icon name={icon} />}
-      <bdi aria-hidden={label !== undefined}>{text}</bdi>
-      {label !== undefined && <span className="spoken">{label}</span>}
+      <bdi>{text}</bdi>
     </span>
   )
 }

@@ -42,7 +42,7 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       aria-selected={props.isCurrent}
       aria-busy={row === undefined}
       className={`data-grid-row ${band === undefined ? '' : 'data-grid-band'}`}
-      style={{ translate: `0 ${props.top}px`, blockSize: props.height }}
+      style={{ insetBlockStart: props.top, blockSize: props.height }}
       onClick={() => {
         props.onCurrent(index)
         if (row !== undefined) props.onOpen?.(row, index)

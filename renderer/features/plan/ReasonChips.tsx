@@ -28,12 +28,9 @@ interface ReasonProps {
 
 function Reason({ tone, words, sentence }: ReasonProps) {
   return (
-    <span className={`reason-chip tone-${tone}`} title={sentence}>
+    <span className={`reason-chip tone-${tone}`} role="img" aria-label={sentence} title={sentence}>
       <Icon name={tone === 'good' ? 'check' : 'close'} />
-      <span className="clip" aria-hidden="true">
-        {words}
-      </span>
-      <span className="spoken">{sentence}</span>
+      <span className="clip">{words}</span>
     </span>
   )
 }
