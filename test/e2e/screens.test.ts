@@ -1,6 +1,10 @@
 /** Every screen in light and dark: no serious finding of axe, and a picture of it where UNDERTITLE_SHOTS is set. */
-import { expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { createFakeHost } from '../support/fakeHost.ts'
+import { createFakeUploads } from '../support/fakeUploads.ts'
+import { serveFakeHost } from '../support/fakeWeb.ts'
 import { startGate } from '../support/gate.ts'
 import { makeShowcase } from '../support/makeShowcase.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
@@ -20,6 +24,32 @@ test('the first questions are free of serious accessibility findings in light an
   const { look, findings } = await createLooker(page)
   await page.getByRole('button', { name: 'Go to the library' }).waitFor()
   await look('first-run')
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test('uploads in every state are free of serious accessibility findings in light and dark', async () => {
+  const host = createFakeHost({ handlers: createFakeUploads() })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const { look, findings } = await createLooker(page)
+  await openScreen(page, 'Upload')
+  const grid = page.getByRole('grid', { name: 'Uploads' })
+  await grid.getByRole('gridcell', { name: 'Approved' }).waitFor()
+  await look('upload')
+
+  await grid.getByRole('row').filter({ hasText: 'Incomplete' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Details of the upload' })
+  await drawer.getByText('The title is not known.').waitFor()
+  await look('upload-incomplete')
+  await grid.getByRole('row').filter({ hasText: 'Ready' }).click()
+  await drawer.getByRole('button', { name: 'Show exactly what is sent' }).click()
+  await drawer.getByRole('region', { name: 'What leaves this machine' }).scrollIntoViewIfNeeded()
+  await look('upload-preview')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add from the library' }).click()
+  await page.getByRole('complementary', { name: 'Subtitles in the library' }).getByText('10 files').waitFor()
+  await look('upload-sources')
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
 
@@ -45,6 +75,7 @@ test('every screen is free of serious accessibility findings in light and dark',
     ['Plan & review', 'plan-empty'],
     ['Activity', 'activity-empty'],
     ['Search', 'search-empty'],
+    ['Upload', 'upload-empty'],
     ['Usage', 'usage-empty'],
     ['History & trash', 'history-empty'],
   ] as const) {
