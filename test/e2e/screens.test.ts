@@ -5,10 +5,9 @@ import { useBrowser } from '../support/browser.ts'
 import { createFakeHost } from '../support/fakeHost.ts'
 import { createFakeUploads } from '../support/fakeUploads.ts'
 import { serveFakeHost } from '../support/fakeWeb.ts'
-import { startGate } from '../support/gate.ts'
+import { startGate, type Gate } from '../support/gate.ts'
 import { makeShowcase } from '../support/makeShowcase.ts'
 import { startRemoteWorld } from '../support/remoteWorld.ts'
-import { runCli } from '../support/runCli.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { startWebApp, visit } from '../support/webApp.ts'
 import { becomes, numbersOf, openScreen, pickFolder } from './hands.ts'
@@ -59,9 +58,10 @@ const patience = { timeout: 300_000 }
 test('every screen is free of serious accessibility findings in light and dark', patience, async () => {
   const folder = tempFolder()
   const showcase = await makeShowcase(folder)
-  const remote = await startRemoteWorld(folder, showcase)
-  const gate = await startGate(remote.service.url)
-  await runCli(['config', 'set', 'service.address', gate.url, '--home', remote.home])
+  let gate!: Gate
+  const remote = await startRemoteWorld(folder, showcase, {
+    between: async (service) => (gate = await startGate(service)).url,
+  })
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startAiPeer, spokenTranslation } from '../support/aiPeer.ts'
 import { useBrowser } from '../support/browser.ts'
 import { makeSeason } from '../support/makeSeason.ts'
-import { runCli } from '../support/runCli.ts'
+import { setUpHome } from '../support/setUpHome.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { startWebApp, visit } from '../support/webApp.ts'
@@ -35,8 +35,7 @@ test('a season of 20 episodes is translated in one action, one of them refused w
     },
   })
   const home = join(folder, 'home')
-  await runCli(['config', 'set', 'service.address', peer.url, '--home', home])
-  await runCli(['config', 'set', 'languages', 'es', '--home', home])
+  setUpHome(home, { 'service.address': peer.url, languages: 'es' })
   const app = await startWebApp({ home, env: { UNDERTITLE_API_KEY: service.key, HOME: folder, USERPROFILE: folder } })
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)

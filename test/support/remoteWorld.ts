@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path'
 import type { DoubtfulWorld } from './makeDoubts.ts'
 import type { World } from './makeWorld.ts'
-import { runCli } from './runCli.ts'
+import { setUpHome } from './setUpHome.ts'
 import { startServiceProcess, type ServiceProcess } from './serviceProcess.ts'
 import { startWebApp, type WebApp } from './webApp.ts'
 
@@ -28,11 +28,7 @@ export async function startRemoteWorld(
 ): Promise<RemoteWorld> {
   const service = await startServiceProcess(join(folder, 'service'), [manifest], plan)
   const home = join(folder, 'home')
-  for (const [key, value] of [
-    ['service.address', await between(service.url)],
-    ['languages', 'en'],
-  ] as const)
-    await runCli(['config', 'set', key, value, '--home', home])
+  setUpHome(home, { 'service.address': await between(service.url), languages: 'en' })
   const env = { UNDERTITLE_API_KEY: service.key, HOME: folder, USERPROFILE: folder }
   return {
     home,

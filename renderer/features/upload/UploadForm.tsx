@@ -168,7 +168,7 @@ function Choices({ row, edit }: { readonly row: UploadRow; readonly edit: (chang
   const label = useLabels(row)
   const { quality, framerate, productionType, isHearingImpaired } = row.fields
   return (
-    <div className="upload-pair">
+    <div className="upload-choices">
       <SelectField
         label={label('quality')}
         value={quality ?? ''}
