@@ -109,7 +109,7 @@ test('a run is paused, goes on, is cancelled, and the rest of its plan is run la
   await page.getByText('Paused', { exact: true }).waitFor()
   gate.open()
   // Those under way when it was paused are finished; the others are not begun.
-  await becomes(async () => (await page.getByRole('gridcell', { name: 'Downloading' }).count()) === 0, true)
+  await becomes(async () => (await page.getByRole('gridcell', { name: /^(Downloading|Checking)/ }).count()) === 0, true)
   const paused = filesWritten()
   expect(paused).toBeLessThan(downloads)
 
