@@ -201,7 +201,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     history: createHistorySession({
       history,
       pages: createHistoryPages(engine.db, history),
-      trashCan: createTrashCan({ disk: realDisk, history, trash: engine.trash }),
+      trashCan: createTrashCan({ disk: realDisk, history, trash: engine.trash, newId }),
       undo: (scope) => engine.undo(scope),
       library,
       changed: () => {

@@ -2,7 +2,7 @@
 import { aiTables } from './tables/ai.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
-import { historyTables } from './tables/history.ts'
+import { historyTables, placeholdersByName } from './tables/history.ts'
 import { libraryTables, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
@@ -22,4 +22,5 @@ export const migrations: readonly string[] = [
   libraryWithoutScans,
   watchIndexes,
   renameTables,
+  placeholdersByName,
 ]

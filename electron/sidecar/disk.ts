@@ -1,7 +1,7 @@
 /** The few disk operations that publishing is made of, one by one, so that a test can make each of them fail. */
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, lstat, open, readdir, rename, statfs, unlink } from 'node:fs/promises'
+import { link, lstat, open, readdir, rename, statfs, unlink, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export interface Disk {
@@ -21,8 +21,9 @@ export interface Disk {
   folderStamp(folder: string): Promise<string>
   /** Kind, size and identity of what the name itself points to (links are not followed); null when nothing is there. */
   look(path: string): Promise<DiskEntry | null>
-  /** Never through a link. */
+  /** Files only: never through a link, never waiting for a pipe. */
   read(path: string): Promise<Uint8Array>
+  /** As `read`; of a file of any size. */
   sha256(path: string): Promise<string>
   space(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }>
 }
@@ -47,7 +48,7 @@ export const realDisk: Disk = {
   },
   look,
   read: readWhole,
-  sha256: async (path) => sha256Of(await readWhole(path)),
+  sha256: hashWhole,
   async space(folder) {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
@@ -98,9 +99,28 @@ async function look(path: string): Promise<DiskEntry | null> {
 }
 
 async function readWhole(path: string): Promise<Uint8Array> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  return withFile(path, (file) => file.readFile())
+}
+
+const hashedAtOnceBytes = 2 ** 20
+
+async function hashWhole(path: string): Promise<string> {
+  return withFile(path, async (file) => {
+    const hash = createHash('sha256')
+    const buffer = Buffer.alloc(Math.min(hashedAtOnceBytes, Math.max(1, (await file.stat()).size)))
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(buffer.subarray(0, bytesRead))
+    }
+  })
+}
+
+async function withFile<Result>(path: string, use: (file: FileHandle) => Promise<Result>): Promise<Result> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    return await file.readFile()
+    if (!(await file.stat()).isFile()) throw Object.assign(new Error(`Not a file: ${path}`), { code: 'ENOTSUP' })
+    return await use(file)
   } finally {
     await file.close()
   }

@@ -39,7 +39,8 @@ export interface Written {
   readonly sizeBytes: number
   readonly state: WrittenState
   readonly tempPath: string | null
-  readonly hasPlaceholder: boolean
+  /** Name that an empty file of ours holds, or may hold, on a disk without links. */
+  readonly placeholderPath: string | null
   readonly asidePath: string | null
   readonly replacesId: number | null
   readonly trashPath: string | null
@@ -67,7 +68,8 @@ export interface Intent {
 /** What may change of a row after it was intended. */
 export interface Progress {
   readonly state?: WrittenState
-  readonly hasPlaceholder?: boolean
+  readonly tempPath?: string
+  readonly placeholderPath?: string | null
   readonly asidePath?: string | null
   readonly trashPath?: string | null
 }
@@ -100,6 +102,8 @@ export interface History {
   ownerOf(path: string): Written | null
   /** Movies and episodes, other than this one, beside which we wrote the very same text. */
   othersWithText(fingerprint: string, subject: string): readonly string[]
+  /** Rows with something on the disk that is not at its place yet: oldest first. */
+  unsettled(): readonly Written[]
   /** Newest first. */
   list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
 }
@@ -113,7 +117,7 @@ interface Row {
   size_bytes: number
   state: WrittenState
   temp_path: string | null
-  has_placeholder: number
+  placeholder_path: string | null
   aside_path: string | null
   replaces_id: number | null
   trash_path: string | null
@@ -168,16 +172,24 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
           subject,
         )
         .map((row) => row.subject),
+    unsettled: () => db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY id`).map(toWritten),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
   }
 }
 
-function updateRow(db: Database, id: number, { state, hasPlaceholder, asidePath, trashPath }: Progress): void {
-  if (state !== undefined) db.run('UPDATE written SET state = ? WHERE id = ?', state, id)
-  if (hasPlaceholder !== undefined)
-    db.run('UPDATE written SET has_placeholder = ? WHERE id = ?', Number(hasPlaceholder), id)
-  if (asidePath !== undefined) db.run('UPDATE written SET aside_path = ? WHERE id = ?', asidePath, id)
-  if (trashPath !== undefined) db.run('UPDATE written SET trash_path = ? WHERE id = ?', trashPath, id)
+const columnOf = {
+  state: 'state',
+  tempPath: 'temp_path',
+  placeholderPath: 'placeholder_path',
+  asidePath: 'aside_path',
+  trashPath: 'trash_path',
+} as const satisfies Record<keyof Progress, string>
+
+function updateRow(db: Database, id: number, progress: Progress): void {
+  for (const key of Object.keys(columnOf) as (keyof Progress)[]) {
+    const value = progress[key]
+    if (value !== undefined) db.run(`UPDATE written SET ${columnOf[key]} = ? WHERE id = ?`, value, id)
+  }
 }
 
 function insertIntent(db: Database, intent: Intent, atMs: number): number {
@@ -198,6 +210,8 @@ function insertIntent(db: Database, intent: Intent, atMs: number): number {
     atMs,
   ).lastId
 }
+
+const isUnsettled = "state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL"
 
 function select(db: Database, scope: HistoryScope, states: readonly WrittenState[]): readonly Row[] {
   const among = `state IN (${states.map(() => '?').join(', ')})`
@@ -231,7 +245,7 @@ function toWritten(row: Row): Written {
     sizeBytes: row.size_bytes,
     state: row.state,
     tempPath: row.temp_path,
-    hasPlaceholder: row.has_placeholder === 1,
+    placeholderPath: row.placeholder_path,
     asidePath: row.aside_path,
     replacesId: row.replaces_id,
     trashPath: row.trash_path,

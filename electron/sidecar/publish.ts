@@ -4,12 +4,14 @@
  */
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { sha256Of, systemCodeOf, type Disk } from './disk.ts'
+import { sha256Of, type Disk } from './disk.ts'
 import { diskErrorOf, foreignFile } from './diskErrors.ts'
 import type { FolderNames } from './folderNames.ts'
 import type { History, Intent, Written } from './history.ts'
-import { settle } from './recover.ts'
+import { putInPlace } from './putInPlace.ts'
+import { carryOut } from './settle.ts'
 import type { Trash } from './trash.ts'
+import { isUntouched } from './untouched.ts'
 
 export interface PublishRequest {
   readonly batchId: string
@@ -35,9 +37,6 @@ export interface PublishParts {
 
 export type Publish = (request: PublishRequest) => Promise<Written>
 
-/** File systems without hard links answer one of these (exFAT, FAT, many network shares). */
-const noLinkCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'])
-
 /**
  * Errors: `file.foreign` (the name is taken), `file.changed` (our earlier file was edited), `file.missing` (the video is gone),
  * `disk.full`, `file.notWritable`. After any of them the folder is as it was.
@@ -61,19 +60,11 @@ export function createPublish(parts: PublishParts): Publish {
       fingerprint: request.fingerprint,
       details: request.details,
     })
-    try {
+    return carryOut(parts, { id, path: request.path }, async () => {
       await disk.writeNew(tempPath, request.bytes)
       if (request.replaces) await moveAside(parts, id, request.replaces)
-      await putInPlace(parts, id, tempPath, request.path)
-      await disk.syncFolderOf(request.path)
-    } catch (thrown) {
-      // Whatever stands on the disk now decides: a file that did get there counts as written and is not done twice.
-      // Where even looking fails, the journal keeps the row open and the next start settles it.
-      const settled = await settle(parts, id).catch(() => null)
-      if (settled?.state !== 'written') throw diskErrorOf(thrown, request.path)
-      return settled
-    }
-    return finish(parts, id)
+      await putInPlace(parts, { id, from: tempPath, to: request.path })
+    })
   }
 }
 
@@ -90,8 +81,8 @@ async function check(
         `The video is no longer there: ${videoPath}. Connect its drive, then run again.`,
       )
     }
-    const occupant = await names.occupant(path)
-    if (occupant !== null && !replaces) throw takenName(join(folder, occupant), history)
+    const occupant = path === replaces?.path ? null : await names.occupant(path)
+    if (occupant !== null && join(folder, occupant) !== replaces?.path) throw takenName(join(folder, occupant), history)
     const { freeBytes, totalBytes } = await disk.space(folder)
     if (freeBytes - bytes.length < floorOf(totalBytes)) {
       throw new AppError('disk.full', `The disk of ${folder} is full. Free some space, then run again.`)
@@ -117,43 +108,13 @@ function floorOf(totalBytes: number): number {
 
 /** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between (finding 5). */
 async function moveAside({ disk, history, newId }: PublishParts, id: number, old: Written): Promise<void> {
+  if ((await disk.look(old.path))?.isFile === false) throw edited(old)
   const aside = join(dirname(old.path), `.undertitle-${newId()}.old`)
   history.advance(id, { asidePath: aside })
   await disk.rename(old.path, aside)
-  if ((await disk.sha256(aside)) !== old.sha256) {
-    throw new AppError('file.changed', `You have edited ${old.path}, so it is kept as it is.`)
-  }
+  if (!(await isUntouched(disk, aside, old))) throw edited(old)
 }
 
-async function putInPlace({ disk, history }: PublishParts, id: number, temp: string, path: string): Promise<void> {
-  try {
-    await disk.link(temp, path)
-  } catch (thrown) {
-    if (!noLinkCodes.has(systemCodeOf(thrown))) throw thrown
-    history.advance(id, { hasPlaceholder: true })
-    await disk.createEmpty(path)
-    if ((await disk.look(path))?.sizeBytes !== 0) throw foreignFile(path)
-    await disk.rename(temp, path)
-    return
-  }
-  await disk.unlink(temp)
-}
-
-/**
- * The last word is not waited for where the file lies whole under its name and its folder was synced: a power cut then
- * leaves the row open, and `recover` finds those very bytes. With a file moved aside or a placeholder it is durable,
- * because there recovering would take back what someone has changed meanwhile.
- */
-async function finish({ disk, history, trash }: PublishParts, id: number): Promise<Written> {
-  const row = history.get(id)
-  if (row?.asidePath && row.replacesId !== null) {
-    const trashPath = await trash.take(row.asidePath, String(row.replacesId))
-    history.advance(row.replacesId, { state: 'replaced', trashPath })
-    await disk.syncFolderOf(row.path)
-  }
-  const isDurable = row?.asidePath !== null || row.hasPlaceholder
-  history.advance(id, { state: 'written', asidePath: null }, { isDurable })
-  const written = history.get(id)
-  if (!written) throw new AppError('internal', 'A file was written but its history row is gone.')
-  return written
+function edited({ path }: Written): AppError {
+  return new AppError('file.changed', `You have edited ${path}, so it is kept as it is.`)
 }

@@ -1,15 +1,8 @@
 /** What a person does with the trash: bring a file back beside its video, or delete all of it for good. */
 import { AppError } from '../../shared/errors.ts'
-import type { Disk } from './disk.ts'
 import { diskErrorOf } from './diskErrors.ts'
-import type { History, Written } from './history.ts'
-import type { Trash } from './trash.ts'
-
-export interface TrashCanParts {
-  readonly disk: Pick<Disk, 'look' | 'syncFolderOf'>
-  readonly history: History
-  readonly trash: Trash
-}
+import type { Written } from './history.ts'
+import { restore, type RestoreParts } from './restore.ts'
 
 export interface TrashCan {
   /**
@@ -21,23 +14,19 @@ export interface TrashCan {
   empty(): Promise<number>
 }
 
-export function createTrashCan({ disk, history, trash }: TrashCanParts): TrashCan {
+export function createTrashCan(parts: RestoreParts): TrashCan {
+  const { disk, history, trash } = parts
   return {
     async restore(rowId) {
       const row = history.get(rowId)
       if (!row?.trashPath) throw new AppError('file.missing', 'This file is no longer in the trash.')
-      const { trashPath } = row
       try {
         if (!(await disk.look(row.videoPath)))
           throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
-        await trash.restore(trashPath, row.path)
-        await disk.syncFolderOf(row.path)
+        return await restore(parts, row)
       } catch (thrown) {
         throw diskErrorOf(thrown, row.path)
       }
-      history.advance(rowId, { state: 'written', trashPath: null })
-      await trash.discard(trashPath)
-      return { ...row, state: 'written', trashPath: null }
     },
 
     async empty() {

@@ -1,18 +1,13 @@
 /** Takes written files away again, newest first, and brings back what they had replaced. Files edited since are kept. */
 import { dirname, join } from 'node:path'
 import { AppError, toAppError } from '../../shared/errors.ts'
-import type { Disk } from './disk.ts'
 import { diskErrorOf } from './diskErrors.ts'
-import type { History, HistoryScope, Written } from './history.ts'
-import { bringBack } from './recover.ts'
-import type { Trash } from './trash.ts'
+import type { HistoryScope, Written } from './history.ts'
+import { restore, type RestoreParts } from './restore.ts'
+import { bringBack } from './settle.ts'
+import { isUntouched } from './untouched.ts'
 
-export interface UndoParts {
-  readonly disk: Disk
-  readonly history: History
-  readonly trash: Trash
-  readonly newId: () => string
-}
+export type UndoParts = RestoreParts
 
 export interface Undone {
   readonly path: string
@@ -31,7 +26,8 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
   try {
     return { path: row.path, outcome: await takeAway(parts, row), message: null }
   } catch (thrown) {
-    await bringBack(parts, parts.history.get(row.id) ?? row)
+    // Where even that fails the journal has it, and the next start brings it back.
+    await bringBack(parts, parts.history.get(row.id) ?? row).catch(() => undefined)
     const { code, message } = toAppError(diskErrorOf(thrown, row.path))
     return { path: row.path, outcome: code === 'file.changed' ? 'kept' : 'failed', message }
   }
@@ -39,27 +35,38 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
 
 async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 'restored' | 'gone'> {
   const { disk, history, trash, newId } = parts
-  if (!(await disk.look(row.path))) {
+  const there = await disk.look(row.path)
+  if (!there) {
+    if (!(await disk.look(row.videoPath))) throw notThere(row)
     history.advance(row.id, { state: 'undone' })
     return 'gone'
   }
+  if (!there.isFile) throw edited(row)
   const aside = join(dirname(row.path), `.undertitle-${newId()}.old`)
   history.advance(row.id, { asidePath: aside })
   await disk.rename(row.path, aside)
-  if ((await disk.sha256(aside)) !== row.sha256) {
-    throw new AppError('file.changed', `You have edited ${row.path} since, so it is kept.`)
-  }
+  if (!(await isUntouched(disk, aside, row))) throw edited(row)
   const trashPath = await trash.take(aside, String(row.id))
   history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
-  const isRestored = await bringEarlierBack(parts, row)
   await disk.syncFolderOf(row.path)
-  return isRestored ? 'restored' : 'removed'
+  return (await bringEarlierBack(parts, row)) ? 'restored' : 'removed'
 }
 
-async function bringEarlierBack({ history, trash }: UndoParts, row: Written): Promise<boolean> {
-  const earlier = row.replacesId === null ? null : history.get(row.replacesId)
+function edited({ path }: Written): AppError {
+  return new AppError('file.changed', `You have edited ${path} since, so it is kept.`)
+}
+
+/** Nobody can say whether the file was removed or its drive is away: nothing is noted. */
+function notThere({ path }: Written): AppError {
+  return new AppError(
+    'file.missing',
+    `Neither the subtitle nor its video is there: ${path}. If they are on a drive, connect it, then undo again.`,
+  )
+}
+
+async function bringEarlierBack(parts: UndoParts, row: Written): Promise<boolean> {
+  const earlier = row.replacesId === null ? null : parts.history.get(row.replacesId)
   if (!earlier?.trashPath) return false
-  await trash.restore(earlier.trashPath, earlier.path)
-  history.advance(earlier.id, { state: 'written' })
+  await restore(parts, earlier)
   return true
 }

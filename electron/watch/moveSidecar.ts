@@ -7,12 +7,14 @@ import type { Database } from '../database/database.ts'
 import { systemCodeOf, type Disk } from '../sidecar/disk.ts'
 import type { FolderNames } from '../sidecar/folderNames.ts'
 import type { History, Written } from '../sidecar/history.ts'
+import { putBack, putInPlace, removePlaceholder, type PlacingParts } from '../sidecar/putInPlace.ts'
+import { isUntouched } from '../sidecar/untouched.ts'
 
 export interface MoveParts {
   readonly db: Database
   readonly disk: Disk
   readonly names: FolderNames
-  readonly history: Pick<History, 'get'>
+  readonly history: Pick<History, 'get' | 'advance'>
   readonly newId: () => string
 }
 
@@ -34,22 +36,30 @@ interface Journaled {
 
 /** Never rejects for a file that cannot be moved: it stays where it is. */
 export async function moveSidecar(parts: MoveParts, move: SidecarMove): Promise<Moved> {
+  return tryToMove(parts, move).catch(() => 'left')
+}
+
+async function tryToMove(parts: MoveParts, move: SidecarMove): Promise<Moved> {
   const { disk } = parts
   const { row, toPath } = move
-  if (await isOurs(disk, toPath, row)) {
-    note(parts, move)
-    return 'noted'
+  // One that could not be ended comes first: its journal names what it left aside.
+  if (!journaled(parts, row.id)) {
+    if (await isUntouched(disk, toPath, row)) {
+      note(parts, move)
+      return 'noted'
+    }
+    if (!(await isUntouched(disk, row.path, row)) || (await isTaken(parts, move))) return 'left'
+    journal(parts, move)
   }
-  if (!(await isOurs(disk, row.path, row)) || (await isTaken(parts, move))) return 'left'
-  journal(parts, move)
-  return finishMove(parts, move.row)
+  return finishMove(parts, row)
 }
 
 /** At start: moves that a dead run had begun. */
 export async function recoverMoves(parts: MoveParts): Promise<void> {
   for (const { written_id: id } of parts.db.all<Journaled>('SELECT * FROM watch_moves')) {
     const row = parts.history.get(id)
-    if (row) await finishMove(parts, row).catch(() => undefined)
+    if (row)
+      await finishMove(parts, row).catch(() => undefined) // It stays open for the next start.
     else parts.db.run('DELETE FROM watch_moves WHERE written_id = ?', id)
   }
 }
@@ -59,32 +69,64 @@ function journal({ db, newId }: MoveParts, { row, toPath, videoPath }: SidecarMo
   db.run('INSERT OR REPLACE INTO watch_moves VALUES (?, ?, ?, ?)', row.id, toPath, videoPath, tempPath)
 }
 
+function journaled({ db }: MoveParts, id: number): Journaled | undefined {
+  return db.get<Journaled>('SELECT * FROM watch_moves WHERE written_id = ?', id)
+}
+
+/** Rejects where it could neither be ended nor taken back: the journal keeps the move open then. */
 async function finishMove(parts: MoveParts, row: Written): Promise<Moved> {
-  const { db, disk } = parts
-  const open = db.get<Journaled>('SELECT * FROM watch_moves WHERE written_id = ?', row.id)
+  const { disk } = parts
+  const open = journaled(parts, row.id)
   if (!open) return 'left'
   const { to_path: toPath, video_path: videoPath, temp_path: temp } = open
+  const aside = join(dirname(row.path), basename(temp).replace(/\.part$/, '.old'))
   try {
-    if (!(await isOurs(disk, toPath, row))) await bringOver(disk, { from: row.path, to: toPath, temp })
+    const isOver = (await disk.look(aside)) !== null || (await isUntouched(disk, toPath, row))
+    if (!isOver) await bringOver(parts, { id: row.id, from: row.path, to: toPath, temp })
     await disk.syncFolderOf(toPath)
-    if (await isOurs(disk, row.path, row)) await disk.unlink(row.path)
-    note(parts, { row, toPath, videoPath })
-    return 'moved'
-  } catch {
-    await disk.unlink(temp).catch(() => undefined)
-    db.run('DELETE FROM watch_moves WHERE written_id = ?', row.id)
+  } catch (thrown) {
+    // It may have got there all the same: the next start goes on then.
+    if (await isUntouched(disk, toPath, row)) throw thrown
+    await giveUp(parts, row.id, temp)
     return 'left'
   }
+  await clearOldPlace(parts, row, aside)
+  note(parts, { row, toPath, videoPath })
+  return 'moved'
+}
+
+/** Forgets the move once nothing of it is left. */
+async function giveUp({ db, disk, history }: MoveParts, id: number, temp: string): Promise<void> {
+  await disk.unlink(temp).catch(ignoreMissing)
+  const row = history.get(id)
+  if (row) await removePlaceholder(disk, row)
+  history.advance(id, { placeholderPath: null })
+  db.run('DELETE FROM watch_moves WHERE written_id = ?', id)
+}
+
+/** Looking before deleting would lose a save in between: it is moved aside, looked at, and goes back when it was edited. */
+async function clearOldPlace(parts: MoveParts, row: Written, aside: string): Promise<void> {
+  const { disk } = parts
+  const wasMoved = (await disk.look(aside)) !== null
+  if (!wasMoved && !(await isUntouched(disk, row.path, row))) return
+  if (!wasMoved) await disk.rename(row.path, aside)
+  if (await isUntouched(disk, aside, row)) await disk.unlink(aside)
+  else await putBack(parts, { id: row.id, from: aside, to: row.path })
+  await disk.syncFolderOf(row.path)
 }
 
 interface Way {
+  /** The row that a placeholder is journaled in. */
+  readonly id: number
   readonly from: string
   readonly to: string
   readonly temp: string
 }
 
 /** A copy where the places share no disk, or the disk knows no links: whole under a name of our own first. */
-export async function bringOver(disk: Disk, { from, to, temp }: Way): Promise<void> {
+export async function bringOver(parts: PlacingParts & Pick<MoveParts, 'disk'>, way: Way): Promise<void> {
+  const { disk } = parts
+  const { id, from, to, temp } = way
   try {
     await disk.link(from, to)
     return
@@ -93,28 +135,16 @@ export async function bringOver(disk: Disk, { from, to, temp }: Way): Promise<vo
   }
   await disk.unlink(temp).catch(ignoreMissing)
   await disk.writeNew(temp, await disk.read(from))
-  try {
-    await disk.link(temp, to)
-    await disk.unlink(temp)
-  } catch (thrown) {
-    if (systemCodeOf(thrown) === 'EEXIST') throw thrown
-    await disk.createEmpty(to)
-    await disk.rename(temp, to)
-  }
+  await putInPlace(parts, { id, from: temp, to })
 }
 
 /** The history knows it at its new place from here on; durable. */
-function note({ db }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
+function note({ db, history }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
   db.transaction(() => {
     db.run('UPDATE written SET path = ?, video_path = ? WHERE id = ?', toPath, videoPath, row.id)
+    history.advance(row.id, { placeholderPath: null })
     db.run('DELETE FROM watch_moves WHERE written_id = ?', row.id)
   })
-}
-
-async function isOurs(disk: Disk, path: string, row: Written): Promise<boolean> {
-  const there = await disk.look(path)
-  if (!there?.isFile || there.sizeBytes !== row.sizeBytes) return false
-  return (await disk.sha256(path)) === row.sha256
 }
 
 /** A new name that differs in case alone is taken by the file itself. */

@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Disk } from '../sidecar/disk.ts'
 import type { FolderNames } from '../sidecar/folderNames.ts'
+import { putBack, type PlacingParts } from '../sidecar/putInPlace.ts'
 import { bringOver } from './moveSidecar.ts'
 
 export interface RenameParts {
@@ -45,6 +46,8 @@ interface Row {
 
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
   const { db, disk, names, newId, nowMs } = parts
+  /** Such a file has no row in the history: an empty file that a kill leaves on a disk without links is not journaled. */
+  const placing = { disk, history: { advance: () => undefined } }
 
   async function rename({ videoPath, fromPath, toPath }: Omit<Renamed, 'id'>): Promise<void> {
     await refuseIfAway(disk, fromPath)
@@ -59,11 +62,13 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
 
   async function finish(row: Row): Promise<void> {
     const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
+    const aside = join(dirname(from), basename(temp).replace(/\.part$/, '.old'))
     try {
-      if (!(await disk.look(to))) await bringOver(disk, { from, to, temp })
+      if (!(await disk.look(to))) await bringOver(placing, { id, from, to, temp })
       await disk.syncFolderOf(to)
-      if (await disk.look(from)) await takeAway(disk, from, to)
+      await takeAway(placing, { from, to, aside })
     } catch (thrown) {
+      if (await disk.look(aside)) throw thrown // The next start goes on.
       await disk.unlink(temp).catch(() => undefined)
       db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       throw thrown
@@ -110,9 +115,25 @@ async function refuseIfTaken(names: FolderNames, from: string, to: string): Prom
   throw taken(join(dirname(to), occupant))
 }
 
-async function takeAway(disk: Disk, from: string, to: string): Promise<void> {
-  if ((await disk.sha256(from)) !== (await disk.sha256(to))) throw taken(to)
-  await disk.unlink(from)
+interface OldName {
+  readonly from: string
+  readonly to: string
+  readonly aside: string
+}
+
+/** Looking before deleting would lose a save in between: it is moved aside, looked at, and goes back where it differs. */
+async function takeAway(parts: PlacingParts & Pick<RenameParts, 'disk'>, { from, to, aside }: OldName): Promise<void> {
+  const { disk } = parts
+  if (!(await disk.look(aside))) {
+    if (!(await disk.look(from))) return
+    await disk.rename(from, aside)
+  }
+  if ((await disk.sha256(aside)) === (await disk.sha256(to))) {
+    await disk.unlink(aside)
+    return
+  }
+  await putBack(parts, { id: 0, from: aside, to: from })
+  throw taken(to)
 }
 
 function taken(path: string): AppError {

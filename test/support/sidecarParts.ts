@@ -1,4 +1,4 @@
-/** The publishing parts over a real folder and a real database, for tests. */
+/** The publishing parts over a real folder and a database in memory, for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -27,7 +27,7 @@ export function sidecarParts(disk: Disk = realDisk, root = tempFolder()) {
   mkdirSync(films, { recursive: true })
   const videoPath = join(films, 'Film.mkv')
   writeFileSync(videoPath, 'video')
-  const db = openDatabase(join(root, 'app.sqlite'))
+  const db = openDatabase(':memory:')
   onTestFinished(() => db.close())
   let count = 0
   const newId = () => `t${String(++count)}`

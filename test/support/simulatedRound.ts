@@ -136,7 +136,7 @@ export function writtenRow(rest: Partial<Written> = {}, details: Partial<Written
     sizeBytes: 1,
     state: 'written',
     tempPath: null,
-    hasPlaceholder: false,
+    placeholderPath: null,
     asidePath: null,
     replacesId: null,
     trashPath: null,

@@ -37,3 +37,13 @@ CREATE INDEX written_by_batch ON written(batch_id, id);
 CREATE INDEX written_by_fingerprint ON written(fingerprint);
 CREATE INDEX written_unsettled ON written(state) WHERE state = 'intended';
 `
+
+/** A placeholder by its name: the one that a row is to have, or the one that its earlier version goes back to. */
+export const placeholdersByName = `
+ALTER TABLE written ADD COLUMN placeholder_path TEXT;
+UPDATE written SET placeholder_path = path WHERE has_placeholder = 1 AND state = 'intended';
+ALTER TABLE written DROP COLUMN has_placeholder;
+DROP INDEX written_unsettled;
+CREATE INDEX written_unsettled ON written(id)
+  WHERE state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL;
+`

@@ -111,6 +111,44 @@ test('our own file is not replaced once the user has edited it', async () => {
   expect(treeLines(films)).toEqual(before)
 })
 
+test('a replacement under a name that somebody else has changes nothing', async () => {
+  const { publish, request, films } = sidecarParts()
+  const first = await publish(request)
+  const taken = join(films, 'Film.en.ass')
+  writeFileSync(taken, 'theirs')
+  const before = treeLines(films)
+  const second = publish({ ...request, path: taken, bytes: Buffer.from('better'), replaces: first })
+  await expect(second).rejects.toMatchObject({ code: 'file.foreign' })
+  expect(treeLines(films)).toEqual(before)
+})
+
+test('a replacement that fails under another name leaves the earlier file under its own', async () => {
+  let left = 1
+  const link: Disk['link'] = (from, to) =>
+    to.endsWith('.ass') && left-- > 0
+      ? Promise.reject(Object.assign(new Error('no'), { code: 'EIO' }))
+      : realDisk.link(from, to)
+  const { publish, request, films, history } = sidecarParts({ ...realDisk, link })
+  const first = await publish(request)
+  const before = treeLines(films)
+  const path = join(films, 'Film.en.ass')
+  const second = publish({ ...request, path, bytes: Buffer.from('better'), replaces: first })
+  await expect(second).rejects.toMatchObject({ code: 'file.notWritable' })
+  expect(treeLines(films)).toEqual(before)
+  expect(history.ownerOf(first.path)?.id).toBe(first.id)
+})
+
+test('a pipe that has come under our name is not waited for', async () => {
+  const { publish, request, path } = sidecarParts()
+  const first = await publish(request)
+  unlinkSync(path)
+  execFileSync('mkfifo', [path])
+  const second = publish({ ...request, bytes: Buffer.from('better'), replaces: first })
+  await expect(second).rejects.toMatchObject({ code: 'file.changed' })
+  await expect(realDisk.sha256(path)).rejects.toThrow('Not a file')
+  expect(lstatSync(path).isFIFO()).toBe(true)
+})
+
 const steps = ['writeNew', 'link', 'unlink', 'syncFolderOf', 'look', 'names', 'space'] as const
 const codes = ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE', 'ESTALE', 'EBUSY', 'ENAMETOOLONG'] as const
 
@@ -156,6 +194,17 @@ test('where links are impossible a placeholder of our own holds the name', async
   expect(treeLines(films)).toHaveLength(2)
 })
 
+test('without links, an empty file of somebody else that came in between stays', async () => {
+  const link: Disk['link'] = (_from, to) => {
+    writeFileSync(to, '')
+    return Promise.reject(Object.assign(new Error('no'), { code: 'EPERM' }))
+  }
+  const { publish, request, path, parts } = sidecarParts({ ...realDisk, link })
+  await expect(publish(request)).rejects.toMatchObject({ code: 'file.foreign' })
+  await recover(parts)
+  expect(readFileSync(path, 'utf8')).toBe('')
+})
+
 test('a placeholder that a crash left behind is removed at the next start, a user file never', async () => {
   const { parts, history, request, path, films, batchId } = sidecarParts()
   const id = await history.intend({
@@ -166,7 +215,7 @@ test('a placeholder that a crash left behind is removed at the next start, a use
     sizeBytes: 4,
     replacesId: null,
   })
-  history.advance(id, { hasPlaceholder: true })
+  history.advance(id, { placeholderPath: path })
   writeFileSync(path, '')
   await recover(parts)
   expect(treeLines(films)).toHaveLength(1)

@@ -1,5 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { realDisk } from '../../../electron/sidecar/disk.ts'
 import { undo } from '../../../electron/sidecar/undo.ts'
 import { sidecarParts } from '../../support/sidecarParts.ts'
 import { treeLines } from '../../support/tempFolder.ts'
@@ -53,4 +55,43 @@ test('undo reaches a file, a video, and everything since a time', async () => {
   await publish(request)
   expect(await undo(parts, { kind: 'since', atMs: 2_000_000_000_000 })).toHaveLength(0)
   expect(await undo(parts, { kind: 'since', atMs: 0 })).toHaveLength(1)
+})
+
+test('a drive that is away is not taken for files that were removed', async () => {
+  const { parts, publish, request, films, history } = sidecarParts()
+  const { id } = await publish(request)
+  renameSync(films, `${films}.away`)
+  mkdirSync(films)
+  expect(await undo(parts, { kind: 'all' })).toMatchObject([
+    { outcome: 'failed', message: expect.stringContaining('connect it') as unknown },
+  ])
+  expect(history.get(id)?.state).toBe('written')
+  rmSync(films, { recursive: true })
+  renameSync(`${films}.away`, films)
+  expect(await undo(parts, { kind: 'all' })).toMatchObject([{ outcome: 'removed' }])
+})
+
+test('a save between looking and taking away is kept, and so is the one before it', async () => {
+  const { parts, publish, request, path, root } = sidecarParts()
+  const { id } = await publish(request)
+  writeFileSync(path, 'first save')
+  const look: typeof realDisk.look = async (place) => {
+    const there = await realDisk.look(place)
+    if (place === path && there === null) writeFileSync(path, 'second save')
+    return there
+  }
+  expect(await undo({ ...parts, disk: { ...realDisk, look } }, { kind: 'all' })).toMatchObject([{ outcome: 'kept' }])
+  expect(readFileSync(path, 'utf8')).toBe('second save')
+  expect(readFileSync(parts.history.get(id)?.trashPath ?? root, 'utf8')).toBe('first save')
+})
+
+test('a file that can neither be taken away nor put back stops no other', async () => {
+  const { parts, publish, request, films } = sidecarParts()
+  await publish({ ...request, path: join(films, 'Film.de.srt'), language: 'de' })
+  await publish(request)
+  const fail = () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' }))
+  const take: typeof parts.trash.take = (aside, label) => (label === '2' ? fail() : parts.trash.take(aside, label))
+  const disk = { ...realDisk, link: fail }
+  const results = await undo({ ...parts, disk, trash: { ...parts.trash, take } }, { kind: 'all' })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'removed'])
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
@@ -59,4 +59,19 @@ test('a rename that a dead run had begun is finished at the next start', async (
   expect(existsSync(order.fromPath)).toBe(false)
   expect(readFileSync(order.toPath, 'utf8')).toBe('words')
   expect(renames.of(order.videoPath)).toHaveLength(1)
+})
+
+test('a save of the user while the old name is taken away is kept', async () => {
+  const { order, renames, folder } = world({
+    async rename(from, to) {
+      if (from.endsWith('OLD.en.srt')) {
+        writeFileSync(join(folder, 'saving'), 'a new save')
+        renameSync(join(folder, 'saving'), from)
+      }
+      await realDisk.rename(from, to)
+    },
+  })
+  await expect(renames.rename(order)).rejects.toMatchObject({ code: 'file.foreign' })
+  expect(readFileSync(order.fromPath, 'utf8')).toBe('a new save')
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 })
