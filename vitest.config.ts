@@ -13,6 +13,8 @@ const builtSuite = (name: string, include: string[], testTimeout: number) => {
 
 export default defineConfig({
   test: {
+    // Most tests wait for processes, disks and browsers: two at a time suit even two cores.
+    maxWorkers: 2,
     projects: [
       suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
       suite('contract', ['test/contract/**/*.test.ts'], 30_000),
