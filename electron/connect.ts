@@ -196,6 +196,9 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
       plan: planDownloads,
       isCached: (id) => cache.has(id),
       learnUsage,
+      warmUp: () => {
+        reader.warmUp()
+      },
       remainingDownloads: () => ledger.remaining(service, 'download'),
       resumesAtMs: () => ledger.resumesAtMs(service, 'download'),
       breathe: createBreather(),

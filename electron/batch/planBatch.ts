@@ -17,6 +17,7 @@ export interface PlanOrder {
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   readonly isOffline: boolean
+  readonly isDryRun?: boolean
   /** As matching takes it: answers from before this moment are asked for again. */
   readonly answersSinceMs?: MatchOptions['answersSinceMs']
   readonly batchId: string
@@ -33,6 +34,8 @@ export interface PlanParts {
   readonly isCached: (subtitleId: string) => boolean
   /** Asks the service what is left (costs nothing) and proves that it is there and takes the key. */
   readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
+  /** There will be something to download: makes ready what opens it, while the service is asked. */
+  readonly warmUp?: () => void
   readonly remainingDownloads: () => number | null
   readonly resumesAtMs: () => number | null
   /** Lets everything else run for a moment, where it is time for that. */
@@ -62,7 +65,10 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   })
 
   const wants = [...coverage.wants, ...coverage.forced]
-  if (wants.length > 0 && !order.isOffline) await parts.learnUsage(order.signal)
+  if (wants.length > 0 && !order.isOffline) {
+    if (!order.isDryRun) parts.warmUp?.()
+    await parts.learnUsage(order.signal)
+  }
   const matched = await parts.matcher.matchAll(wants, {
     batchId: order.batchId,
     signal: order.signal,

@@ -7,12 +7,14 @@ import type { ArchiveContent } from './archiveContent.ts'
 import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
 
 export type ArchiveTask =
+  | { readonly kind: 'warm' }
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: ParseHints }
   | { readonly kind: 'verify'; readonly request: VerifyRequest }
   | { readonly kind: 'language'; readonly document: SubtitleDocument }
 
 export type ArchiveAnswer =
+  | { readonly kind: 'warm' }
   | { readonly kind: 'content'; readonly content: ArchiveContent }
   | { readonly kind: 'subtitle'; readonly subtitle: ReadySubtitle }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }

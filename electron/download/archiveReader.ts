@@ -19,6 +19,8 @@ export interface ArchiveReaderParts {
 }
 
 export interface ArchiveReader {
+  /** Starts the thread and loads what it judges by: for whoever has something else to wait for before the first archive. */
+  warmUp(): void
   /** Throws what `readArchive` throws, and 'archive.unreadable' when the thread had to be killed. */
   read(bytes: Uint8Array, signal: AbortSignal): Promise<ArchiveContent>
   /** Throws 'subtitle.unreadable', also when the thread had to be killed. */
@@ -88,6 +90,9 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
   }
 
   return {
+    warmUp() {
+      void inTurn({ kind: 'warm' }, closing.signal).catch(() => undefined)
+    },
     async read(bytes, signal) {
       const answer = await inTurn({ kind: 'read', bytes: new Uint8Array(bytes) }, signal)
       if (answer.kind !== 'content') throw new AppError('internal', 'The archive reader mixed up its answers.')

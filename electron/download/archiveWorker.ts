@@ -23,6 +23,9 @@ parentPort?.on('message', (task: ArchiveTask) => {
 async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
   try {
     switch (task.kind) {
+      case 'warm':
+        await detectLanguage('')
+        return { kind: 'warm' }
       case 'read':
         return { kind: 'content', content: detached(await readArchive(task.bytes)) }
       case 'prepare':

@@ -1,11 +1,5 @@
 /** One request and its answer over node:http(s): no redirects, no retries, no judgement of the status. Every end is a known one. */
-import {
-  Agent as HttpAgent,
-  request as openHttp,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-} from 'node:http'
+import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as openHttps } from 'node:https'
 import { readBody, type Body } from './bodyReader.ts'
 import { ConnectionFailure, failureFrom, type Progress } from './connectionFailure.ts'
@@ -34,14 +28,20 @@ export interface HttpExchange {
   close(): void
 }
 
+/** Not imported: an import looks at every export, and `http.WebSocket` loads a second client, a quarter of the program's start. */
+const plainHttp = process.getBuiltinModule('node:http')
+
+/** As many as there are calls at a time, downloads most of all. */
+const keptConnections = 8
+
 /** Of an answer that is no success only this much is read, and a broken one costs only its text. */
 const mostErrorBytes = 65_536
 
 export function createHttpExchange(changed: Partial<Deadlines> = {}): HttpExchange {
   const deadlines = { ...usualDeadlines, ...changed }
   const agents = {
-    http: new HttpAgent({ keepAlive: true, maxFreeSockets: 4 }),
-    https: new HttpsAgent({ keepAlive: true, maxFreeSockets: 4 }),
+    http: new plainHttp.Agent({ keepAlive: true, maxFreeSockets: keptConnections }),
+    https: new HttpsAgent({ keepAlive: true, maxFreeSockets: keptConnections }),
   }
   return {
     send: async (order, signal) => send(openRequest(order, agents), { order, signal, deadlines }),
@@ -65,7 +65,7 @@ function openRequest(
 ): ClientRequest {
   const isSecure = order.url.protocol === 'https:'
   const kept = isSecure ? agents.https : agents.http
-  const open = isSecure ? openHttps : openHttp
+  const open = isSecure ? openHttps : plainHttp.request
   return open(order.url, {
     method: order.method,
     headers: order.headers,

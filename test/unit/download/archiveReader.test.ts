@@ -48,6 +48,17 @@ test('opens archives and prepares subtitles in its thread, in turn', async () =>
   expect(prepared.document.cues).toEqual([{ startMs: 1_000, endMs: 3_000, text: 'Good evening.' }])
 })
 
+test('a thread that was made ready before opens archives like any other', async () => {
+  const reader = readerOf(workerUrl, unhurried)
+  reader.warmUp()
+  const { members } = await reader.read(buildZip([{ name: 'a.srt' }]), signal)
+  expect(members).toHaveLength(1)
+
+  const unused = readerOf(new URL('file:///no/such/worker.js'), unhurried)
+  unused.warmUp()
+  await unused.close()
+})
+
 test('judges a subtitle in its thread and tells equal texts by their fingerprint', async () => {
   const reader = readerOf(workerUrl, unhurried)
   const louder = Buffer.from(subtitleText.replace('Good evening.', 'GOOD <i>EVENING</i>!'))
