@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 export interface BuiltProgram {
@@ -31,7 +31,7 @@ export interface ToldEvent {
 }
 
 /** Runs inside the program: its peak memory is known only to itself. */
-const tellPeak = new URL('work/tellPeak.ts', import.meta.url).href
+const tellPeak = new URL('work/tellPeak.mjs', import.meta.url).href
 
 export async function buildProgram(): Promise<BuiltProgram> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -40,6 +40,29 @@ export async function buildProgram(): Promise<BuiltProgram> {
   await build({ root, configFile: resolve(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } })
   return {
     run: (args, env = {}) => run([resolve(outDir, 'cli.js'), ...args], env),
+    remove() {
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface BuiltWork {
+  /** For `runWork`. */
+  readonly url: string
+  remove(): void
+}
+
+/** A piece of work as it is built: what Node needs to run TypeScript takes 40 MB, which are not the program's. */
+export async function buildWork(name: string): Promise<BuiltWork> {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const outDir = resolve(root, 'node_modules', '.cache', `undertitle-bench-${name}-${process.pid}`)
+  const entry = fileURLToPath(new URL(`work/${name}.ts`, import.meta.url))
+  const ssr = { noExternal: true, target: 'node' } as const
+  const output = { entryFileNames: '[name].js' }
+  const options = { ssr: entry, target: 'node24', outDir, emptyOutDir: true, rolldownOptions: { output } }
+  await build({ root, configFile: false, logLevel: 'error', ssr, build: options })
+  return {
+    url: pathToFileURL(resolve(outDir, `${name}.js`)).href,
     remove() {
       rmSync(outDir, { recursive: true, force: true })
     },
