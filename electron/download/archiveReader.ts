@@ -44,7 +44,7 @@ export class RemoteArchiveError extends AppError {
 }
 
 // Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those.
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 
 export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderParts): ArchiveReader {
   let worker: Worker | null = null

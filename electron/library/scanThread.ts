@@ -6,6 +6,9 @@ import type { ScanFinding } from './mediaFile.ts'
 import { stopIfCancelled } from './scanFolder.ts'
 import { nextBatch, type ScanAnswer, type ScanTask } from './scanMessages.ts'
 
+/** Nothing that a walk makes lives long: a small nursery is emptied as fast, and a large one only takes memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+
 export interface ScanOrder extends ScanTask {
   readonly signal: AbortSignal
 }
@@ -17,7 +20,7 @@ export interface ScanOrder extends ScanTask {
 export function createScanThread(workerUrl: URL): (order: ScanOrder) => AsyncGenerator<ScanFinding> {
   return async function* scan({ signal, ...task }) {
     stopIfCancelled(signal)
-    const worker = new Worker(workerUrl, { workerData: task satisfies ScanTask, env: {}, execArgv: [] })
+    const worker = new Worker(workerUrl, { workerData: task satisfies ScanTask, resourceLimits, env: {}, execArgv: [] })
     try {
       for await (const answer of answersOf(worker, signal)) {
         if (answer.kind === 'failed') throw new AppError(answer.code, answer.message)

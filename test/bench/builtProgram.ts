@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 export interface BuiltProgram {
+  /** The thread that scans a folder. */
+  readonly scanWorker: string
   run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<ToldRun>
   remove(): void
 }
@@ -39,6 +41,7 @@ export async function buildProgram(): Promise<BuiltProgram> {
   const outDir = resolve(root, 'node_modules', '.cache', `undertitle-bench-${process.pid}`)
   await build({ root, configFile: resolve(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } })
   return {
+    scanWorker: pathToFileURL(resolve(outDir, 'scanWorker.js')).href,
     run: (args, env = {}) => run([resolve(outDir, 'cli.js'), ...args], env),
     remove() {
       rmSync(outDir, { recursive: true, force: true })

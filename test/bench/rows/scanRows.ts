@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWork } from '../builtProgram.ts'
+import { buildProgram, buildWork } from '../builtProgram.ts'
 import { runWork, type Numbers } from '../child.ts'
 import { interleaved, median, timed } from '../clock.ts'
 import { makeTree } from '../makeTree.ts'
@@ -19,7 +19,8 @@ const flatGoal = 2
 
 export async function scanRows(folder: string, sizes: Sizes): Promise<readonly Row[]> {
   const works = { scan: await buildWork('scan'), survey: await buildWork('survey') }
-  const place = { folder, scan: works.scan.url, survey: works.survey.url }
+  const program = await buildProgram()
+  const place = { folder, scan: works.scan.url, survey: works.survey.url, scanWorker: program.scanWorker }
   const rows: Row[] = []
   try {
     for (const videos of sizes.trees) rows.push(...(await treeRows(place, videos, sizes)))
@@ -29,6 +30,7 @@ export async function scanRows(folder: string, sizes: Sizes): Promise<readonly R
   } finally {
     works.scan.remove()
     works.survey.remove()
+    program.remove()
   }
 }
 
@@ -37,6 +39,7 @@ interface Place {
   /** The programs that are measured. */
   readonly scan: string
   readonly survey: string
+  readonly scanWorker: string
 }
 
 async function treeRows(place: Place, videos: number, { rounds }: Sizes): Promise<readonly Row[]> {
@@ -98,7 +101,10 @@ function find(root: string): Promise<number> {
   })
 }
 
-async function indexRows({ folder, ...place }: Place, { indexedVideos, rounds }: Sizes): Promise<readonly Row[]> {
+async function indexRows(
+  { folder, survey: work, scanWorker }: Place,
+  { indexedVideos, rounds }: Sizes,
+): Promise<readonly Row[]> {
   const root = join(folder, 'indexed')
   makeTree({ folder: root, videos: indexedVideos, seed: 2 })
   const surveys: Numbers[] = []
@@ -106,7 +112,7 @@ async function indexRows({ folder, ...place }: Place, { indexedVideos, rounds }:
   const survey = async () => {
     const home = join(folder, `home-${++round}`)
     mkdirSync(home)
-    const numbers = await runWork(place.survey, { root, home })
+    const numbers = await runWork(work, { root, home, scanWorker })
     surveys.push(numbers)
     return numbers['againMs'] ?? 0
   }

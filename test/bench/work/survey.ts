@@ -5,19 +5,26 @@ import { openDatabase } from '../../../electron/database/database.ts'
 import { createLibraryIndex } from '../../../electron/library/libraryIndex.ts'
 import { readIds } from '../../../electron/library/readIds.ts'
 import { readMediaInfo } from '../../../electron/library/readMediaInfo.ts'
-import { scanFolder } from '../../../electron/library/scanFolder.ts'
+import { createScanThread } from '../../../electron/library/scanThread.ts'
 import { inputOf, report } from '../child.ts'
 import { timed } from '../clock.ts'
 
-const { root, home } = inputOf<{ readonly root: string; readonly home: string }>()
+interface Input {
+  readonly root: string
+  readonly home: string
+  readonly scanWorker: string
+}
+
+const { root, home, scanWorker } = inputOf<Input>()
 
 const database = openDatabase(join(home, 'undertitle.sqlite'))
 const index = createLibraryIndex({ database, readMediaInfo, readIds })
+const scan = createScanThread(new URL(scanWorker))
 const { signal } = new AbortController()
 const survey = () =>
   surveyLibrary(
     {
-      scan: (folder) => scanFolder(folder, { signal }),
+      scan: (folder) => scan({ root: folder, minimumBytes: 1024 * 1024, signal }),
       describe: (file) => index.describe(file),
       remember: (folder, files, isComplete) => index.rememberScan(folder, files, isComplete),
       writtenLanguage: () => null,
