@@ -51,6 +51,7 @@ const domains = [
 /** Functions that any domain may call: pure ones on names, the disk's own words, and the one safe way to name a file. */
 const openToDomains = [
   'electron/database/database.ts',
+  'electron/database/sharedWait.ts',
   'electron/sidecar/sidecarName.ts',
   'electron/sidecar/namingProfiles.ts',
   'electron/sidecar/disk.ts',

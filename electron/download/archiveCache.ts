@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { createSharedWait } from '../database/sharedWait.ts'
 import type { Disk } from '../sidecar/disk.ts'
 
 export interface ArchiveCache {
@@ -32,7 +33,9 @@ interface Row {
 }
 
 export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
-  const { db, folder, service, nowMs, mostBytes = 2 * 2 ** 30 } = parts
+  const { db, disk, folder, service, nowMs, mostBytes = 2 * 2 ** 30 } = parts
+  /** Archives come several at a time, all into one folder. */
+  const syncFolder = createSharedWait(() => disk.syncFolderOf(join(folder, 'any')))
   const placeOf = (sha256: string) => join(folder, `${sha256}.archive`)
   const rowOf = (subtitleId: string) =>
     db.get<Row>('SELECT sha256 FROM cached_archive WHERE service = ? AND subtitle_id = ?', service, subtitleId)
@@ -67,6 +70,7 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
     async keep(subtitleId, bytes, settle) {
       const sha256 = hashOf(bytes)
       await store(parts, placeOf(sha256), bytes)
+      await syncFolder()
       const keepAndSettle = () => {
         db.run(
           `INSERT OR REPLACE INTO cached_archive (service, subtitle_id, sha256, size_bytes, fetched_ms, used_ms)
@@ -102,9 +106,8 @@ async function store({ folder, disk, newId }: ArchiveCacheParts, place: string, 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temp = join(folder, `${newId()}.part`)
   try {
-    await disk.writeNew(temp, bytes)
+    await disk.writeNew(temp, bytes, 'private')
     await rename(temp, place)
-    await disk.syncFolderOf(place)
   } catch (thrown) {
     await unlink(temp).catch(() => null)
     throw thrown

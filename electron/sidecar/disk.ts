@@ -66,10 +66,10 @@ export function systemCodeOf(thrown: unknown): string {
 
 /** Private while it grows, then with the rights that any new file of the user gets; a subtitle is never executable. */
 async function writeNew(path: string, bytes: Uint8Array, access: 'usual' | 'private' = 'usual'): Promise<void> {
-  const file = await open(path, 'wx', 0o666)
+  const file = await open(path, 'wx', access === 'usual' ? 0o666 : 0o600)
   try {
-    const usualMode = (await file.stat()).mode & 0o666
-    await file.chmod(0o600)
+    const usualMode = access === 'usual' ? (await file.stat()).mode & 0o666 : 0o600
+    if (access === 'usual') await file.chmod(0o600)
     for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done)).bytesWritten
     if (access === 'usual') await file.chmod(usualMode)
     await file.sync()
