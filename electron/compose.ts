@@ -109,7 +109,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     aiJobs: createAiJobs(db, { nowMs }),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
-      describe: (file) => libraryIndex.describe(file),
+      describe: (files) => libraryIndex.describeAll(files),
       remember: (root, files, isComplete) => libraryIndex.rememberScan(root, files, isComplete),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
     },

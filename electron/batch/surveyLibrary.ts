@@ -11,7 +11,7 @@ export interface Survey {
 
 export interface SurveyParts {
   readonly scan: (root: string, signal: AbortSignal) => AsyncIterable<ScanFinding>
-  readonly describe: (file: MediaFile) => Promise<LibraryVideo>
+  readonly describe: (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
   /** Keeps what the scan of a root found; complete when nothing below the root was unreadable. */
   readonly remember: (root: string, files: readonly MediaFile[], isComplete: boolean) => Promise<void>
   /** The language of a sidecar that we wrote ourselves: its name may say less ('pt' for pt-BR). */
@@ -20,8 +20,8 @@ export interface SurveyParts {
 
 export type LeftOut = Exclude<ScanFinding, { readonly kind: 'video' }>
 
-/** Header reads in flight: enough to keep a disk busy, few enough for a network share. */
-const describedAtOnce = 8
+/** Read together and stored together; the pool's four threads are what a disk or a network share gets at a time. */
+const describedAtOnce = 32
 const tellEvery = 25
 
 export async function surveyLibrary(
@@ -95,7 +95,7 @@ export async function describeFiles(
   for (let start = 0; start < files.length; start += describedAtOnce) {
     signal.throwIfAborted()
     const some = files.slice(start, start + describedAtOnce)
-    onVideos(await Promise.all(some.map((file) => parts.describe(withOwnLanguages(parts, file)))))
+    onVideos(await parts.describe(some.map((file) => withOwnLanguages(parts, file))))
   }
 }
 

@@ -33,7 +33,8 @@ export function createHeaderBytes(file: Pick<FileHandle, 'read'>, sizeBytes: num
     bytesLeft -= wanted
     readsLeft -= 1
     if (bytesLeft < 0 || readsLeft < 0) throw new DamagedHeader('The header is larger than any honest one.')
-    const buffer = Buffer.alloc(wanted)
+    // Only what was read of it is looked at.
+    const buffer = Buffer.allocUnsafe(wanted)
     const { bytesRead } = await file.read(buffer, 0, wanted, at)
     const piece = { at, bytes: buffer.subarray(0, bytesRead) }
     pieces.push(piece)

@@ -25,6 +25,8 @@ export interface LibraryPage {
 export interface LibraryIndex {
   /** All that can be known of a video without the service; its header is read only when size or time have changed. */
   describe(file: MediaFile): Promise<LibraryVideo>
+  /** The same for several at a time, which are read together and stored together; in their order. */
+  describeAll(files: readonly MediaFile[]): Promise<readonly LibraryVideo[]>
   /**
    * Stores what a scan of `root` found. Videos it did not find are marked as vanished only when it was complete:
    * not cancelled, and nothing below the root was unreadable. A root that seems empty is taken for an unmounted one.
@@ -53,6 +55,8 @@ ON CONFLICT (path) DO UPDATE SET
   sidecars = excluded.sidecars, is_vanished = 0`
 
 export function createLibraryIndex({ database, readMediaInfo, readIds }: LibraryIndexParts): LibraryIndex {
+  const breathe = createBreather()
+
   /** Never waits for the disk: what a power cut takes from a cache, the next look brings back. */
   function write(work: () => void): void {
     database.transaction(work, { isDurable: false })
@@ -88,28 +92,43 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
     return readMediaInfo(file.path).catch(() => undefined)
   }
 
-  function keep(file: MediaFile, media: MediaInfo | null | undefined, ids: TitleIds): void {
-    write(() => {
-      store(file)
-      const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ? WHERE path = ?'
-      const json = media ? JSON.stringify(media) : null
-      database.run(sql, media === undefined ? 0 : 1, json, hasAny(ids) ? JSON.stringify(ids) : null, file.path)
-    })
+  function keep({ file, media, ids }: Learned): void {
+    store(file)
+    const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ? WHERE path = ?'
+    const json = media ? JSON.stringify(media) : null
+    database.run(sql, media === undefined ? 0 : 1, json, hasAny(ids) ? JSON.stringify(ids) : null, file.path)
+  }
+
+  async function learn(file: MediaFile): Promise<Learned> {
+    const known = remembered(file)
+    // An .nfo may come later than its video: ids that are missing are looked for again.
+    if (known.media !== undefined && known.ids) return { file, media: known.media, ids: known.ids, isNew: false }
+    const media = known.media === undefined ? await probe(file) : known.media
+    const ids = known.ids ?? (await readIds(file).catch(() => noIds))
+    return { file, media, ids, isNew: known.media === undefined || hasAny(ids) }
+  }
+
+  async function describeAll(files: readonly MediaFile[]): Promise<readonly LibraryVideo[]> {
+    const learned = await Promise.all(files.map(learn))
+    const news = learned.filter(({ isNew }) => isNew)
+    if (news.length > 0) {
+      write(() => {
+        news.forEach(keep)
+      })
+    }
+    // What is all known waits for no disk, and would let nobody else in.
+    await breathe()
+    return learned.map(({ file, media = null, ids }) => ({ file, media, ids }))
   }
 
   return {
     async describe(file) {
-      const known = remembered(file)
-      // An .nfo may come later than its video: ids that are missing are looked for again.
-      if (known.media !== undefined && known.ids) return { file, media: known.media, ids: known.ids }
-      const media = known.media === undefined ? await probe(file) : known.media
-      const ids = known.ids ?? (await readIds(file).catch(() => noIds))
-      if (known.media === undefined || hasAny(ids)) keep(file, media, ids)
-      return { file, media: media ?? null, ids }
+      const [video] = await describeAll([file])
+      return video ?? { file, media: null, ids: noIds }
     },
+    describeAll,
 
     async rememberScan(root, files, isComplete) {
-      const breathe = createBreather()
       const news = new Map(files.map((file) => [file.path, file]))
       const vanished: string[] = []
       for (const rows of pagesOf(root)) {
@@ -162,6 +181,15 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       database.run('DELETE FROM library_videos WHERE root = ?', root)
     },
   }
+}
+
+interface Learned {
+  readonly file: MediaFile
+  /** undefined when it cannot be read just now. */
+  readonly media: MediaInfo | null | undefined
+  readonly ids: TitleIds
+  /** Not stored yet. */
+  readonly isNew: boolean
 }
 
 type ScannedRow = Pick<VideoRow, 'path' | 'size_bytes' | 'modified_ms' | 'sidecars'>

@@ -25,7 +25,7 @@ const survey = () =>
   surveyLibrary(
     {
       scan: (folder) => scan({ root: folder, minimumBytes: 1024 * 1024, signal }),
-      describe: (file) => index.describe(file),
+      describe: (files) => index.describeAll(files),
       remember: (folder, files, isComplete) => index.rememberScan(folder, files, isComplete),
       writtenLanguage: () => null,
     },

@@ -17,7 +17,7 @@ test('what lies below two of the named folders counts once', async () => {
       scan: async function* () {
         yield* findings
       },
-      describe: async (found) => ({ file: found, media: null, ids: { filmdbId: null, moviedbId: null } }),
+      describe: async (found) => found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
       remember: async () => undefined,
       writtenLanguage: () => null,
     },

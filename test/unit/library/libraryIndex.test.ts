@@ -146,3 +146,16 @@ test('a scan that finds what is known writes nothing', async () => {
   await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
   expect(index.find('/m/a.mkv')?.file.sidecars).toEqual([])
 })
+
+test('several are described in their order, the known ones among the new', async () => {
+  const { index, opened } = openIndex()
+  await index.describe(file('b.mkv'))
+  const videos = await index.describeAll([file('c.mkv'), file('b.mkv'), file('a.mkv')])
+  expect(videos.map((video) => [video.file.path, video.media])).toEqual([
+    ['/m/c.mkv', media],
+    ['/m/b.mkv', media],
+    ['/m/a.mkv', media],
+  ])
+  expect(opened).toEqual(['b.mkv', 'c.mkv', 'a.mkv'])
+  expect(index.count()).toBe(3)
+})
