@@ -44,7 +44,8 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
   return run && single ? (single.start < run.start ? single : run) : (run ?? single)
 }
 
-const range = /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【])/i
+const range =
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/

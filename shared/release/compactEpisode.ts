@@ -1,6 +1,6 @@
 /** Finds season and episode written together or with a mere dot: '102', '1x'-less '02.09', '4-13 Title', '10708'. */
 import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { isFree, isYearLike, type Room } from './room.ts'
+import { isFree, isTaken, isYearLike, type Room } from './room.ts'
 
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
@@ -41,6 +41,7 @@ const mostEpisodes = 60
 
 /** '102' → season 1, episode 2, where nothing explains the number better. */
 export function readCompact(text: string, room: Room): Numbering | null {
+  if (room.year && room.hasYear && room.isBroadcast && !room.isAnime) return readBehindYear(text, room.year.end)
   if (room.hasYear || room.isAnime || match.test(text)) return null
   for (const found of text.matchAll(compact)) {
     const [season, episode] = [Number(found[1]), Number(found[2])]
@@ -50,6 +51,18 @@ export function readCompact(text: string, room: Room): Numbering | null {
     if (isClear && isFree(text, found.index, room)) return numberingAt(found, { season, episodes: [episode] })
   }
   return room.isBroadcast ? readDouble(text, room) : null
+}
+
+const behindYear = /[\s_.](\d)(\d{2})(?=[\s_.])/y
+
+/** 'Name.2010.217.HDTV': a year tells shows of one name apart, the number behind it is an episode. */
+function readBehindYear(text: string, yearEnd: number): Numbering | null {
+  behindYear.lastIndex = yearEnd
+  const found = behindYear.exec(text)
+  const [season, episode] = [Number(found?.[1]), Number(found?.[2])]
+  const isEpisode =
+    found !== null && season >= 1 && episode >= 1 && episode <= mostEpisodes && !isTaken(found[0].slice(1))
+  return isEpisode ? numberingAt(found, { season, episodes: [episode] }) : null
 }
 
 function readDouble(text: string, room: Room): Numbering | null {

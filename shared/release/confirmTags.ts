@@ -52,6 +52,7 @@ function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anc
   const first = tokens[tag.from] ?? noToken
   return {
     words,
+    anchors,
     tag,
     first,
     follower: followerOf(anchors, tokens, { at: tag.to, next: said.at(-1)?.from ?? tokens.length }),
@@ -68,6 +69,7 @@ const isEmpty = /^[^\p{L}\p{N}]*$/u
 
 interface Place {
   readonly words: Words
+  readonly anchors: Anchors
   readonly tag: Tag
   readonly first: Token
   readonly follower: 'tag' | 'year' | 'number' | 'end' | 'word'
@@ -112,9 +114,12 @@ function isOfSubtitles({ words, said, follower }: Place): boolean {
   return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
 }
 
-/** '-iND' at the end is written as groups are, not as a language. */
-function isGroupInStyle({ words, first, follower }: Place): boolean {
-  return follower === 'end' && /^\p{Ll}\p{Lu}{2}$/u.test(first.text) && words.text.charAt(first.start - 1) === '-'
+/** '-iND' and '-BEN THE MEN' at the end are written as groups are, not as a language. */
+function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): boolean {
+  if (words.text.charAt(first.start - 1) !== '-') return false
+  if (follower === 'end') return /^\p{Ll}\p{Lu}{2}$/u.test(first.text)
+  const before = anchors.candidates.find(({ to }) => to === tag.from)
+  return follower === 'word' && said.length === 0 && first.text.length === 3 && before?.isSure === true
 }
 
 /** 'YTS.LT' is a site. */

@@ -19,7 +19,7 @@ function hasNumbers({ hints }: Room): boolean {
 }
 
 const extra =
-  /[\s_.-]+(?:o[vna][ad](?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
+  /[\s_.-]+(?:o[vna][ad](?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|sp\s?\d{1,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
 
 /** Openings, endings and trailers of anime discs: television, without a number. */
 function findExtra(text: string, room: Room): Numbering | null {

@@ -50,11 +50,29 @@ export function findTags(words: Words): readonly Tag[] {
 }
 
 function tagAt(words: Words, index: number): Tag | null {
-  const listed = listedTagAt(words, index)
+  const listed = namedEditionAt(words, index) ?? listedTagAt(words, index)
   const shaped = shapedTagAt(words, index)
   if (!listed || !shaped) return listed ?? shaped
   return shaped.to > listed.to ? shaped : listed
 }
+
+const editionWords = new Set(['ultimate', 'extended', 'special', 'limited', 'collectors'])
+
+/** 'Ultimate Hunter Edition': one word of its own inside an edition. */
+function namedEditionAt(words: Words, from: number): Tag | null {
+  const [first, own, last] = [words.tokens[from], words.tokens[from + 1], words.tokens[from + 2]]
+  if (!first || !own || last?.lower !== 'edition' || !editionWords.has(first.lower)) return null
+  const isPhrase = areJoined(words.text, first, own) && areJoined(words.text, own, last)
+  if (!isPhrase || root.next.has(own.lower)) return null
+  const meanings = root.next.get(first.lower)?.meanings.filter(({ kind }) => kind === 'edition') ?? []
+  return tagOf(
+    meanings.length > 0 ? meanings.map((meaning) => ({ ...meaning, isSure: true })) : specialEdition,
+    from,
+    from + 3,
+  )
+}
+
+const specialEdition: readonly Meaning[] = [{ kind: 'edition', value: 'special', isSure: true }]
 
 function listedTagAt({ text, tokens }: Words, from: number): Tag | null {
   let node: PhraseNode | undefined = root

@@ -138,6 +138,11 @@ function afterTags({ text, tokens }: Words, { tags, from }: GroupClues): string 
   const named = rest.slice(rest.findIndex(({ lower }) => !/^\d$/.test(lower)))
   const words = named[0]?.lower === 'by' ? named.slice(1) : named
   const [first, end] = [words[0], words.at(-1)]
-  if (!first || !end || words.length > 3 || /^\d+$/.test(end.text)) return null
+  if (!first || !end || words.length > 3 || /^\d+$/.test(end.text) || isList(text, first, end)) return null
   return collective.has(end.lower) ? end.text : text.slice(first.start, end.end)
+}
+
+/** 'D, P': dubs, not a group. */
+function isList(text: string, first: Token, end: Token): boolean {
+  return text.slice(first.start, end.end).includes(',')
 }

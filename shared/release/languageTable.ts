@@ -44,7 +44,7 @@ export const languageRows: readonly TagRow[] = (
     ['ko', 'coreano,korean,kor'],
     [
       'zh',
-      'chinês,chino,chs jpn,chs eng,gb jp,中日双语,中日雙語,简日,繁日,简日双语,繁日雙語,简繁外挂,简繁日语字幕,简体字幕,中文字幕,双语,简中,繁中,国语中字,chinese,chi,zho,mandarin,cantonese,chs,cht,gb,big5,国语,國語,中文,简体,繁体,繁體,简繁,中字,粤语,chn,cn',
+      'chinês,chino,chs jpn,chs eng,gb jp,中日双语,中日雙語,简日,繁日,简繁内封字幕,简繁内封,简体内嵌,繁体内嵌,繁體內嵌,简体内嵌字幕,繁體內嵌字幕,简繁字幕,简体双语,繁体字幕,繁體字幕,简日内嵌,繁日内嵌,简日双语字幕,双语字幕,中英字幕,中英双字,国粤双语,简英双语,国配,国语配音,中文配音,简繁英字幕,繁中字幕,简中字幕,內封字幕,内封字幕,简日双语,繁日雙語,简繁外挂,简繁日语字幕,简体字幕,中文字幕,双语,简中,繁中,国语中字,chinese,chi,zho,mandarin,cantonese,chs,cht,gb,big5,国语,國語,中文,简体,繁体,繁體,简繁,中字,粤语,chn,cn',
     ],
     ['th', 'tailandês,thai,tha'],
     ['vi', 'vietnamese,vie,vietsub'],

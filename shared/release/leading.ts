@@ -24,13 +24,20 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
     const titleFrom = afterTags(words, candidates, after)
-    return { group: first.open === '(' ? null : text(first), titleFrom, titleTo: null, isBracketed }
+    return {
+      group: first.open === '(' || isYear.test(text(first)) ? null : text(first),
+      titleFrom,
+      titleTo: null,
+      isBracketed,
+    }
   }
   const number = boxes.findIndex((box) => isNumber(text(box)))
   const titled = named.filter((box) => !isNumber(text(box)) && (number < 0 || boxes.indexOf(box) < number))
   const box = latinOf(titled.slice(1), text) ?? titled[1] ?? titled[0] ?? first
   return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
 }
+
+const isYear = /^(?:19|20)\d\d$/
 
 /** Text before the next bracket that is more than a number. */
 function hasTitle(text: string): boolean {

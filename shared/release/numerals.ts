@@ -6,12 +6,13 @@ const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
+const ordinalWords = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const chineseDigits = '〇一二三四五六七八九'
 
-/** '12', 'IV', 'three' or '十二' → the number, else null. */
+/** '12', 'IV', 'three', 'third' or '十二' → the number, else null. */
 export function numberOf(text: string): number | null {
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  const word = numberWords.indexOf(text.toLowerCase())
+  const word = Math.max(numberWords.indexOf(text.toLowerCase()), ordinalWords.indexOf(text.toLowerCase()))
   return word >= 0 ? word : (romanNumber(text) ?? chineseNumber(text))
 }
 

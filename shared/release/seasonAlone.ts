@@ -14,10 +14,12 @@ const wordThenNumeral = new RegExp(
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
+const ordinalWord =
+  /(?<![a-z])(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)(?![a-z])/i
 const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
 
 const lettered = [disc, extras, letter]
-const worded = [wordThenNumeral, ordinalAlone]
+const worded = [wordThenNumeral, ordinalAlone, ordinalWord]
 
 /** `to`: place of the first tag; '-S56' behind it is a group, not a season. */
 export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints'>): Numbering | null {

@@ -34,19 +34,19 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'bluray',
-    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,4kuhdremux,4k uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdlight,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip',
+    'bluray,blu ray,bluray rip,blu ray rip,blurayrip,bdrip,bd rip,bdmv,bdmux,bdremux,bd remux,brrip,br rip,brmux,brripmux,bdripmux,bdiso,bdfull,uhdrip,uhd rip,uhdbd,uhd bd,uhdbdrip,uhd bluray,uhd blu ray,uhdremux,uhd remux,4kuhdremux,4k uhd remux,blurayhd,mbluray,mblu ray,bd25,bd50,bd66,bd100,bd5,bd9,hddvd,hd dvd,hddvdrip,hd dvd rip,bdlight,bdr,bd r,bluray hd,microhd,blueray,blu rayrip,uhd2bd,3dbd,fullbluray,m hd,mhd,bdtvrip,bdmvrip,bdav,brip,hdbrip,bluray disc,blu ray disc',
     'bd,br,uhd',
   ],
   [
     'source',
     'web',
-    'webdl,web dl,dlmux,dl mux,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip',
+    'webdl,web dl,dlmux,dl mux,webrip,web rip,web dlrip,webdlrip,web dl rip,web cap,webcap,webhd,web hd,webmux,web mux,web dlmux,webdlmux,web dl mux,webuhd,web uhd,amazonhd,amazonsd,netflixsd,netflixhd,ituneshd,netflixuhd,amazonuhd,disneyhd,vodrip,vod rip,hdrip web,webdl rip,webdownload,weblv,itunesrip,webhdrip,web hdrip,iprip,ip rip,netrip,hqrip,hq rip',
     'web,vod,hdrip,hd rip,web download,dm',
   ],
   [
     'source',
     'tv',
-    'hdtv,hdtvrip,hdtv rip,hd tv,hd tv rip,tvrip,tv rip,pdtv,pdtvrip,sdtv,sd tv,dvb,dvbrip,dvb rip,dsr,dsrip,dsr rip,ds rip,dth,dthrip,satrip,sat rip,dtvrip,dtv,tvhd,hdtvmux,uhdtv,uhd tv,ultrahdtv,ahdtv,ppvrip,ppv rip,digitaltv,digital tv,dvb s,dvb t,dvb c,hdtvcap,dvbs,dvbt,iptv,iptvrip,tv dub,rip sd tv,rip hd tv,hdtv rip',
+    'hdtv,hdtvrip,hdtv rip,hd tv,hd tv rip,tvrip,tv rip,pdtv,pdtvrip,sdtv,sd tv,dvb,dvbrip,dvb rip,dsr,dsrip,dsr rip,ds rip,dth,dthrip,satrip,sat rip,dtvrip,dtv,tvhd,hdtvmux,uhdtv,uhd tv,ultrahdtv,ahdtv,ppvrip,ppv rip,digitaltv,digital tv,dvb s,dvb t,dvb c,hdtvcap,dvbs,dvbt,iptv,iptvrip,tv dub,dttrip,dtt rip,edtv,uhdtvrip,tvhdrip,tv hdrip,rip sd tv,rip hd tv,hdtv rip',
     'tv,sat,satellite,ppv',
   ],
   [
@@ -78,7 +78,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'resolution',
     '2160',
-    '4k uhd,uhd 4k,2160,4k2k,uhdrip,uhd rip,fauxhd 4k',
+    '4k uhd,uhd 4k,2160,4k2k,uhdrip,uhd rip',
     '4k,uhd,ultra hd,ultrahd,uhd bluray,uhd blu ray,uhd bd,uhdbd',
   ],
   ['resolution', '4320', '8k'],
@@ -140,7 +140,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
     'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]
@@ -150,13 +150,13 @@ export const editionRows: readonly TagRow[] = [
     'edition',
     'director',
     "directors cut,director's cut,director cut,directors edition,director's edition,director’s cut,extended directors cut,extended director's cut,unrated directors cut,directors definitive edition",
-    "dircut,dc,directors,director's definitive cut,directorscut",
+    "dircut,dc,directors,director's definitive cut,directorscut,the directors cut,the director's cut",
   ],
   [
     'edition',
     'extended',
     "extended edition,extended cut,extended version,extended director's cut,extended edit,extended directors cut,extended theatrical,extended theatrical version,super duper cut extended",
-    'extended,ee,xtd,ext cut,extended rated,long cut,version longue,extendida',
+    'extended,super extended,the extended cut,the extended edition,ee,xtd,ext cut,extended rated,long cut,version longue,extendida',
   ],
   [
     'edition',
@@ -167,11 +167,11 @@ export const editionRows: readonly TagRow[] = [
   ['edition', 'unrated', 'unrated cut,unrated edition,unrated version,unrated directors cut', 'unrated'],
   ['edition', 'uncut', 'uncut edition,uncut version', 'uncut'],
   ['edition', 'uncensored', '', 'uncensored'],
-  ['edition', 'final', '', 'final cut'],
+  ['edition', 'final', '', 'final cut,the final cut'],
   [
     'edition',
     'ultimate',
-    'ultimate edition,ultimate collectors edition,ultimate cut,ultimate extended edition,ultimate rekall edition,ultimate hunter edition',
+    'ultimate edition,ultimate collectors edition,ultimate cut,ultimate extended edition',
     'ultimate',
   ],
   [

@@ -34,7 +34,10 @@ const spanOfCount = new RegExp(
   `${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})[ ._]{0,2}${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`,
   'iu',
 )
-const count = new RegExp(`${edge}(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`, 'iu')
+const count = new RegExp(
+  `${edge}(?:(?:part|pt)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
+  'iu',
+)
 
 const mayCount = /(?:of|из|iz)[ ._-]{0,2}\d/i
 

@@ -91,9 +91,10 @@ function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): bool
 
 const titleYears = /^(?:2001\W+a\W|2010\W+the\W|2036\W+origin|1900\W)/i
 
-/** '2008 The Incredible Hulk': sorted by year; the few titles that begin with one are known. */
+/** '2008 The Incredible Hulk', '2008 - Hulk': sorted by year; the few titles that begin with one are known. */
 function firstWordYear({ text, tokens }: Words, year: FoundYear | undefined, around: Around): FoundYear | null {
   if (year?.token !== 0 || around.numbering || titleYears.test(text)) return null
   const before = tokens.filter(({ start }) => start < around.firstSureTag)
-  return before.length >= 4 ? year : null
+  const isParted = before.length >= 2 && /^\s-\s\p{L}/u.test(text.slice(year.end))
+  return isParted || before.length >= 4 ? year : null
 }
