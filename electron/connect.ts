@@ -1,9 +1,8 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { AppError } from '../shared/errors.ts'
 import { createHandOver, type HandOver } from './ai/handOver.ts'
-import { soundOf } from './ai/soundOf.ts'
+import { removeOldSounds, soundOf, soundPath } from './ai/soundOf.ts'
 import { createArchiveCache } from './download/archiveCache.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
 import { createFetchArchive } from './download/fetchArchive.ts'
@@ -89,7 +88,10 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs: archiveDeadlineMs })
   const handOver = createHandOver({
     newToken: () => randomBytes(32).toString('hex'),
-    soundOf: (path, signal) => soundOf(path, { tempPath: join(engine.home.cache, `${newId()}.wav`), signal }),
+    async soundOf(path, signal) {
+      await removeOldSounds(engine.home.cache, Date.now())
+      return soundOf(path, { tempPath: soundPath(engine.home.cache, newId()), signal })
+    },
   })
   const download: ServiceClient['download'] = isOffline
     ? refuseOffline

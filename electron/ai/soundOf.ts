@@ -1,6 +1,7 @@
 /** The sound of a media file as a small WAV file, by ffmpeg where it is installed. A WAV file is taken as it is. */
 import { spawn } from 'node:child_process'
-import { open } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Sound } from './handOver.ts'
@@ -60,4 +61,20 @@ function extract(mediaPath: string, { tempPath, signal, program = 'ffmpeg' }: So
       resolve(code === 0 ? 'done' : 'no-sound')
     })
   })
+}
+
+const soundFile = /^sound-[\w-]+\.wav$/
+const oldMs = 24 * 60 * 60_000
+
+export function soundPath(folder: string, id: string): string {
+  return join(folder, `sound-${id}.wav`)
+}
+
+/** The sound of a film is large, and a run that was killed leaves it behind. No job takes a day. */
+export async function removeOldSounds(folder: string, nowMs: number): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => soundFile.test(name))
+  for (const path of names.map((name) => join(folder, name))) {
+    const age = nowMs - ((await stat(path).catch(() => null))?.mtimeMs ?? nowMs)
+    if (age > oldMs) await rm(path, { force: true })
+  }
 }

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
 import { listModes } from '../engines/apertium.ts'
 import { findTransformers } from '../speech/whisper.ts'
 import { absent, failing, ready, type EngineCheck } from './engineCheck.ts'
@@ -32,7 +33,9 @@ const longestMs = 10_000
 
 export async function checkFfmpeg(): Promise<EngineCheck> {
   const runs = await new Promise<boolean>((resolve) => {
-    execFile('ffmpeg', ['-version'], { timeout: longestMs }, (error) => resolve(error === null))
+    execFile('ffmpeg', ['-version'], { timeout: longestMs, env: withoutSecrets(process.env) }, (error) =>
+      resolve(error === null),
+    )
   })
   return runs ? ready('ffmpeg') : failing('ffmpeg', 'not_installed')
 }

@@ -1,8 +1,8 @@
 /** The sound of a video as a WAV file: by the real ffmpeg where it is installed, and what is said where it is not. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { soundOf } from '../../../electron/ai/soundOf.ts'
+import { removeOldSounds, soundOf, soundPath } from '../../../electron/ai/soundOf.ts'
 import { filmWith, hasFfmpeg, ifFfmpeg, speak } from '../../support/engines/realEngines.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -32,6 +32,22 @@ test('what is missing is said in a sentence', async () => {
   const options = { tempPath, signal }
   await expect(soundOf(join(folder, 'none.mkv'), options)).rejects.toMatchObject({ code: 'file.missing' })
   await expect(soundOf(text, { ...options, program: join(folder, 'no-program') })).rejects.toThrow('Install ffmpeg')
+})
+
+test('what a killed run left behind is removed after a day, and nothing else', async () => {
+  const folder = tempFolder()
+  const now = Date.UTC(2026, 10, 21)
+  for (const [path, hours] of [
+    [soundPath(folder, 'old'), 25],
+    [soundPath(folder, 'new'), 23],
+    [join(folder, 'kept.wav'), 900],
+  ] as const) {
+    writeFileSync(path, '')
+    utimesSync(path, now / 1_000 - hours * 3_600, now / 1_000 - hours * 3_600)
+  }
+  await removeOldSounds(folder, now)
+  expect(readdirSync(folder).sort()).toEqual(['kept.wav', 'sound-new.wav'])
+  await removeOldSounds(join(folder, 'none'), now)
 })
 
 test.skipIf(!hasFfmpeg)(`the sound of a film comes out small, mono and at its time${ifFfmpeg}`, async () => {
