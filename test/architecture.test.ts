@@ -51,6 +51,7 @@ const domains = [
 /** Functions that any domain may call: pure ones on names, the disk's own words, and the one safe way to name a file. */
 const openToDomains = [
   'electron/database/database.ts',
+  'electron/database/fileLock.ts',
   'electron/database/sharedWait.ts',
   'electron/sidecar/sidecarName.ts',
   'electron/sidecar/namingProfiles.ts',
@@ -58,6 +59,7 @@ const openToDomains = [
   'electron/sidecar/diskErrors.ts',
   'electron/sidecar/putInPlace.ts',
   'electron/sidecar/untouched.ts',
+  'electron/serviceClient/mayBeCharged.ts',
   'electron/serviceClient/waitError.ts',
   'electron/wanted/wish.ts',
 ]

@@ -171,5 +171,6 @@ function endsTheRun({ code }: AppError): boolean {
     'key.refused',
     'key.missing',
     'plan.required',
+    'disk.full',
   ].includes(code)
 }

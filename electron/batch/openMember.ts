@@ -1,4 +1,5 @@
 /** Finds the file for one want in an opened archive and reads it: for delivering it, and for looking at it before. */
+import { createHash } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import type { ArchiveContent, ArchiveMember } from '../download/archiveContent.ts'
 import type { MemberWant } from '../download/memberFit.ts'
@@ -20,7 +21,7 @@ export interface OpenedMember {
   readonly prepared: ReadySubtitle
 }
 
-/** @throws AppError 'archive.noMember', 'subtitle.unreadable' */
+/** @throws AppError 'archive.noMember', 'archive.unreadable' where it is not what was listed, 'subtitle.unreadable' */
 export type OpenMember = (order: MemberOrder) => Promise<OpenedMember>
 
 export interface OpenMemberParts {
@@ -33,6 +34,7 @@ export function createOpenMember(parts: OpenMemberParts): OpenMember {
   return async (order) => {
     const { want, pick, signal } = order
     const member = pickMember(parts, order)
+    checkDelivered(member, pick)
     const fps = want.video.media?.fps ?? pick.subtitle.fps
     const hints = { languageHint: pick.language, fileName: member.name, fps }
     return { member, prepared: await parts.prepare(member.bytes, hints, signal) }
@@ -50,6 +52,13 @@ function pickMember({ pick: pickByName, rules }: OpenMemberParts, { want, pick, 
   const member = place === null ? undefined : content.members[place]
   if (!member) throw new AppError('archive.noMember', 'No file in the archive is clearly the one for this video.')
   return member
+}
+
+/** What is listed with a checksum is delivered as listed, or not used (promise F11). */
+function checkDelivered({ name, bytes }: ArchiveMember, { file }: RankedSubtitle): void {
+  const md5 = file?.md5 ?? null
+  if (md5 === null || createHash('md5').update(bytes).digest('hex') === md5) return
+  throw new AppError('archive.unreadable', `${name} in the archive is not the file that the service lists.`)
 }
 
 function memberWantOf(rules: WantedRules, { release, isForced = false }: Want, pick: RankedSubtitle): MemberWant {

@@ -1,19 +1,25 @@
 /** Archives that were paid for once, kept by their content: asking again costs nothing. */
-import { mkdir, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { mkdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { createSharedWait } from '../database/sharedWait.ts'
-import type { Disk } from '../sidecar/disk.ts'
+import { AppError } from '../../shared/errors.ts'
+import { roomToLeave, systemCodeOf, type Disk } from '../sidecar/disk.ts'
+import { diskErrorOf } from '../sidecar/diskErrors.ts'
+import { archivePlace } from './tidyCache.ts'
 
 export interface ArchiveCache {
-  /** The bytes as they were downloaded; null when they are not here or no longer what they were. */
+  /**
+   * The bytes as they were downloaded; null when they are not here or no longer what they were.
+   * @throws AppError 'home.unusable' when they may be here but cannot be read now: they were paid for.
+   */
   get(subtitleId: string): Promise<Uint8Array | null>
   has(subtitleId: string): boolean
   /** Durable when it returns; `settle` is committed together with the entry, so that a unit is never paid without its archive. */
   keep(subtitleId: string, bytes: Uint8Array, settle: () => void): Promise<void>
-  /** Deletes the least recently used archives until the cache is small enough. */
-  trim(): Promise<void>
+  /** @throws AppError 'disk.full' when the disk has no room for another archive. */
+  checkRoom(): Promise<void>
 }
 
 export interface ArchiveCacheParts {
@@ -22,10 +28,9 @@ export interface ArchiveCacheParts {
   readonly folder: string
   /** Address of the service: ids of one service mean nothing at another. */
   readonly service: string
-  readonly disk: Pick<Disk, 'writeNew' | 'syncFolderOf'>
+  readonly disk: Pick<Disk, 'writeNew' | 'syncFolderOf' | 'space'>
   readonly nowMs: () => number
   readonly newId: () => string
-  readonly mostBytes?: number
 }
 
 interface Row {
@@ -33,10 +38,14 @@ interface Row {
 }
 
 export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
-  const { db, disk, folder, service, nowMs, mostBytes = 2 * 2 ** 30 } = parts
+  const { db, disk, folder, service, nowMs } = parts
   /** Archives come several at a time, all into one folder. */
-  const syncFolder = createSharedWait(() => disk.syncFolderOf(join(folder, 'any')))
-  const placeOf = (sha256: string) => join(folder, `${sha256}.archive`)
+  const syncFolder = createSharedWait(async () => {
+    await disk.syncFolderOf(join(folder, 'any')).catch((thrown: unknown) => {
+      throw diskErrorOf(thrown, folder)
+    })
+  })
+  const placeOf = (sha256: string) => archivePlace(folder, sha256)
   const rowOf = (subtitleId: string) =>
     db.get<Row>('SELECT sha256 FROM cached_archive WHERE service = ? AND subtitle_id = ?', service, subtitleId)
   const forget = (subtitleId: string) =>
@@ -59,7 +68,7 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
     async get(subtitleId) {
       const row = rowOf(subtitleId)
       if (!row) return null
-      const bytes = await readFile(placeOf(row.sha256)).catch(() => null)
+      const bytes = await readIfThere(placeOf(row.sha256))
       if (bytes === null || hashOf(bytes) !== row.sha256) {
         forget(subtitleId)
         return null
@@ -87,19 +96,35 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       db.transaction(keepAndSettle, { isDurable: false })
       await db.synced()
     },
-    async trim() {
-      const rows = db.all<Row & { size_bytes: number }>(
-        'SELECT sha256, size_bytes FROM cached_archive ORDER BY used_ms DESC',
-      )
-      let kept = 0
-      for (const { sha256, size_bytes } of rows) {
-        kept += size_bytes
-        if (kept <= mostBytes) continue
-        db.run('DELETE FROM cached_archive WHERE sha256 = ?', sha256)
-        await rm(placeOf(sha256), { force: true })
-      }
-    },
+    checkRoom: () => checkRoom(parts),
   }
+}
+
+async function readIfThere(place: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(place)
+  } catch (thrown) {
+    if (systemCodeOf(thrown) === 'ENOENT') return null
+    const sentence = `Undertitle cannot read ${place}, an archive that it has downloaded. Check the disk of the app folder, then run again.`
+    throw new AppError('home.unusable', sentence, thrown)
+  }
+}
+
+/** The largest archive that is taken has room, and what every disk is left. */
+const mostArchiveBytes = 20 * 2 ** 20
+
+async function checkRoom({ folder, disk }: ArchiveCacheParts): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { freeBytes, totalBytes } = await disk.space(folder)
+    if (freeBytes >= roomToLeave(totalBytes) + mostArchiveBytes) return
+  } catch (thrown) {
+    throw diskErrorOf(thrown, folder)
+  }
+  throw new AppError(
+    'disk.full',
+    `The disk of ${folder} is full, so nothing is downloaded. Free some space, then run again.`,
+  )
 }
 
 async function store({ folder, disk, newId }: ArchiveCacheParts, place: string, bytes: Uint8Array): Promise<void> {
@@ -110,7 +135,7 @@ async function store({ folder, disk, newId }: ArchiveCacheParts, place: string, 
     await rename(temp, place)
   } catch (thrown) {
     await unlink(temp).catch(() => null)
-    throw thrown
+    throw diskErrorOf(thrown, place)
   }
 }
 

@@ -1,8 +1,9 @@
 /** One archive: from the cache, or from the service for one unit that is reserved before the call and settled with its bytes. */
-import { toAppError, type ErrorCode } from '../../shared/errors.ts'
+import { toAppError } from '../../shared/errors.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { Reservation } from '../plan/quotaStore.ts'
 import type { Download, ListedSubtitle } from '../serviceClient/listing.ts'
+import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { ArchiveCache } from './archiveCache.ts'
 
@@ -29,17 +30,6 @@ export interface FetchArchiveParts {
 
 export type FetchArchive = (order: ArchiveOrder, signal: AbortSignal) => Promise<FetchedArchive>
 
-/** After one of these nobody can say whether the service has counted the call. */
-const unclearCodes: ReadonlySet<ErrorCode> = new Set([
-  'service.timeout',
-  'service.unreachable',
-  'service.cutAnswer',
-  'service.badAnswer',
-  'service.tooLarge',
-  'cancelled',
-  'internal',
-])
-
 /** Two orders for the same archive at the same time share one call. */
 export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const underWay = new Map<string, Promise<FetchedArchive>>()
@@ -49,6 +39,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     const { subtitle, batchId, subject, reason } = order
     const cached = await parts.cache.get(subtitle.id)
     if (cached) return { bytes: cached, units: 0 }
+    await parts.cache.checkRoom() // What cannot be kept is not paid for.
     const reserving = reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
     const paying = reserving.then((entry) => pay(entry, subtitle, signal))
     payments.add(paying)
@@ -77,7 +68,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
       const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
       if (error.code === 'quota.exhausted') parts.ledger.markExhausted(parts.service, 'download', retryAtMs)
       else if (retryAtMs !== null) parts.ledger.holdOff(parts.service, 'download', retryAtMs)
-      if (unclearCodes.has(error.code)) parts.ledger.lose(entry)
+      if (mayBeCharged(error)) parts.ledger.lose(entry)
       else parts.ledger.release(entry)
       throw thrown
     }

@@ -1,5 +1,6 @@
 /** One call with its units: reserved before, settled after the answer is durably kept (promise J1). */
-import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
+import { toAppError, type AppError } from '../../shared/errors.ts'
+import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { SearchLedger } from './matchedVideo.ts'
 
@@ -33,26 +34,11 @@ export async function spend<Answer, Kept>(
     const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
     if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'search', retryAtMs)
     else if (retryAtMs !== null) ledger.holdOff(service, 'search', retryAtMs)
-    if (chargesNothing.has(error.code)) ledger.release(reservation)
-    else ledger.lose(reservation)
+    if (mayBeCharged(error)) ledger.lose(reservation)
+    else ledger.release(reservation)
     throw error
   }
 }
-
-/** Refused before any work was done. A time-out or a cut answer may have been charged: it stays unknown. */
-const chargesNothing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'input.invalid',
-  'service.unreachable',
-  'service.busy',
-  'service.refused',
-  'service.notFound',
-  'service.redirected',
-  'service.unsafeAddress',
-  'key.missing',
-  'key.refused',
-  'quota.exhausted',
-  'plan.required',
-])
 
 /** With these no later call can succeed either. */
 export function stopsTheRun(error: AppError): boolean {

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { readProblem, type WireProblem } from '../../shared/wire/errors.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import { parseJson } from './jsonReader.ts'
+import { RefusedAnswer } from './mayBeCharged.ts'
 import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs, untilNextMonthMs } from './serverTime.ts'
 import { codeOfRefusal, saysLimitReached, sentenceOfRefusal } from './statusToError.ts'
 import { WaitError } from './waitError.ts'
@@ -26,7 +27,9 @@ export function readRefusal(answer: HttpAnswer, asker: Asker, problem = problemI
   const code = codeOfRefusal({ status, problem, hasKey: asker.apiKey !== null })
   const sentence = sentenceOfRefusal(code, problem, asker.apiKey === null ? [] : [asker.apiKey])
   const toldMs = toldWaitMs(answer, problem, { code, nowMs: asker.nowMs })
-  const error = toldMs === null ? new AppError(code, sentence) : new WaitError(code, sentence, asker.nowMs + toldMs)
+  const cause = new RefusedAnswer(status, problem !== null)
+  const error =
+    toldMs === null ? new AppError(code, sentence, cause) : new WaitError(code, sentence, asker.nowMs + toldMs, cause)
   return { status, code, error, toldMs }
 }
 

@@ -5,8 +5,8 @@ export class WaitError extends AppError {
   /** Unix milliseconds by the local clock. */
   readonly retryAtMs: number
 
-  constructor(code: ErrorCode, message: string, retryAtMs: number) {
-    super(code, message)
+  constructor(code: ErrorCode, message: string, retryAtMs: number, cause?: unknown) {
+    super(code, message, cause)
     this.name = 'WaitError'
     this.retryAtMs = retryAtMs
   }

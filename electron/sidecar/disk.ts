@@ -55,6 +55,11 @@ export const realDisk: Disk = {
   },
 }
 
+/** Room that is always left: 1 % of the disk, at most 100 MiB, so that the app never is what fills a disk. */
+export function roomToLeave(totalBytes: number): number {
+  return Math.min(100 * 2 ** 20, totalBytes / 100)
+}
+
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { sha256Of, type Disk } from './disk.ts'
+import { roomToLeave, sha256Of, type Disk } from './disk.ts'
 import { diskErrorOf, foreignFile } from './diskErrors.ts'
 import type { FolderNames } from './folderNames.ts'
 import type { History, Intent, Written } from './history.ts'
@@ -84,7 +84,7 @@ async function check(
     const occupant = path === replaces?.path ? null : await names.occupant(path)
     if (occupant !== null && join(folder, occupant) !== replaces?.path) throw takenName(join(folder, occupant), history)
     const { freeBytes, totalBytes } = await disk.space(folder)
-    if (freeBytes - bytes.length < floorOf(totalBytes)) {
+    if (freeBytes - bytes.length < roomToLeave(totalBytes)) {
       throw new AppError('disk.full', `The disk of ${folder} is full. Free some space, then run again.`)
     }
   } catch (thrown) {
@@ -99,11 +99,6 @@ function takenName(path: string, history: History): AppError {
     'file.foreign',
     `Undertitle has already written another subtitle (${own.language}) under this name, and keeps it: ${path}`,
   )
-}
-
-/** Room that is always left: 1 % of the disk, at most 100 MiB, so that the app never is what fills a disk. */
-function floorOf(totalBytes: number): number {
-  return Math.min(100 * 2 ** 20, totalBytes / 100)
 }
 
 /** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between (finding 5). */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createFetchArchive } from '../../../electron/download/fetchArchive.ts'
 import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
@@ -18,7 +19,7 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
         calls += 1
         return Promise.reject(new WaitError(code, 'Later.', noon + hour))
       },
-      cache: { get: async () => null, has: () => false, keep: async () => undefined, trim: async () => undefined },
+      cache: { get: async () => null, has: () => false, keep: async () => undefined, checkRoom: async () => undefined },
       ledger,
       service,
     })
@@ -51,7 +52,7 @@ test('the last unit is spent although the service counts a call whose archive is
         await kept.promise
         settle()
       },
-      trim: async () => undefined,
+      checkRoom: async () => undefined,
     },
     ledger,
     service,
@@ -67,4 +68,32 @@ test('the last unit is spent although the service counts a call whose archive is
   await new Promise((resolve) => setImmediate(resolve))
   kept.resolve(undefined)
   expect([(await first).units, (await second).units]).toEqual([1, 1])
+})
+
+test('a disk without room costs nothing, and one that fills meanwhile leaves the unit as unknown', async () => {
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+  const full = () => Promise.reject(new AppError('disk.full', 'The disk is full.'))
+  const room = { isThere: false }
+  let calls = 0
+  const fetchArchive = createFetchArchive({
+    download: async () => {
+      calls += 1
+      return { bytes: Buffer.from('archive'), fileName: null, isLengthProven: true }
+    },
+    cache: {
+      get: async () => null,
+      has: () => false,
+      keep: full,
+      checkRoom: () => (room.isThere ? Promise.resolve() : full()),
+    },
+    ledger,
+    service,
+  })
+  const order = { subtitle: { id: '1', path: null }, batchId: 'b', subject: 'v', reason: 'r' }
+  const fetching = () => fetchArchive(order, new AbortController().signal)
+  await expect(fetching()).rejects.toMatchObject({ code: 'disk.full' })
+  expect([calls, ledger.spentIn('b').unknown]).toEqual([0, 0])
+  room.isThere = true
+  await expect(fetching()).rejects.toMatchObject({ code: 'disk.full' })
+  expect([calls, ledger.spentIn('b').unknown]).toEqual([1, 1])
 })

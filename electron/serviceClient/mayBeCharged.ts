@@ -1,0 +1,39 @@
+/** Of a call that failed: may the service have counted it all the same? Only what is known to be free is. */
+import type { AppError, ErrorCode } from '../../shared/errors.ts'
+import { ConnectionFailure } from './connectionFailure.ts'
+
+/** Cause of an error: the service answered with this status. */
+export class RefusedAnswer extends Error {
+  readonly status: number
+  /** The body is the service's own word, not a page of something in between. */
+  readonly isOwnWord: boolean
+
+  constructor(status: number, isOwnWord: boolean) {
+    super(`Refused with status ${String(status)}`)
+    this.name = 'RefusedAnswer'
+    this.status = status
+    this.isOwnWord = isOwnWord
+  }
+}
+
+/** Without a cause of the two kinds above, these were found before anything was sent, or are a plain no. */
+const free: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'input.invalid',
+  'service.unreachable',
+  'service.busy',
+  'service.refused',
+  'service.notFound',
+  'service.redirected',
+  'service.unsafeAddress',
+  'key.missing',
+  'key.refused',
+  'quota.exhausted',
+  'plan.required',
+])
+
+/** A time-out, a lost or cut answer and a server that failed over its work may all have been counted. */
+export function mayBeCharged({ code, cause }: AppError): boolean {
+  if (cause instanceof ConnectionFailure) return cause.kind !== 'unsent'
+  if (cause instanceof RefusedAnswer && cause.status >= 500) return cause.status !== 503 || !cause.isOwnWord
+  return !free.has(code)
+}

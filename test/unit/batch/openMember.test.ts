@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createOpenMember } from '../../../electron/batch/openMember.ts'
+import { pickFromArchive } from '../../../electron/download/pickFromArchive.ts'
+import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
+import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import type { RankedSubtitle } from '../../../electron/matching/choice.ts'
+import { listed, packed, wantFor } from '../../support/subjects.ts'
+
+const name = 'Lake.Watch.S01E02.WEB-LUMEN'
+const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
+
+function opening(md5: string | null) {
+  const want = wantFor(`/lib/${name}.mkv`)
+  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
+  const [ranked] = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).ranked
+  if (!ranked) throw new Error('nothing chosen')
+  const pick: RankedSubtitle = { ...ranked, file: packed('9', `${name}.srt`, { md5 }) }
+  const open = createOpenMember({
+    pick: pickFromArchive,
+    prepare: async (given, hints) => ({ ...prepareSubtitle(given, hints), fingerprint: 'f' }),
+    rules: { wishes: [want.wish], hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false },
+  })
+  const content = { kind: 'zip', members: [{ name: `${name}.srt`, bytes }], skipped: 0 } as const
+  return open({ want, pick, content, signal: new AbortController().signal })
+}
+
+test('a file is used when it has the checksum that is listed, or when none is', async () => {
+  const md5 = createHash('md5').update(bytes).digest('hex')
+  expect((await opening(md5)).member.bytes).toBe(bytes)
+  expect((await opening(null)).member.bytes).toBe(bytes)
+})
+
+test('a file with another checksum than is listed is refused', async () => {
+  await expect(opening('0'.repeat(32))).rejects.toMatchObject({ code: 'archive.unreadable' })
+})
