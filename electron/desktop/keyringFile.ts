@@ -1,35 +1,33 @@
 /** The file of encrypted secrets: each entry says which backend made it. Reads and writes; decides nothing. */
-import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { z } from 'zod'
+import { changeEntry, readEntries } from '../settings/entriesFile.ts'
 import type { Disk } from '../sidecar/disk.ts'
 
 const entry = z.object({ v: z.literal(1), backend: z.string(), blob: z.base64() })
 export type KeyringEntry = z.output<typeof entry>
-export type KeyringEntries = Readonly<Record<string, KeyringEntry>>
 
-const stored = z.record(z.string(), entry)
+/** Those that this version can read; of a file that cannot be read now, none: the user is asked for the key again. */
+export function readKeyringFile(file: string): ReadonlyMap<string, KeyringEntry> {
+  const known = Object.entries(entriesNow(file)).flatMap(([key, value]) => {
+    const { data } = entry.safeParse(value)
+    return data ? [[key, data] as const] : []
+  })
+  return new Map(known)
+}
 
-/** A damaged or missing file holds nothing: the user is asked for the key again. */
-export function readKeyringFile(file: string): KeyringEntries {
+function entriesNow(file: string): Readonly<Record<string, unknown>> {
   try {
-    return stored.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? {}
+    return readEntries(file) ?? {}
   } catch {
-    return {}
+    return {} // Nothing is lost by it: whoever changes the file reads it again.
   }
 }
 
-export async function writeKeyringFile(
+/** Null takes the entry away; all others stay as they are. @throws AppError 'home.unusable' */
+export async function changeKeyringFile(
   disk: Pick<Disk, 'writeNew'>,
   file: string,
-  entries: KeyringEntries,
+  change: { readonly key: string; readonly entry: KeyringEntry | null },
 ): Promise<void> {
-  const temp = `${file}.${randomBytes(6).toString('hex')}.part`
-  try {
-    await disk.writeNew(temp, Buffer.from(JSON.stringify(entries)), 'private')
-    renameSync(temp, file)
-  } catch (thrown) {
-    rmSync(temp, { force: true })
-    throw thrown
-  }
+  await changeEntry(disk, file, { key: change.key, value: change.entry ?? undefined })
 }

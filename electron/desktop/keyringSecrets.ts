@@ -4,7 +4,7 @@
  */
 import type { Disk } from '../sidecar/disk.ts'
 import type { Secrets } from '../settings/secrets.ts'
-import { readKeyringFile, writeKeyringFile, type KeyringEntries, type KeyringEntry } from './keyringFile.ts'
+import { changeKeyringFile, readKeyringFile, type KeyringEntry } from './keyringFile.ts'
 import { findSecretBackend, type SecretBackend, type SystemStorage } from './secretBackend.ts'
 
 export interface KeyringParts {
@@ -25,11 +25,6 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
   const backend = await findSecretBackend(storage, parts.platform)
   const known = backend ? await decryptAll(storage, backend, readKeyringFile(file)) : new Map<string, string>()
 
-  async function keepEntry(key: string, entry: KeyringEntry | null): Promise<void> {
-    const { [key]: old, ...others } = readKeyringFile(file)
-    if (old || entry) await writeKeyringFile(disk, file, entry ? { ...others, [key]: entry } : others)
-  }
-
   return {
     protection: protectionOf(backend),
     get: (name, service) => known.get(keyOf(name, service)) ?? unprotected.get(name, service),
@@ -37,7 +32,7 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
       const key = keyOf(name, service)
       const entry = value !== '' && backend ? await encrypt(storage, backend, value) : null
       const place = value === '' || entry ? 'keyring' : await parts.chooseUnprotected()
-      await keepEntry(key, entry)
+      await changeKeyringFile(disk, file, { key, entry })
       if (place === 'file') await unprotected.set(name, service, value)
       else if (unprotected.get(name, service) !== null) await unprotected.set(name, service, '')
       if (value === '' || place === 'file') known.delete(key)
@@ -55,10 +50,10 @@ async function encrypt(storage: SystemStorage, backend: SecretBackend, value: st
 async function decryptAll(
   storage: SystemStorage,
   backend: SecretBackend,
-  entries: KeyringEntries,
+  entries: ReadonlyMap<string, KeyringEntry>,
 ): Promise<Map<string, string>> {
   const known = new Map<string, string>()
-  for (const [key, { backend: madeBy, blob }] of Object.entries(entries)) {
+  for (const [key, { backend: madeBy, blob }] of entries) {
     if (madeBy !== backend.id) continue
     const read = await storage.decryptStringAsync(Buffer.from(blob, 'base64')).catch(() => null)
     if (read) known.set(key, read.result)

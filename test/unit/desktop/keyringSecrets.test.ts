@@ -160,6 +160,16 @@ test.each(['', '{', '[]', '{"api-key https://service.example":"plain"}', '{"a":{
   },
 )
 
+test('an entry of another version stays when another secret is set', async () => {
+  const { file, open } = world()
+  const later = { v: 2, backend: 'x', blob: 'AA==' }
+  writeFileSync(file, JSON.stringify({ later }))
+  const { storage } = storageOf('gnome_libsecret')
+  await (await open(storage)).set('api-key', service, 'first')
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ later })
+  expect((await open(storage)).get('api-key', service)).toBe('first')
+})
+
 test('Windows and macOS are judged by what the system says, and a failing question means no', async () => {
   const { storage, state } = storageOf('unknown')
   expect(await findSecretBackend(storage, 'win32')).toEqual({ id: 'dpapi', name: 'your Windows account' })

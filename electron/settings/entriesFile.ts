@@ -1,0 +1,68 @@
+/**
+ * A small file of named entries that several processes change. A change keeps every other entry, also one that this
+ * version cannot read; a file that cannot be read now is never taken for an empty one (promises F7, S3).
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { AppError } from '../../shared/errors.ts'
+import { withFileLock } from '../database/fileLock.ts'
+import { systemCodeOf, type Disk } from '../sidecar/disk.ts'
+
+export type Entries = Readonly<Record<string, unknown>>
+
+/** Null when what is there is no such file. @throws AppError 'home.unusable' when it is there and cannot be read now. */
+export function readEntries(file: string): Entries | null {
+  const text = readIfThere(file)
+  if (text === null) return {}
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null
+  } catch {
+    return null
+  }
+}
+
+/** Undefined takes the entry away. What is no such file is set aside, not overwritten. @throws as `readEntries` */
+export async function changeEntry(
+  disk: Pick<Disk, 'writeNew'>,
+  file: string,
+  { key, value }: { readonly key: string; readonly value: unknown },
+): Promise<void> {
+  const mark = randomBytes(6).toString('hex')
+  await withFileLock(`${file}.lock`, async () => {
+    const entries = readEntries(file)
+    if (value === undefined && !Object.hasOwn(entries ?? {}, key)) return
+    if (entries === null && existsSync(file)) renameSync(file, `${file}.damaged-${mark}`)
+    const others = Object.entries(entries ?? {}).filter(([name]) => name !== key)
+    const changed = Object.fromEntries(value === undefined ? others : [...others, [key, value]])
+    await replaceFile(disk, file, { bytes: Buffer.from(JSON.stringify(changed)), part: `${file}.${mark}.part` })
+  })
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (thrown) {
+    if (systemCodeOf(thrown) === 'ENOENT') return null
+    throw new AppError(
+      'home.unusable',
+      `Undertitle cannot read ${file} now. Check that the file is yours and its disk is well, then try again.`,
+      thrown,
+    )
+  }
+}
+
+interface Replacement {
+  readonly bytes: Uint8Array
+  readonly part: string
+}
+
+async function replaceFile(disk: Pick<Disk, 'writeNew'>, file: string, { bytes, part }: Replacement): Promise<void> {
+  try {
+    await disk.writeNew(part, bytes, 'private')
+    renameSync(part, file)
+  } catch (thrown) {
+    rmSync(part, { force: true })
+    throw thrown
+  }
+}
