@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import { createAiJobs, type AiJobs } from './ai/aiJobs.ts'
 import type { SurveyParts } from './batch/surveyLibrary.ts'
-import { openDatabase, type Database } from './database/database.ts'
+import { isDamage, openDatabase, type Database } from './database/database.ts'
+import { keepCopy, openOrMend, type Opened } from './database/mend.ts'
 import { lockOwner, type OwnerLock } from './database/ownerLock.ts'
+import { tidyCache } from './download/tidyCache.ts'
 import { createLibraryIndex, type LibraryIndex } from './library/libraryIndex.ts'
 import { readIds } from './library/readIds.ts'
 import { readMediaInfo } from './library/readMediaInfo.ts'
@@ -47,6 +49,8 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly home: Home
+  /** What was mended while opening, for a person; null when all was well. */
+  readonly note: string | null
   readonly files: AppFiles
   readonly db: Database
   /** As they are at this moment. */
@@ -74,7 +78,7 @@ export const newId = () => randomBytes(8).toString('hex')
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const home = openHome(options.homeFolder)
   const lock: OwnerLock | null = options.isOwner ? lockOwner(home.ownerLock) : null
-  const db = openOwnDatabase(home)
+  const { db, note } = openOwnDatabase(home, lock !== null)
   const nowMs = Date.now
   const settingsStore = createSettings(db)
   const history = createHistory(db, { nowMs, newBatchId: newId })
@@ -85,6 +89,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (lock) {
     ledger.recover()
     await recover(parts)
+    await tidyCache({ db, folder: home.cache })
     await renames.recover()
   }
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
@@ -93,6 +98,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   readSettings()
   return {
     home,
+    note,
     files: options.files,
     db,
     get settings() {
@@ -117,20 +123,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     env: options.env,
     undo: (scope) => undo(parts, scope),
     close() {
+      if (lock) keepCopy(db, home.database, Date.now())
       db.close()
       lock?.release()
     },
   }
 }
 
-function openOwnDatabase(home: Home): Database {
+/** A damaged one is mended by an owner only: nobody else has it open then. */
+function openOwnDatabase({ database }: Home, isOwner: boolean): Opened {
   try {
-    return openDatabase(home.database)
+    return isOwner ? openOrMend(database, Date.now()) : { db: openDatabase(database), note: null }
   } catch (thrown) {
-    throw new AppError(
-      'home.unusable',
-      `Undertitle cannot open its database ${home.database}. Check that the disk has room and the file is yours, or name another home with --home.`,
-      thrown,
-    )
+    const advice = isDamage(thrown)
+      ? 'It is damaged: start the app or `undertitle get`, which bring back the last good copy'
+      : 'Check that the disk has room and the file is yours, or name another home with --home'
+    throw new AppError('home.unusable', `Undertitle cannot open its database ${database}. ${advice}.`, thrown)
   }
 }

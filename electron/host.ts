@@ -40,6 +40,7 @@ export type { Host, HostOptions } from './hostParts.ts'
 export async function openHost(options: HostOptions): Promise<Host> {
   const { homeFolder, files, env, secrets, report = () => undefined } = options
   const engine = await openEngine({ homeFolder, files, env, isOwner: true, ...(secrets ? { secrets } : {}) })
+  if (engine.note !== null) report(new AppError('home.unusable', engine.note))
   const hub = createEventHub((thrown) => {
     report(toAppError(thrown))
   })

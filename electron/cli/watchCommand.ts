@@ -29,6 +29,7 @@ export async function watchCommand(
     )
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
+  if (engine.note !== null) terminal.stderr(engine.note)
   try {
     await watchUntilStopped(engine, options, { terminal, files })
     return 0

@@ -16,6 +16,7 @@ export async function withEngine(needs: EngineNeeds, work: (engine: Engine) => P
   const { home, terminal, files, isOwner, overrides = {} } = needs
   const homeFolder = homeFolderOf(home, terminal)
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides, isOwner })
+  if (engine.note !== null) terminal.stderr(engine.note)
   try {
     return await work(engine)
   } finally {

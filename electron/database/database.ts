@@ -37,20 +37,38 @@ export interface Database {
  */
 export function openDatabase(file: string): Database {
   const driver = new DatabaseSync(file)
-  driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
-  const hasLog = driver.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'] === 'wal'
-  const database = wrap(driver, hasLog ? `${file}-wal` : null)
-  migrate(database, driver)
-  return database
+  try {
+    driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+    const hasLog = driver.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'] === 'wal'
+    const database = wrap(driver, hasLog ? `${file}-wal` : null)
+    migrate(database, driver)
+    return database
+  } catch (thrown) {
+    driver.close()
+    throw thrown
+  }
 }
 
+/** SQLite's own result code of what was thrown, without the detail above its first byte; 0 where it was not SQLite. */
+export function resultCodeOf(thrown: unknown): number {
+  return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number'
+    ? thrown.errcode & 0xff
+    : 0
+}
+
+/** Whether the file itself is to blame: SQLITE_CORRUPT, SQLITE_NOTADB. */
+export function isDamage(thrown: unknown): boolean {
+  return [11, 26].includes(resultCodeOf(thrown))
+}
+
+/** How far it is stands in the file: it is read under the lock, because another process may be doing the same. */
 function migrate(database: Database, driver: DatabaseSync): void {
-  const done = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
-  migrations.slice(done).forEach((sql, index) => {
-    database.transaction(() => {
-      driver.exec(sql)
-      driver.exec(`PRAGMA user_version=${done + index + 1}`)
-    })
+  const done = () => database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
+  if (done() >= migrations.length) return
+  database.transaction(() => {
+    const left = migrations.slice(done())
+    for (const sql of left) driver.exec(sql)
+    if (left.length > 0) driver.exec(`PRAGMA user_version=${migrations.length}`)
   })
 }
 
@@ -88,7 +106,7 @@ function withSentence<Result>(write: () => Result): Result {
   try {
     return write()
   } catch (thrown) {
-    if (!(thrown instanceof Error && 'errcode' in thrown && thrown.errcode === 13)) throw thrown
+    if (resultCodeOf(thrown) !== 13) throw thrown
     throw new AppError('disk.full', fullSentence, thrown)
   }
 }
