@@ -3,7 +3,8 @@
  * version cannot read; a file that cannot be read now is never taken for an empty one (promises F7, S3).
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { withFileLock } from '../database/fileLock.ts'
 import { systemCodeOf, type Disk } from '../sidecar/disk.ts'
@@ -30,6 +31,7 @@ export async function changeEntry(
 ): Promise<void> {
   const mark = randomBytes(6).toString('hex')
   await withFileLock(`${file}.lock`, async () => {
+    sweep(file)
     const entries = readEntries(file)
     if (value === undefined && !Object.hasOwn(entries ?? {}, key)) return
     if (entries === null && existsSync(file)) renameSync(file, `${file}.damaged-${mark}`)
@@ -37,6 +39,12 @@ export async function changeEntry(
     const changed = Object.fromEntries(value === undefined ? others : [...others, [key, value]])
     await replaceFile(disk, file, { bytes: Buffer.from(JSON.stringify(changed)), part: `${file}.${mark}.part` })
   })
+}
+
+/** What a killed process left half written; under the lock nobody is writing. */
+function sweep(file: string): void {
+  const isPart = (name: string) => name.startsWith(`${basename(file)}.`) && /\.[0-9a-f]{12}\.part$/.test(name)
+  for (const name of readdirSync(dirname(file))) if (isPart(name)) rmSync(join(dirname(file), name), { force: true })
 }
 
 function readIfThere(file: string): string | null {

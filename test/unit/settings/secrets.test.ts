@@ -60,3 +60,11 @@ test('of secrets that are set at the same time, by two who know nothing of each 
   await Promise.all(many.map((one, index) => (index % 2 ? secrets : others).set('api-key', one, `key of ${one}`)))
   expect(many.map((one) => secrets.get('api-key', one))).toEqual(many.map((one) => `key of ${one}`))
 })
+
+test('what a killed process left half written is removed with the next change, and nothing else', async () => {
+  const { folder, secrets } = world()
+  for (const name of ['secrets.json.0123456789ab.part', 'secrets.json.notes.part'])
+    writeFileSync(join(folder, name), 'half')
+  await secrets.set('api-key', service, 'first')
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['secrets.json.notes.part'])
+})
