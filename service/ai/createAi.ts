@@ -70,6 +70,6 @@ function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | nul
 
 function refuseSpeech(): never {
   const message =
-    'No recogniser of speech is set. Give the folder of a Whisper model with --whisper-model, or an OpenAI-compatible endpoint with --speech-url and --speech-model.'
+    'No recogniser of speech is set. Set one in the settings of the app; for a service of its own, give the folder of a Whisper model with --whisper-model, or an OpenAI-compatible endpoint with --speech-url and --speech-model.'
   throw new ServiceError('engine_unavailable', message)
 }

@@ -37,10 +37,10 @@ export function createChooseEngine(engines: readonly TranslationEngine[]): Choos
 }
 
 function toneless(tone: Tone): string {
-  return `The engine of this service cannot write in the tone ${tone}. Ask for the tone ${defaultTone}, or set a language model with --openai-url and --openai-model.`
+  return `The engine of this service cannot write in the tone ${tone}. Ask for the tone ${defaultTone}, or set a language model: in the settings of the app, or with --openai-url and --openai-model.`
 }
 
 function missing({ source, target }: LanguagePair): string {
   const pair = `${englishNameOf(source)} to ${englishNameOf(target)}`
-  return `No translation engine for ${pair} is set. Set a language model with --openai-url and --openai-model or a LibreTranslate server with --libretranslate-url, or install Apertium with this pair.`
+  return `No translation engine for ${pair} is set. Set one in the settings of the app; for a service of its own, set a language model with --openai-url and --openai-model or a LibreTranslate server with --libretranslate-url, or install Apertium with this pair.`
 }
