@@ -160,11 +160,13 @@ export function createReviewStore(client: Client): ReviewStore {
       ...closed,
       async open() {
         set({ ...closed, isOpen: true })
-        await client.call('plan.page', sitting).then(({ rows, total }) => sitDown(rows, total), showProblem)
+        await inTurn(() =>
+          client.call('plan.page', sitting).then(({ rows, total }) => sitDown(rows, total), showProblem),
+        )
       },
       async openRow(row) {
         set({ ...closed, isOpen: true })
-        await sitDown([row], 1)
+        await inTurn(() => sitDown([row], 1))
       },
       close: () => set(closed),
       goTo: (place) => inTurn(() => show(place)),
