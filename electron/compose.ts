@@ -78,7 +78,7 @@ export const newId = () => randomBytes(8).toString('hex')
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const home = openHome(options.homeFolder)
   const lock: OwnerLock | null = options.isOwner ? lockOwner(home.ownerLock) : null
-  const { db, note } = openOwnDatabase(home, lock !== null)
+  const { db, note } = openOwnDatabase(home, lock)
   const nowMs = Date.now
   const settingsStore = createSettings(db)
   const history = createHistory(db, { nowMs, newBatchId: newId })
@@ -131,10 +131,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 /** A damaged one is mended by an owner only: nobody else has it open then. */
-function openOwnDatabase({ database }: Home, isOwner: boolean): Opened {
+function openOwnDatabase({ database }: Home, lock: OwnerLock | null): Opened {
   try {
-    return isOwner ? openOrMend(database, Date.now()) : { db: openDatabase(database), note: null }
+    return lock ? openOrMend(database, Date.now()) : { db: openDatabase(database), note: null }
   } catch (thrown) {
+    lock?.release()
     const advice = isDamage(thrown)
       ? 'It is damaged: start the app or `undertitle get`, which bring back the last good copy'
       : 'Check that the disk has room and the file is yours, or name another home with --home'
