@@ -21,6 +21,7 @@ import { createOpenedPaths } from './desktop/openedPaths.ts'
 import { createQuitting, onWindowClose } from './desktop/quitting.ts'
 import { readSecondStart } from './desktop/secondStart.ts'
 import { lockSession } from './desktop/sessionGuards.ts'
+import { createStartAtLogin } from './desktop/startAtLogin.ts'
 import { createCurrentTexts } from './desktop/texts/currentTexts.ts'
 import { createWindow } from './desktop/window.ts'
 import { createBoundsStore, reachableBounds, type BoundsStore } from './desktop/windowBounds.ts'
@@ -152,6 +153,13 @@ async function openShell(host: Host, client: HostClient, db: Database): Promise<
       isPackaged: app.isPackaged,
       actions: menuActions(host, client),
     },
+    startAtLogin: createStartAtLogin({
+      platform: process.platform,
+      env: process.env,
+      program: process.execPath,
+      setLoginItem: (settings) => app.setLoginItemSettings(settings),
+    }),
+    report,
     showWindow: () => window.show(),
     isWatched: () => window.current()?.isFocused() ?? false,
     quit: () => app.quit(),
@@ -161,7 +169,7 @@ async function openShell(host: Host, client: HostClient, db: Database): Promise<
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
   app.on('second-instance', () => window.show())
   app.on('activate', () => window.show())
-  window.show()
+  if (!native.startsMinimised || paths.length > 0) window.show()
 }
 
 function windowNeeds(bounds: BoundsStore): WindowNeeds {

@@ -34,7 +34,7 @@ export function createQuitting({ settle, quit, deadline }: QuitParts): Quitting 
   }
 }
 
-/** While a run is on, closing the window only puts it away: the tray brings it back. */
+/** While a run is on or folders are watched, closing the window only puts it away: the tray brings it back. */
 export function onWindowClose(state: { readonly isRunning: boolean; readonly isQuitting: boolean }): 'hide' | 'close' {
   return state.isRunning && !state.isQuitting ? 'hide' : 'close'
 }

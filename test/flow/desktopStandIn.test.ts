@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { openDatabase } from '../../electron/database/database.ts'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
+import { createSettings } from '../../electron/settings/settings.ts'
+import { createWatchNotes } from '../../electron/watch/watchNotes.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Bounds, DesktopApp } from '../support/electronStandIn/desktopApp.ts'
@@ -264,6 +267,63 @@ test.runIf(where === 'on the stand-in')(
     await page.getByRole('group', { name: 'Undo 11 files?' }).getByRole('button', { name: 'Undo 11 files' }).click()
     await page.getByText('11 files taken back to the trash.').waitFor()
     expect(subtitles()).toEqual([])
+  },
+)
+
+test.runIf(where === 'on the stand-in')(
+  'started in the tray at login it watches, tells its digest, badges questions and stays when the window closes, on the stand-in',
+  async () => {
+    const home = tempFolder()
+    mkdirSync(home, { recursive: true })
+    const db = openDatabase(join(home, 'undertitle.sqlite'))
+    const settings = createSettings(db)
+    for (const key of ['start.minimised', 'start.atLogin', 'watch.isOn']) settings.write(key, true)
+    settings.write('watch.digestAt', '00:00')
+    const notes = createWatchNotes(db)
+    notes.set('digest.day', '2020-01-01')
+    notes.set('digest.written', '3')
+    db.close()
+    const app = await launch(home)
+    onTestFinished(async () => {
+      await app.quit()
+    })
+    const recorded = (what: string) =>
+      app.evaluate(
+        ({ records }, name) => records.filter((each) => each.what === name).map(({ values }) => values),
+        what,
+      )
+    const trayMenu = (label: string) =>
+      app.evaluate(({ Tray }, named) => Tray.all[0]?.menu?.items.find((item) => item.label === named)?.click(), label)
+    const tip = () => app.evaluate(({ Tray }) => Tray.all[0]?.tip)
+    const windows = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+    const soon = { timeout: 60_000 }
+
+    await expect
+      .poll(() => recorded('notification.show'), soon)
+      .toEqual([['Your library since yesterday', 'Written: 3 · Questions: 0']])
+    expect(await windows()).toBe(0)
+    const autostart = join(home, '.config', 'autostart', 'undertitle.desktop')
+    await expect.poll(() => existsSync(autostart), soon).toBe(process.platform === 'linux')
+    expect(await tip()).toBe('Undertitle – Watching your folders')
+
+    await trayMenu('Show Undertitle')
+    const page = await app.window(0)
+    await page.getByRole('button', { name: 'Try it with sample videos' }).click()
+    const written = () =>
+      readdirSync(join(home, 'demo'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.en.srt'))
+    await expect.poll(() => written().length, soon).toBe(11)
+    rmSync(join(home, 'demo', written()[0]!))
+    await trayMenu('Look Now')
+    await expect.poll(tip, soon).toBe('Undertitle – Watching your folders · 1 question')
+    expect((await recorded('app.setBadgeCount')).at(-1)).toEqual([1])
+
+    await trayMenu('Pause Watching')
+    await expect.poll(tip, soon).toBe('Undertitle – Watching is paused · 1 question')
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await expect
+      .poll(async () => (await recorded('notification.show')).at(-1), soon)
+      .toEqual(['Undertitle', 'Undertitle goes on watching. It is in the tray.'])
+    expect(await app.quit()).toBe(0)
   },
 )
 

@@ -39,6 +39,14 @@ export interface NativeTexts {
     readonly show: string
     readonly idle: string
     readonly running: (done: number, total: number) => string
+    readonly watching: string
+    readonly watchWorking: string
+    readonly watchPaused: string
+    readonly outOfSight: (folders: number) => string
+    readonly questions: (questions: number) => string
+    readonly lookNow: string
+    readonly pause: string
+    readonly resume: string
   }
   readonly notice: {
     readonly doneTitle: string
@@ -46,6 +54,12 @@ export interface NativeTexts {
     readonly waiting: (files: number) => string
     readonly failedTitle: string
     readonly keepsRunning: string
+    readonly keepsWatching: string
+    readonly digestTitle: string
+    readonly digest: (written: number, questions: number) => string
+    readonly awayTitle: string
+    readonly away: string
+    readonly watchTroubleTitle: string
   }
   readonly dialog: {
     readonly chooseFolder: string
@@ -102,6 +116,14 @@ export const en: NativeTexts = {
     show: 'Show Undertitle',
     idle: 'Nothing is running',
     running: (done, total) => `Running: ${done} of ${total}`,
+    watching: 'Watching your folders',
+    watchWorking: 'Looking for subtitles',
+    watchPaused: 'Watching is paused',
+    outOfSight: (folders) => (folders === 1 ? '1 folder is out of sight' : `${folders} folders are out of sight`),
+    questions: (questions) => (questions === 1 ? '1 question' : `${questions} questions`),
+    lookNow: 'Look Now',
+    pause: 'Pause Watching',
+    resume: 'Go On Watching',
   },
   notice: {
     doneTitle: 'Subtitles are ready',
@@ -109,6 +131,12 @@ export const en: NativeTexts = {
     waiting: (files) => (files === 1 ? '1 waits for quota.' : `${files} wait for quota.`),
     failedTitle: 'The run stopped',
     keepsRunning: 'The run goes on. Undertitle is in the tray.',
+    keepsWatching: 'Undertitle goes on watching. It is in the tray.',
+    digestTitle: 'Your library since yesterday',
+    digest: (written, questions) => `Written: ${written} · Questions: ${questions}`,
+    awayTitle: 'A folder is out of sight',
+    away: 'It is looked for; nothing is taken for deleted.',
+    watchTroubleTitle: 'Watching is held up',
   },
   dialog: {
     chooseFolder: 'Choose a folder with videos',

@@ -40,6 +40,15 @@ export const es: NativeTexts = {
     show: 'Mostrar Undertitle',
     idle: 'No hay nada en marcha',
     running: (done, total) => `En marcha: ${done} de ${total}`,
+    watching: 'Vigilando sus carpetas',
+    watchWorking: 'Buscando subtítulos',
+    watchPaused: 'La vigilancia está en pausa',
+    outOfSight: (folders) =>
+      folders === 1 ? '1 carpeta no está a la vista' : `${folders} carpetas no están a la vista`,
+    questions: (questions) => (questions === 1 ? '1 pregunta' : `${questions} preguntas`),
+    lookNow: 'Mirar ahora',
+    pause: 'Pausar la vigilancia',
+    resume: 'Seguir vigilando',
   },
   notice: {
     doneTitle: 'Los subtítulos están listos',
@@ -47,6 +56,12 @@ export const es: NativeTexts = {
     waiting: (files) => (files === 1 ? '1 espera cuota.' : `${files} esperan cuota.`),
     failedTitle: 'La ejecución se detuvo',
     keepsRunning: 'La ejecución continúa. Undertitle está en la bandeja.',
+    keepsWatching: 'Undertitle sigue vigilando. Está en la bandeja.',
+    digestTitle: 'Su biblioteca desde ayer',
+    digest: (written, questions) => `Escritos: ${written} · Preguntas: ${questions}`,
+    awayTitle: 'Una carpeta no está a la vista',
+    away: 'Se sigue buscando; nada se da por borrado.',
+    watchTroubleTitle: 'La vigilancia no puede continuar',
   },
   dialog: {
     chooseFolder: 'Elija una carpeta con vídeos',

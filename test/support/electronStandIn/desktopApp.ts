@@ -22,6 +22,7 @@ interface WindowPart {
   loadURL(address: string): Promise<void>
   setBounds(bounds: Bounds): void
   getNormalBounds(): Bounds
+  close(): void
 }
 
 interface MenuPart {
@@ -35,6 +36,8 @@ export interface ElectronParts {
     getAllWindows(): readonly WindowPart[]
   }
   readonly Menu: { getApplicationMenu(): MenuPart | null }
+  /** Only on the stand-in: each has the tip and the menu that the app gave it last. */
+  readonly Tray: { readonly all: readonly { readonly tip: string; readonly menu: MenuPart | null }[] }
   /** Only on the stand-in: what the app asked of the system. */
   readonly records: readonly { readonly what: string; readonly values: readonly unknown[] }[]
 }

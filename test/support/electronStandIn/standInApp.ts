@@ -40,6 +40,15 @@ export class StandInApp extends EventEmitter {
     this.#paths.set(name, path)
   }
 
+  setBadgeCount(count: number): boolean {
+    record('app.setBadgeCount', count)
+    return true
+  }
+
+  setLoginItemSettings(settings: unknown): void {
+    record('app.setLoginItemSettings', settings)
+  }
+
   getVersion(): string {
     const text = readFileSync(join(process.env['STAND_IN_APP'] ?? '.', 'package.json'), 'utf8')
     return (JSON.parse(text) as { version: string }).version

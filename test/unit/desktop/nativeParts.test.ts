@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
 import { menuTemplate } from '../../../electron/desktop/menuTemplate.ts'
@@ -9,7 +11,11 @@ import { en } from '../../../electron/desktop/texts/en.ts'
 import { es } from '../../../electron/desktop/texts/es.ts'
 import { fr } from '../../../electron/desktop/texts/fr.ts'
 import { ptBr } from '../../../electron/desktop/texts/ptBr.ts'
-import { trayStatus, trayTemplate } from '../../../electron/desktop/trayTemplate.ts'
+import { createStartAtLogin } from '../../../electron/desktop/startAtLogin.ts'
+import { trayTemplate, trayView } from '../../../electron/desktop/trayTemplate.ts'
+import { watchNoticeOf } from '../../../electron/desktop/watchNotice.ts'
+import { quietWatch } from '../../support/fakeAnswers.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
 
 function menuOf(platform: NodeJS.Platform, isPackaged = true) {
   const done: string[] = []
@@ -52,14 +58,73 @@ test('every way out and every key of editing is in the menu of each system', () 
   }
 })
 
-test('the tray says what runs and can bring the window back', () => {
+function trayOf(...[plan, watch]: readonly [...Parameters<typeof trayView>]) {
   const done: string[] = []
-  const actions = { show: () => void done.push('show'), quit: () => void done.push('quit') }
-  const items = trayTemplate(trayStatus({ phase: 'running', progress: { done: 3, total: 12 } }, en), en, actions)
+  const actions = {
+    show: () => void done.push('show'),
+    lookNow: () => void done.push('look'),
+    pause: (isPaused: boolean) => void done.push(isPaused ? 'pause' : 'go on'),
+    quit: () => void done.push('quit'),
+  }
+  const items = trayTemplate(trayView(plan, watch, en), en, actions)
   for (const item of items) item.click?.(...([] as unknown as [never, never, never]))
-  expect(items[0]).toEqual({ label: 'Running: 3 of 12', enabled: false })
-  expect(trayStatus(null, en)).toBe('Nothing is running')
-  expect(done).toEqual(['show', 'quit'])
+  return { status: items[0]?.label, done }
+}
+
+const watching = { isOn: true, isPaused: false, activity: 'idle', questions: 0, folders: [] } as const
+
+test('the tray says what runs and can bring the window back', () => {
+  const running = { phase: 'running', progress: { done: 3, total: 12 } } as const
+  expect(trayOf(running, watching, en).status).toBe('Running: 3 of 12')
+  expect(trayOf(null, null, en)).toEqual({ status: 'Nothing is running', done: ['show', 'quit'] })
+})
+
+test('the tray says what watch mode does, what it cannot see and what it asks, and steers it', () => {
+  expect(trayOf(null, watching, en)).toEqual({
+    status: 'Watching your folders',
+    done: ['look', 'pause', 'show', 'quit'],
+  })
+  const asking = { ...watching, isPaused: true, questions: 2, folders: [{ state: 'away' }] } as const
+  expect(trayOf(null, asking, en)).toEqual({
+    status: 'Watching is paused · 1 folder is out of sight · 2 questions',
+    done: ['look', 'go on', 'show', 'quit'],
+  })
+})
+
+test('watch mode tells of the digest, of a lost folder and of trouble, each once and never in quiet hours', () => {
+  const folder = (state: 'watching' | 'away') => ({ ...quietFolder, path: '/films', state })
+  const calm = { ...quietWatch, isOn: true, folders: [folder('watching')] }
+  const told = { ...calm, digest: { atMs: 5, written: 3, questions: 1 } }
+  expect(watchNoticeOf(calm, told, en)?.body).toBe('Written: 3 · Questions: 1')
+  expect(watchNoticeOf(told, told, en)).toBeNull()
+  const lost = { ...calm, folders: [folder('away')] }
+  expect(watchNoticeOf(calm, lost, en)?.body).toBe('/films · It is looked for; nothing is taken for deleted.')
+  expect(watchNoticeOf(lost, lost, en)).toBeNull()
+  const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 }
+  expect(watchNoticeOf(calm, { ...calm, problem }, en)?.body).toBe('The key is refused.')
+  expect(watchNoticeOf(calm, { ...lost, problem, quietUntilMs: 7 }, en)).toBeNull()
+  expect(watchNoticeOf(calm, { ...calm, questions: 3 }, en)).toBeNull()
+})
+
+test('on Linux a file of the desktop starts it at login, elsewhere the system’s own list', async () => {
+  const home = tempFolder()
+  const items: object[] = []
+  const on = (platform: NodeJS.Platform) =>
+    createStartAtLogin({
+      platform,
+      env: { HOME: home },
+      program: '/opt/a "b" $c%/undertitle',
+      setLoginItem: (item) => items.push(item),
+    })
+  const file = join(home, '.config', 'autostart', 'undertitle.desktop')
+  await on('linux')(true)
+  await on('linux')(true)
+  expect(readFileSync(file, 'utf8')).toContain('Exec="/opt/a \\\\"b\\\\" \\\\$c%%/undertitle"')
+  await on('linux')(false)
+  await on('linux')(false)
+  expect(existsSync(file)).toBe(false)
+  await on('darwin')(true)
+  expect(items).toEqual([{ openAtLogin: true }])
 })
 
 test('the language is that of the settings, else the first of the machine that is known', () => {
@@ -78,6 +143,17 @@ test('each language has words of its own for what it says in a sentence', () => 
   ])
   expect(new Set(sentences.flat()).size).toBe(15)
 })
+
+const quietFolder = {
+  why: null,
+  videos: 1,
+  folders: 1,
+  lastCompleteMs: null,
+  nextLookMs: 0,
+  events: 0,
+  foundByEvents: 0,
+  foundByLooks: 0,
+}
 
 const nothing = { sums: { waiting: 0 }, result: null, problem: null }
 

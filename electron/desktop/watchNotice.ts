@@ -1,0 +1,25 @@
+/** Decides when watch mode is worth a notification, and what it says. Shows nothing itself. */
+import type { WatchState } from '../../shared/contract/watch.ts'
+import { nativeText } from './nativeText.ts'
+import type { Notice } from './runNotice.ts'
+import type { NativeTexts } from './texts/en.ts'
+
+/** The daily digest, a folder that is out of sight, something that keeps it from working; nothing in quiet hours. */
+export function watchNoticeOf(before: WatchState | null, now: WatchState, { notice }: NativeTexts): Notice | null {
+  if (!now.isOn || now.quietUntilMs !== null) return null
+  const { digest, problem } = now
+  if (digest && digest.atMs !== before?.digest?.atMs) {
+    return { title: notice.digestTitle, body: notice.digest(digest.written, digest.questions) }
+  }
+  const lost = lostFolders(now).find((path) => !lostFolders(before).includes(path))
+  if (lost !== undefined) return { title: notice.awayTitle, body: `${nativeText(lost)} · ${notice.away}` }
+  if (problem && problem.code !== before?.problem?.code) {
+    return { title: notice.watchTroubleTitle, body: nativeText(problem.message, 200) }
+  }
+  return null
+}
+
+function lostFolders(state: WatchState | null): readonly string[] {
+  const lost = state?.folders.filter((folder) => folder.state === 'away' || folder.state === 'unreadable') ?? []
+  return lost.map(({ path }) => path)
+}
