@@ -69,6 +69,7 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
     if (row) better.add(row)
     digest.noteWritten(1)
     noteSidecar(engine, written)
+    videos.noteWritten(written.video)
     // From now on it has something to take along, should it move.
     const reading = partialHashOf(written.video).then((hash) => {
       if (hash !== null) videos.noteHash(written.video, hash)

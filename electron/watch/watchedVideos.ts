@@ -21,6 +21,8 @@ export interface WatchedVideos {
   put(videos: readonly WatchedVideo[]): void
   /** Its content was read. */
   noteHash(path: string, partialHash: string): void
+  /** Something was written beside it: the next look counts as new, even if that is gone again by then. */
+  noteWritten(path: string): void
   /** They are known at another place now. */
   drop(paths: readonly string[]): void
   markGone(paths: readonly string[]): void
@@ -89,6 +91,9 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     },
     noteHash(path, partialHash) {
       db.run('UPDATE watch_videos SET partial_hash = ? WHERE path = ?', partialHash, path)
+    },
+    noteWritten(path) {
+      db.run("UPDATE watch_videos SET sidecars = 'written' WHERE path = ?", path)
     },
     drop(paths) {
       for (const path of paths) db.run('DELETE FROM watch_videos WHERE path = ?', path)
