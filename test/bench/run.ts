@@ -12,6 +12,7 @@ import { nameRows } from './rows/nameRows.ts'
 import { rendererRows } from './rows/rendererRows.ts'
 import { scanRows } from './rows/scanRows.ts'
 import { searchRows } from './rows/searchRows.ts'
+import { watchRows } from './rows/watchRows.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
 
 type Part = (folder: string, sizes: Sizes) => Promise<readonly Row[]>
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   files: fileRows,
   scan: scanRows,
   host: hostRows,
+  watch: watchRows,
   search: searchRows,
   batch: batchRows,
   renderer: rendererRows,

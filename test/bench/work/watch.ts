@@ -1,0 +1,88 @@
+/** A program: watches a folder until its events come, then idles; says how long that took, what it holds and what idling costs. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openEngine } from '../../../electron/compose.ts'
+import { openWatch } from '../../../electron/openWatch.ts'
+import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
+import type { FolderEvents } from '../../../electron/watch/folderEvents.ts'
+import { createFolderEvents } from '../../../electron/watch/folderEventsThread.ts'
+import { inputOf, report } from '../child.ts'
+
+interface Input {
+  readonly root: string
+  readonly home: string
+  readonly idleMs: number
+}
+
+const { root, home, idleMs } = inputOf<Input>()
+const top = new URL('../../../', import.meta.url)
+const files = {
+  serviceWorker: new URL('electron/serviceClient/embeddedServiceWorker.ts', top),
+  archiveWorker: new URL('electron/download/archiveWorker.ts', top),
+  scanWorker: new URL('electron/library/scanWorker.ts', top),
+  watchWorker: new URL('electron/watch/watchWorker.ts', top),
+  sample: fileURLToPath(new URL('service/catalogue/sample/', top)),
+}
+const engine = await openEngine({ homeFolder: home, files, env: {}, isOwner: true })
+const thread = createFolderEvents(files.watchWorker)
+let hasEvents = false
+
+/** The real events, and when they are there. */
+const events: FolderEvents = {
+  watch: (path, hooks) =>
+    thread.watch(path, {
+      ...hooks,
+      onReady() {
+        hasEvents = true
+        hooks.onReady()
+      },
+    }),
+  close: () => thread.close(),
+}
+
+const startedMs = performance.now()
+let lookedMs = 0
+const watch = await openWatch({
+  engine,
+  events,
+  connect: () => Promise.reject(new Error('Nothing is asked here.')),
+  rules: () => wantedRules(engine.settings),
+  translations: { order: () => undefined, turn: () => undefined },
+  startsWhole: false,
+  downloadsLeft: () => null,
+  mayWork: () => false,
+  emit: () => undefined,
+  onRound: () => undefined,
+  onWritten: () => undefined,
+  onChecked() {
+    lookedMs ||= performance.now() - startedMs
+  },
+  onDigest: () => undefined,
+  changed: () => undefined,
+  report: (error) => {
+    throw error
+  },
+})
+
+const health = () => watch.loop.state().roots[0]
+const isSettled = () => watch.loop.state().activity === 'idle' && (hasEvents || health()?.state === 'looking')
+
+watch.loop.setRoots([root])
+while (lookedMs === 0 || !isSettled()) await wait(20)
+const readyMs = performance.now() - startedMs
+// The look that follows the events: what changed while they were set up.
+do await wait(1_000)
+while (!isSettled())
+
+const before = process.cpuUsage()
+const idleSinceMs = performance.now()
+await wait(idleMs)
+const { user, system } = process.cpuUsage(before)
+const idlePercent = ((user + system) / 1_000 / (performance.now() - idleSinceMs)) * 100
+const rssMb = process.memoryUsage().rss / 2 ** 20
+const { videos } = watch
+const numbers = { lookedMs, readyMs, idlePercent, rssMb, videos: videos.count(root), folders: health()?.folders ?? 0 }
+await watch.loop.close()
+await thread.close()
+engine.close()
+report({ ...numbers, hasEvents: Number(hasEvents) })
