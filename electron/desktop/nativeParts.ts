@@ -25,7 +25,7 @@ export interface NativeNeeds {
   isWatched(): boolean
   quit(): void
   /** Hears of what could not be done for the tray. */
-  report(thrown: unknown): void
+  readonly report: (thrown: unknown) => void
 }
 
 export interface NativeParts {
