@@ -40,10 +40,10 @@ const shortestUnconfirmed = 8
 const countryAtEnd = / (?:us|uk|au|nz|ca|ie)$/
 
 export function findTitles(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
-  const byRules = byIds(db, release) ?? exactly(db, release, nameKinds.ruleSpelling)
-  if (byRules.length > 0 || engine === 'local') return { candidates: byRules, engine: 'local' }
-  const translated = exactly(db, release, nameKinds.translated)
-  if (translated.length > 0) return { candidates: translated, engine: 'ai' }
+  const byId = byIds(db, release)
+  if (byId) return { candidates: byId, engine: 'local' }
+  const exact = exactly(db, release, engine)
+  if (exact.candidates.length > 0 || engine === 'local') return exact
   const spelt = misspelt(db, release)
   return { candidates: spelt.length > 0 ? spelt : wordMissing(db, release), engine: 'ai' }
 }
@@ -57,18 +57,21 @@ function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | nu
   return candidate ? [candidate] : null
 }
 
-function exactly(db: ServiceDatabase, release: Release, lastKind: number): readonly Candidate[] {
+/** By rules where they find something; names of the other kinds are for `ai` alone, and only where rules find nothing. */
+function exactly(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
   const asked = new Set([''])
+  let translated: readonly Candidate[] = []
   for (const reading of readingsOf(release)) {
     if (asked.has(reading.key)) continue
     asked.add(reading.key)
-    const names = namesByKey(db, reading.key, filterFor(reading.release)).filter(({ kind }) => kind <= lastKind)
-    const candidates = weighAll(db, names, (title, name) =>
-      weigh(title, findings[name.kind] ?? 'translated', reading.release),
-    )
-    if (candidates.length > 0) return candidates
+    const names = namesByKey(db, reading.key, filterFor(reading.release))
+    const weighed = (some: readonly FoundName[]) =>
+      weighAll(db, some, (title, name) => weigh(title, findings[name.kind] ?? 'translated', reading.release))
+    const byRules = weighed(names.filter(({ kind }) => kind <= nameKinds.ruleSpelling))
+    if (byRules.length > 0) return { candidates: byRules, engine: 'local' }
+    if (engine === 'ai' && translated.length === 0) translated = weighed(names)
   }
-  return []
+  return { candidates: translated, engine }
 }
 
 interface Reading {

@@ -3,7 +3,6 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
-import { createMemo } from '../catalogue/memo.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { publicTitle } from '../catalogue/titles.ts'
 import { titlesByName } from './byName.ts'
@@ -13,16 +12,12 @@ import { titlesByPrefix } from './prefixes.ts'
 import { coveringSubtitles, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
-/** What the rules did not find is at once asked again of the spelling-tolerant search; more would only grow old in memory. */
-const keptReleases = 1
-
 export function createTitleSearch(db: ServiceDatabase): TitleSearch {
   const facts = createReleaseFacts(db)
-  const releases = createMemo<string, Release>(keptReleases)
   return {
     together: (work) => db.snapshot(work),
     matchFilename(fileName, options) {
-      const release = releases(fileName, () => parseRelease(fileName))
+      const release = parseRelease(fileName)
       return db.snapshot(() => matchFilename(db, facts, { fileName, release, options }))
     },
     searchTitles: (text, options) => titlesByName(db, { text, ...options }).map(publicTitle),

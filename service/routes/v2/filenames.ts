@@ -45,10 +45,10 @@ type FilenameSearchBody = z.output<typeof filenameSearchBody>
 export function createFilenameSearch({ catalogue, search, ledger }: FilenameSearchParts) {
   return async (request: RoutedRequest, { account, payer }: KeyCaller): Promise<ServiceReply> => {
     const body = readBody(await readJson(request))
-    const engines = enginesFor(body.engine, account.plan.isPaid)
+    const engine = engineFor(body.engine, account.plan.isPaid)
     const items = body.filenames.map((object) => ({ object, units: 1 }))
     ledger.charge(payer, { counter: 'search', route: '/api/v2/files/search', items })
-    const found = search.together(() => body.filenames.map((name) => matchName(search, name, { body, engines })))
+    const found = search.together(() => body.filenames.map((name) => matchName(search, name, { body, engine })))
     return jsonReply({
       status: true,
       engine: found.some(({ engine }) => engine === 'ai') ? 'ai' : 'local',
@@ -64,18 +64,18 @@ function readBody(json: unknown): FilenameSearchBody {
   throw new ServiceError('invalid_request', `${issue?.message ?? 'The body cannot be read'}.`)
 }
 
-/** `auto` asks ai only where local found nothing and the plan allows it (our decision; the document is silent). */
-function enginesFor(engine: FilenameSearchBody['engine'], isPaid: boolean): readonly SearchEngine[] {
+/** `auto` is ai where the plan allows it: that engine, too, goes by rules first (our decision; the document is silent). */
+function engineFor(engine: FilenameSearchBody['engine'], isPaid: boolean): SearchEngine {
   if (engine === 'ai' && !isPaid) {
     throw new ServiceError('ai_search_not_entitled', 'AI filename search needs a paid plan.')
   }
-  if (engine === 'auto') return isPaid ? ['local', 'ai'] : ['local']
-  return [engine]
+  if (engine === 'auto') return isPaid ? 'ai' : 'local'
+  return engine
 }
 
 interface NameSearch {
   readonly body: FilenameSearchBody
-  readonly engines: readonly SearchEngine[]
+  readonly engine: SearchEngine
 }
 
 interface NameFound {
@@ -87,14 +87,10 @@ interface NameFound {
 const longestName = 1_024
 const unmatched: FilenameResult = { match: null, alternates: [], subtitles: [] }
 
-function matchName(search: TitleSearch, name: string, { body, engines }: NameSearch): NameFound {
-  let found: NameFound = { engine: engines[0] ?? 'local', result: unmatched }
-  if (name.length > longestName) return found
-  for (const engine of engines) {
-    found = { engine, result: search.matchFilename(name, searchOptions(body, engine)) }
-    if (found.result.match) break
-  }
-  return found
+function matchName(search: TitleSearch, name: string, { body, engine }: NameSearch): NameFound {
+  if (name.length > longestName) return { engine: body.engine === 'auto' ? 'local' : engine, result: unmatched }
+  const result = search.matchFilename(name, searchOptions(body, engine))
+  return { engine: body.engine === 'auto' ? (result.match?.engine ?? engine) : engine, result }
 }
 
 function searchOptions(body: FilenameSearchBody, engine: SearchEngine): FilenameSearchOptions {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { startEmbeddedService } from '../../../electron/serviceClient/embeddedService.ts'
 import { openServiceDatabase } from '../../../service/catalogue/database.ts'
-import type { FilenameMatch, FilenameResult } from '../../../service/catalogue/records.ts'
+import type { FilenameMatch } from '../../../service/catalogue/records.ts'
 import { createTitleSearch } from '../../../service/search/titleSearch.ts'
 import { titleKey } from '../../../shared/release/titleKey.ts'
 import { inputOf, report } from '../child.ts'
@@ -47,16 +47,11 @@ function matchBatch(batch: readonly Query[]): void {
 
 function matchOne(query: Query): void {
   const startedMs = performance.now()
-  const result = matchAsAuto(query.fileName)
+  // As the route does for a paid plan.
+  const result = search.matchFilename(query.fileName, { ...options, engine: 'ai' })
   nameMs.push(performance.now() - startedMs)
   subtitles += result.subtitles.length
   judge(query, result.match)
-}
-
-/** As the route does for a paid plan: spelling-tolerant only where the rules found nothing. */
-function matchAsAuto(fileName: string): FilenameResult {
-  const found = search.matchFilename(fileName, { ...options, engine: 'local' })
-  return found.match ? found : search.matchFilename(fileName, { ...options, engine: 'ai' })
 }
 
 function judge({ truth }: Query, match: FilenameMatch | null): void {
