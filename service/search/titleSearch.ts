@@ -20,8 +20,8 @@ export function createTitleSearch(db: ServiceDatabase): TitleSearch {
       const release = parseRelease(fileName)
       return db.snapshot(() => matchFilename(db, facts, { fileName, release, options }))
     },
-    searchTitles: (text, options) => titlesByName(db, { text, ...options }).map(publicTitle),
-    complete: (text, options) => titlesByPrefix(db, text, options).map(publicTitle),
+    searchTitles: (text, options) => db.snapshot(() => titlesByName(db, { text, ...options })).map(publicTitle),
+    complete: (text, options) => db.snapshot(() => titlesByPrefix(db, text, options)).map(publicTitle),
   }
 }
 
