@@ -81,6 +81,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { db, note } = openOwnDatabase(home, lock)
   const nowMs = Date.now
   const settingsStore = createSettings(db)
+  const readSettings = () => settingsStore.readWith(options.overrides ?? {})
+  try {
+    readSettings()
+  } catch (thrown) {
+    db.close()
+    lock?.release()
+    throw thrown
+  }
   const history = createHistory(db, { nowMs, newBatchId: newId })
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
@@ -94,8 +102,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   }
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const scan = createScanThread(options.files.scanWorker)
-  const readSettings = () => settingsStore.readWith(options.overrides ?? {})
-  readSettings()
   return {
     home,
     note,

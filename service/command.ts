@@ -187,9 +187,14 @@ function sentenceOf(thrown: unknown): string {
 }
 
 function exitCodeOf(thrown: unknown): ExitCode {
-  if (thrown instanceof WrongUsage) return 2
+  if (thrown instanceof WrongUsage || isMissingPath(thrown)) return 2
   const isInterrupted = thrown instanceof Error && (thrown.name === 'AbortError' || isCancelled(thrown))
   return isInterrupted ? 130 : 3
+}
+
+/** A path of the arguments that is not there. */
+function isMissingPath(thrown: unknown): boolean {
+  return thrown instanceof AppError && thrown.code === 'file.missing'
 }
 
 function isCancelled(error: Error): boolean {

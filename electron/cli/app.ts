@@ -37,7 +37,7 @@ export const helpLines = [
   'undertitle upload FILE... [--video V] [--release NAME]... [--lang LANG] [--type movie|tv] [--moviedb-id N] [--dry-run]',
   '                [--service-id N] [--filmdb-id ID] [--name NAME] [--quality web|bluray|dvd|hdtv|cam] [--framerate CODE]',
   '                [--production-type 0-3] [--season N] [--episode N | --ef N --ee N | --full-season] [--hi true|false]',
-  '                [--comment TEXT] [--tag TAG]... [--sd-id N_ID] [--pack] [--again] [--upload-url URL] [--json]',
+  '                [--comment TEXT] [--tag TAG]... [--sd-id N_ID] [--file-n-id ID] [--pack] [--again] [--upload-url URL] [--json]',
   'undertitle undo [--batch ID | --file PATH | --since TIME]',
   'undertitle history [--file PATH]',
   'undertitle config get|set KEY [VALUE]',
@@ -51,8 +51,12 @@ export const helpLines = [
 export async function runApp(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
   const [name, ...rest] = args
   try {
-    if (name === '--help' || name === '-h' || name === 'help') {
+    if (name === 'help' || args.slice(0, 2).some((word) => word === '--help' || word === '-h')) {
       helpLines.forEach(terminal.stdout)
+      return 0
+    }
+    if (name === '--version') {
+      terminal.stdout(files.version)
       return 0
     }
     if (name === undefined || name.startsWith('--')) {

@@ -73,11 +73,8 @@ export const readArguments: typeof parseArgs = (config) => {
   try {
     return parseArgs(config)
   } catch (thrown) {
-    throw new AppError(
-      'input.invalid',
-      thrown instanceof Error ? thrown.message : 'The arguments cannot be read.',
-      thrown,
-    )
+    const complaint = thrown instanceof Error ? thrown.message : 'The arguments cannot be read.'
+    throw new AppError('input.invalid', complaint.replaceAll(/\s*\n\s*/g, ' '), thrown)
   }
 }
 

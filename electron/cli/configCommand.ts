@@ -17,7 +17,7 @@ export async function configCommand(args: readonly string[], terminal: Terminal,
     allowPositionals: true,
   })
   const [verb, key, value, ...rest] = positionals
-  if (rest.length > 0) throw usage()
+  if (rest.length > 0 || (verb === 'get' && value !== undefined)) throw usage()
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
     if (verb === 'get') showSettings(engine, terminal, key)
     else if (verb === 'set' && key !== undefined) await change(engine, terminal, { key, value })

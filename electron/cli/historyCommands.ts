@@ -1,7 +1,7 @@
 /** `history` and `undo`. */
 import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import type { AppFiles } from '../compose.ts'
+import type { AppFiles, Engine } from '../compose.ts'
 import type { HistoryScope, Written } from '../sidecar/history.ts'
 import { readArguments } from './batchOptions.ts'
 import { readSinceTime } from './sinceTime.ts'
@@ -44,6 +44,8 @@ const undoOptions = {
 export async function undoCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
   const { values } = readArguments({ args: [...args], options: undoOptions })
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
+    if (values.batch !== undefined && !isBatch(engine, values.batch))
+      throw new AppError('input.invalid', `There is no batch "${values.batch}". See: undertitle history`)
     const scope = scopeOf(values, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
     const results = scope === null ? [] : await engine.undo(scope)
     if (results.length === 0) {
@@ -62,6 +64,10 @@ export async function undoCommand(args: readonly string[], terminal: Terminal, f
     if (!values.json) terminal.stdout(`Undone: ${undone} of ${results.length} files.`)
     return undone === results.length ? 0 : 1
   })
+}
+
+function isBatch({ history }: Engine, id: string): boolean {
+  return history.list({ kind: 'batch', id }, ['written', 'undone', 'replaced']).length > 0
 }
 
 function lastBatch(id: string | null): HistoryScope | null {

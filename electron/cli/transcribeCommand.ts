@@ -41,8 +41,17 @@ function choiceOf(media: string, language: LanguageTag, cwd: string): Transcript
     return { media: path, videoPath: path, language }
   }
   if (!URL.canParse(media)) throw new AppError('input.invalid', `This is no address: ${media}`)
-  const name = basename(decodeURI(new URL(media).pathname)).replace(/[^\p{L}\p{N} ._()[\]-]/gu, '_')
+  const name = basename(decoded(new URL(media).pathname)).replace(/[^\p{L}\p{N} ._()[\]-]/gu, '_')
   return { media: new URL(media).href, videoPath: join(cwd, /^[._ ]*$/.test(name) ? 'media' : name), language }
+}
+
+/** A path whose percent signs mean nothing is taken as it is written. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function languageOf(text: string | undefined): LanguageTag {

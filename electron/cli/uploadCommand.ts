@@ -1,4 +1,5 @@
 /** `upload`: fills in what is known of each subtitle, shows it or sends it in three steps. One failure stops no other file. */
+import { existsSync } from 'node:fs'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import { connect, type Connection } from '../connect.ts'
 import type { AppFiles, Engine } from '../compose.ts'
@@ -16,6 +17,8 @@ import { withEngine } from './withEngine.ts'
 
 export async function uploadCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
   const options = readUploadOptions(args, terminal)
+  const missing = options.paths.find((path) => !existsSync(path))
+  if (missing !== undefined) throw new AppError('input.invalid', `There is no such file: ${missing}`)
   const { home, overrides } = options
   return withEngine({ home, terminal, files, isOwner: false, overrides }, async (engine) => {
     // A token is enough to upload; only looking things up needs a key.
@@ -63,7 +66,7 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
     const known = options.isDryRun ? null : await earlier(run, paths)
     if (known?.step === 'sent') {
       await followReviews({ ...run.connection, store: uploads.store }, run.terminal.signal)
-      lines.sent(uploads.store.get(known.id) ?? known, 'Sent before.')
+      lines.sent(uploads.store.get(known.id) ?? known, sentBefore(options))
       return 'done'
     }
     const upload = known ?? (await prepared(run, paths))
@@ -80,6 +83,11 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
     lines.failed(paths, error)
     return error.code
   }
+}
+
+function sentBefore({ change }: UploadOptions): string {
+  if (Object.keys(change).length === 0) return 'Sent before.'
+  return 'Sent before, so these options changed nothing. To send it with them: --again'
 }
 
 /** The same files from an earlier run: what was sent is not sent again, what nobody knows of is asked for. */
@@ -144,7 +152,12 @@ async function send({ uploads, connection, terminal, lines, options }: Run, uplo
   const onStep = () => {
     terminal.status(`${upload.files[0]?.name ?? ''}: ${uploads.store.get(upload.id)?.step ?? ''}`)
   }
-  await sendOne(uploads.store, connection, upload.id, { signal, onStep, mayRepeat: options.isAgain })
+  await sendOne(uploads.store, connection, upload.id, {
+    signal,
+    onStep,
+    mayRepeat: options.isAgain,
+    replacesFileId: options.replacesFileId,
+  })
   terminal.status('')
   const sent = uploads.store.get(upload.id)
   if (sent) lines.sent(sent, sent.message ?? 'Sent for review.')

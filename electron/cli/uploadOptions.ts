@@ -41,6 +41,7 @@ const optionTable = {
   'full-season': flag,
   tag: list,
   'sd-id': text,
+  'file-n-id': text,
 } as const
 
 export interface UploadOptions {
@@ -57,14 +58,22 @@ export interface UploadOptions {
   readonly isAgain: boolean
   /** All files are one upload. */
   readonly isPack: boolean
+  /** The file of an earlier step 2 that this one takes the place of; null for none. */
+  readonly replacesFileId: string | null
 }
 
 /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
 export function readUploadOptions(args: readonly string[], terminal: Pick<Terminal, 'cwd'>): UploadOptions {
-  const { values, positionals } = readArguments({ args: [...args], options: optionTable, allowPositionals: true })
+  const { values, positionals } = readArguments({
+    args: withHiAlone(args),
+    options: optionTable,
+    allowPositionals: true,
+  })
   if (positionals.length === 0) throw new AppError('input.invalid', 'Name the subtitles: undertitle upload FILE...')
   if (values.video !== undefined && positionals.length > 1 && !values.pack)
     throw new AppError('input.invalid', '--video belongs to one subtitle. Upload the others by themselves.')
+  if (values['file-n-id'] !== undefined && positionals.length > 1)
+    throw new AppError('input.invalid', '--file-n-id belongs to one subtitle. Upload the others by themselves.')
   const { service, 'download-url': downloads, 'upload-url': uploads } = values
   return {
     paths: positionals.map((path) => resolve(terminal.cwd, path)),
@@ -81,7 +90,15 @@ export function readUploadOptions(args: readonly string[], terminal: Pick<Termin
     isDryRun: values['dry-run'] ?? false,
     isAgain: values.again ?? false,
     isPack: values.pack ?? false,
+    replacesFileId: values['file-n-id'] ?? null,
   }
+}
+
+/** `--hi` by itself says yes, as flags do. */
+function withHiAlone(args: readonly string[]): string[] {
+  return args.map((word, index) =>
+    word === '--hi' && !/^(true|false)$/.test(args[index + 1] ?? '') ? '--hi=true' : word,
+  )
 }
 
 type Values = Readonly<Partial<Record<keyof typeof optionTable, string | boolean | readonly string[]>>>

@@ -87,12 +87,17 @@ function withTrial(block: v2.TranslationsBlock): v1.UsageBlock {
 const unknown: Counter = { used: null, limit: null, remaining: null, resetsAtMs: null }
 
 function counterReader(answer: HttpAnswer, nowMs: number) {
-  const serverNow = serverNowMs(answer.headers.date, nowMs)
+  const serverNow = inStep(serverNowMs(answer.headers.date, nowMs), nowMs)
   return (block: v1.UsageBlock): Counter => {
     if (block === null) return unknown
     const leftMs = readResetMs(block.reset_at ?? undefined, serverNow)
     return { ...completed(block), resetsAtMs: leftMs === null ? null : toSecond(nowMs + leftMs) }
   }
+}
+
+/** A clock that differs by what rounding and the way explain is taken for ours: resets then stay what they are. */
+function inStep(serverNow: number, nowMs: number): number {
+  return Math.abs(serverNow - nowMs) < 5_000 ? nowMs : serverNow
 }
 
 /** The service's clock is told in seconds: what is finer is only the difference of two clocks. */

@@ -16,6 +16,8 @@ export interface UploadFile {
   /** Without folders. */
   readonly name: string
   readonly bytes: Uint8Array
+  /** An uploaded file that this one takes the place of (wire `file_n_id`). */
+  readonly replaces?: string | null | undefined
 }
 
 export interface SentFile {
@@ -57,8 +59,12 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
       return (await withToken(asker, async () => readAnswer(await request(call, signal), identifierReply, asker())))
         .n_id
     },
-    async sendUploadFile({ uploadId, name, bytes }, signal) {
-      const form = multipartBody({ fields: [['n_id', uploadId]], file: { field: 'subtitle', name, bytes } }, random)
+    async sendUploadFile({ uploadId, name, bytes, replaces }, signal) {
+      const replacing: readonly FormField[] = replaces ? [['file_n_id', replaces]] : []
+      const form = multipartBody(
+        { fields: [['n_id', uploadId], ...replacing], file: { field: 'subtitle', name, bytes } },
+        random,
+      )
       const path = '/user/uploadSingleSubtitle'
       const call = { method: 'POST', to: 'upload', path, keyIn: 'token', form, repeats: 'harmless', ...asJson } as const
       const { file } = await withToken(asker, async () => readAnswer(await request(call, signal), fileReply, asker()))

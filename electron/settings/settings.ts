@@ -4,7 +4,9 @@ import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 
 const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+/** One spelling of an address: keys, answers and units are kept under it. */
+const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
+const address = z.union([z.literal(''), webAddress])
 /** Settings are no place for a password. */
 const engineAddress = address.refine((url) => !/^https?:[/]{2}[^/]*@/i.test(url), {
   message: 'an address without a name or password in it; the key has a field of its own',
@@ -12,7 +14,7 @@ const engineAddress = address.refine((url) => !/^https?:[/]{2}[^/]*@/i.test(url)
 
 /** Key, schema with its default, and what it is, for `config` and for the settings screen. */
 const table = {
-  'service.address': z.union([z.literal('embedded'), z.url({ protocol: /^https?$/ })]).default('embedded'),
+  'service.address': z.union([z.literal('embedded'), webAddress]).default('embedded'),
   'service.downloadAddress': address.default(''),
   'service.uploadAddress': address.default(''),
   /** Engines of the built-in service; their keys are secrets. */

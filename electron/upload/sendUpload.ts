@@ -26,6 +26,8 @@ export interface SendOptions {
   readonly onStep?: () => void
   /** The user's own word that step 3 shall be sent although nobody knows whether it arrived. */
   readonly mayRepeat?: boolean
+  /** An uploaded file of the service's that the one file takes the place of (API §4, step 2). */
+  readonly replacesFileId?: string | null
 }
 
 /** A service may forget numbers that nobody used; a day is short enough for any. */
@@ -64,7 +66,8 @@ async function sendSteps(parts: SendUploadParts, id: string, options: SendOption
 }
 
 /** Steps 1 and 2, as far as they are not done yet. */
-async function prepare(parts: SendUploadParts, upload: UploadRecord, { signal }: SendOptions): Promise<void> {
+async function prepare(parts: SendUploadParts, upload: UploadRecord, options: SendOptions): Promise<void> {
+  const { signal, replacesFileId: replaces } = options
   const { store, client, service, nowMs } = parts
   const [problem] = problemsOf(upload)
   if (problem) throw new AppError('input.invalid', problem.message)
@@ -75,7 +78,8 @@ async function prepare(parts: SendUploadParts, upload: UploadRecord, { signal }:
   store.change(upload.id, { step: 'numbered', service, nId, fileIds: [], review: null, reason: null, message: null })
   const fileIds: string[] = []
   for (const [index, bytes] of contents.entries()) {
-    fileIds.push(await sendFile(parts, { uploadId: nId, name: upload.files[index]?.name ?? '', bytes }, signal))
+    const name = upload.files[index]?.name ?? ''
+    fileIds.push(await sendFile(parts, { uploadId: nId, name, bytes, replaces }, signal))
   }
   store.change(upload.id, { step: 'filed', fileIds })
 }

@@ -26,8 +26,12 @@ export function formatWish(wish: Wish): string {
     .join('>')
 }
 
+/** Who writes no script has no rule against the other one. */
+const anyChinese = ['zh-Hans', 'zh-Hant']
+
 function parseWish(text: string): Wish {
-  const alternatives = text.split('>').map((part) => parseAlternative(part.trim(), text))
+  const parts = text.split('>').flatMap((part) => (part.trim().toLowerCase() === 'zh' ? anyChinese : [part.trim()]))
+  const alternatives = parts.map((part) => parseAlternative(part, text))
   if (alternatives[0]?.kind !== 'language')
     throw new AppError('input.invalid', `"${text}" must begin with a language; "translate:…" can only follow one.`)
   return { alternatives }

@@ -5,7 +5,7 @@ import { mostUploadBytes } from '../../shared/uploadTerms.ts'
 import { ServiceError } from '../serviceError.ts'
 import { keyOfName, textIn, wrong } from '../uploads/form.ts'
 import { readForm } from '../uploads/readForm.ts'
-import { checkSubtitleFile, infoOf } from '../uploads/subtitleFile.ts'
+import { checkSubtitleFile, infoOf, tooLargeFile } from '../uploads/subtitleFile.ts'
 import type { KeptFile, Uploads } from '../uploads/uploads.ts'
 
 /** A little more than the largest file, for the form around it. */
@@ -19,13 +19,19 @@ export function createGetNId(uploads: Uploads) {
 
 export function createUploadSingleSubtitle(uploads: Uploads) {
   return async (request: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> => {
-    const form = await readForm(request, mostFileFormBytes)
+    const form = await readForm(request, mostFileFormBytes).catch(nameTheFile)
     const file = form.files.get(keyOfName('subtitle'))
     if (!file) throw wrong('subtitle', 'the file is missing.')
     checkSubtitleFile(file)
     const kept = uploads.keepFile(account, { file, nId: textIn(form, 'n_id'), replaces: textIn(form, 'file_n_id') })
     return jsonReply({ ok: true, n_id: kept.nId, file: fileRecord(kept) })
   }
+}
+
+/** What is too large for a form of this step is so for its file. */
+function nameTheFile(thrown: unknown): never {
+  const isTooLarge = thrown instanceof ServiceError && thrown.code === 'payload_too_large'
+  throw isTooLarge ? tooLargeFile() : thrown
 }
 
 /** API §2, "File reply". */

@@ -1,7 +1,7 @@
 /** Reads the form of an upload step from a request: urlencoded or multipart, within a limit. */
 import type { ServiceRequest } from '../exchange.ts'
 import { ServiceError } from '../serviceError.ts'
-import { keyOfName, type Form, type FormFile } from './form.ts'
+import { keyOfName, wrong, type Form, type FormFile } from './form.ts'
 import { boundaryOf, readMultipart } from './multipart.ts'
 
 /** Throws `payload_too_large` past the limit and `invalid_request` for what is no form. */
@@ -21,7 +21,8 @@ function multipartForm(body: Uint8Array, boundary: string): Form {
   for (const { name, fileName, bytes } of readMultipart(body, boundary)) {
     const key = keyOfName(name)
     if (fileName === null) add(values, key, new TextDecoder().decode(bytes))
-    else if (!files.has(key)) files.set(key, { name: fileName, bytes })
+    else if (files.has(key)) throw wrong(name, 'only one file may be sent at a time.')
+    else files.set(key, { name: fileName, bytes })
   }
   return { values, files }
 }

@@ -25,11 +25,15 @@ export function infoOf(name: string): FileInfo {
   return { episode, season, quality: source === null ? '' : qualityOfSource(source), isHearingImpaired }
 }
 
+const limit = `${mostUploadBytes / 2 ** 20} MiB`
+
+export function tooLargeFile(): ServiceError {
+  return new ServiceError('payload_too_large', `subtitle: the file is larger than ${limit}.`)
+}
+
 /** Throws `payload_too_large`, or `invalid_request` that names the field `subtitle`. */
 export function checkSubtitleFile(file: FormFile): void {
-  const limit = `${mostUploadBytes / 2 ** 20} MiB`
-  if (file.bytes.length > mostUploadBytes)
-    throw new ServiceError('payload_too_large', `subtitle: the file is larger than ${limit}.`)
+  if (file.bytes.length > mostUploadBytes) throw tooLargeFile()
   const extension = describeFile(file.name).format
   if (!uploadExtensions.some((known) => known === extension))
     throw wrong('subtitle', `a file must end in ${uploadExtensions.join(', ')}.`)

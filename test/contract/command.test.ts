@@ -75,9 +75,9 @@ test('import prints what the catalogue gained, and progress on standard error on
   expect([code, out]).toEqual([0, ['{"titles":4,"subtitles":8,"files":11,"skipped":0}']])
 })
 
-test('import of a path that is not there cannot work', async () => {
+test('import of a path that is not there is wrong usage', async () => {
   const { code, out, err } = await run('import', '--data', dataDir, join(folder, 'nowhere'))
-  expect([code, out]).toEqual([3, []])
+  expect([code, out]).toEqual([2, []])
   expect(err.join(' ')).not.toBe('')
 })
 

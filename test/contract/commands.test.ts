@@ -1,5 +1,6 @@
 /** The command line as it is fixed (commands page): JSON lines, options and exit codes, spelled out. */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCommandWorld, releases, type CommandWorld } from '../support/commandWorld.ts'
 import { eventsOf } from '../support/runCli.ts'
@@ -28,7 +29,7 @@ const sidecars = () => readdirSync(world.library).filter((name) => name.endsWith
 test('get prints one line of each kind, with these keys in this order', () => {
   const keysOf = (event: string) => Object.keys(eventsOf(got, event)[0] ?? {})
   expect(got.code).toBe(1)
-  expect(keysOf('scanned')).toEqual(['event', 'videos', 'ignored', 'covered', 'missing', 'orphans'])
+  expect(keysOf('scanned').slice(0, 6)).toEqual(['event', 'videos', 'ignored', 'covered', 'missing', 'orphans'])
   expect(keysOf('matched')).toEqual('event video status title type year season episodes cost'.split(' '))
   expect(keysOf('plan').slice(0, 9)).toEqual(
     'event archives files search_units downloads ask none waiting resumes_at'.split(' '),
@@ -106,3 +107,134 @@ test.each(['5', '1', 'today 3', '2026-13-40'])(
     expect(before).not.toEqual([])
   },
 )
+
+test.each([
+  [['get'], 2],
+  [['get', '--no-such-option'], 2],
+  [['get', '/no/such/folder'], 2],
+  [['plan', '.', '--hi', 'loudly'], 2],
+  [['translate', '/no/such/video.mkv', '--to', 'es'], 2],
+  [['transcribe', '/no/such/sound.wav', '--language', 'en'], 2],
+  [['upload', '/no/such.srt'], 2],
+  [['undo', '--batch', 'nonesuch'], 2],
+  [['undo', '--batch', 'a', '--file', 'b'], 2],
+  [['config', 'get', 'languages', 'extra'], 2],
+  [['config', 'set', 'api-key', 'on-the-command-line'], 2],
+  [['search'], 2],
+  [['usage', '--service', 'http://127.0.0.1:9'], 3],
+])('%j ends with exit code %i and one sentence', async (args, expected) => {
+  const { code, stderr, stdout } = await run(args)
+  expect([code, stdout], stderr).toEqual([expected, ''])
+  expect(stderr).toMatch(/^[^\n\ufffd]+\n$/)
+})
+
+test('an address with senseless percent signs is asked for as it is', async () => {
+  const { code, stderr } = await run(['transcribe', 'http://127.0.0.1:9/%zz.wav', '--language', 'en'])
+  expect(stderr).not.toContain('URIError')
+  expect(code).toBe(1)
+})
+
+test('help and version are no errors, wherever they are asked for', async () => {
+  expect(await runHere(['--version'])).toMatchObject({ code: 0, stdout: '9.8.7\n' })
+  for (const args of [['--help'], ['help'], ['get', '--help'], ['upload', '-h']]) {
+    const { code, stdout } = await runHere(args)
+    expect([code, stdout.split('\n')[0]]).toEqual([0, expect.stringContaining('undertitle')])
+  }
+})
+
+test('usage tells three counters with whole seconds', async () => {
+  const { code, stdout, lines } = await run(['usage', '--json'])
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    service: world.service.url,
+    plan: 'pro',
+    search: { limit: 30_000 },
+    downloads: { limit: 2_000 },
+    ai: { used: 0, limit: 60, remaining: 60 },
+  })
+  expect(lines).toHaveLength(1)
+  const { stdout: plain } = await run(['usage'])
+  expect(plain).toMatch(/^AI +0\/60 used, 60 left, resets \S+T00:00:00\.000Z$/m)
+})
+
+test('search takes --type, --season, --episode and --languages', async () => {
+  const titles = async (...args: string[]) => eventsOf(await run(['search', ...args, '--json']), 'title')
+  expect(await titles('Copper Road', '--type', 'tv')).toMatchObject([{ name: 'Copper Road', type: 'tv' }])
+  expect(await titles('tt5')).toMatchObject([{ name: 'The Amber Field' }])
+  const episode = ['Copper Road', '--season', '1', '--episode', '2', '--languages', 'en', '--json']
+  const found = await run(['search', ...episode])
+  expect(eventsOf(found, 'subtitle')).toMatchObject([{ language: 'en', season: 1, episodeFrom: 2 }])
+  expect((await run(['search', 'No Such Title At All'])).code).toBe(1)
+})
+
+test('history and undo take a file, relative to where the person stands', async () => {
+  const fresh = world.newHome()
+  const name = `${releases.whole}.es.srt`
+  rmSync(join(world.library, name), { force: true })
+  expect((await run(['get', world.videoOf('whole'), '--languages', 'es'], fresh)).code).toBe(0)
+  const here = { cwd: world.library }
+  const { code, stdout } = await run(['history', '--file', name, '--json'], fresh, here)
+  expect(code).toBe(0)
+  const keys = 'at state sidecar video language batch'.split(' ')
+  expect(Object.keys(JSON.parse(stdout) as object).slice(0, 6)).toEqual(keys)
+  const undone = await run(['undo', '--file', name, '--json'], fresh, here)
+  expect([undone.code, undone.lines.length, existsSync(join(world.library, name))]).toEqual([0, 1, false])
+  const { batch } = JSON.parse(stdout) as { batch: string }
+  expect((await run(['undo', '--batch', batch], fresh)).stderr).toContain('nothing to undo')
+})
+
+test('every field of the document has a flag of upload; --hi alone says yes', async () => {
+  const file = join(world.folder, `${releases.whole}.en.srt`)
+  writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nGood evening to all of you.\n')
+  const flags = {
+    'moviedb-id': '5',
+    name: 'My name',
+    lang: 'en',
+    quality: 'bluray',
+    'production-type': '2',
+    release: 'A-B',
+    framerate: '2',
+    comment: 'Words.',
+    'filmdb-id': 'tt5',
+    tag: 'uncut',
+    'sd-id': '7',
+    type: 'movie',
+  }
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
+  const { code, lines, stderr } = await run(['upload', '--hi', file, ...args, '--dry-run', '--json'])
+  expect(code, stderr).toBe(0)
+  const sent = {
+    type: 'movie',
+    moviedb_id: '5',
+    name: 'My name',
+    lang: 'EN',
+    quality: 'bluray',
+    production_type: '2',
+    releases: '["A-B"]',
+    framerate: '2',
+    comment: 'Words.',
+    season: '0',
+    hi: 'true',
+    is_full_season: 'false',
+    filmdb_id: 'tt5',
+    tags: '["uncut"]',
+    sd_id: '7',
+  }
+  expect(lines).toMatchObject([{ event: 'preview', files: [file], upload_url: world.service.url }])
+  expect(Object.fromEntries(Object.entries(lines[0]?.['fields'] ?? {}).map(([k, v]) => [k, String(v)]))).toMatchObject(
+    sent,
+  )
+})
+
+test('upload says n_id and review; identical bytes with other options are not sent again, and it says so', async () => {
+  const file = join(world.folder, `${releases.whole}.de.srt`)
+  writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nGuten Abend, meine Damen und Herren.\n')
+  const token = { env: { UNDERTITLE_UPLOAD_TOKEN: world.service.newToken() } }
+  const args = ['upload', file, '--moviedb-id', '5', '--quality', 'bluray', '--json']
+  const first = await run(args, home, token)
+  expect(first.code, first.stderr).toBe(0)
+  expect(first.lines).toMatchObject([{ event: 'uploaded', files: [file], review: 'pending' }])
+  const again = await run([...args, '--comment', 'New words.'], home, token)
+  expect(again.lines).toMatchObject([{ event: 'uploaded', message: expect.stringContaining('--again') as string }])
+  expect(again.code).toBe(0)
+})

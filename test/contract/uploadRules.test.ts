@@ -24,6 +24,22 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+test('a second file in the form of step 2 is refused, none is kept', async () => {
+  const form = new FormData()
+  for (const name of ['a.srt', 'b.srt']) form.append('subtitle', new Blob([subtitleText(name)]), name)
+  const init = { method: 'POST', body: form, headers: { token: uploader.token } }
+  const response = await fetch(`${service.url}/user/uploadSingleSubtitle`, init)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { ok: false, error: expect.stringMatching(/^subtitle: /) as string },
+  ])
+})
+
+test('a file of 6 MB is refused by its name and with the limit', async () => {
+  const { status, body } = await uploader.sendFile('a.srt', new Uint8Array(6 * 2 ** 20))
+  expect([status, body]).toEqual([413, { ok: false, error: expect.stringMatching(/^subtitle: .*5 MiB/) as string }])
+})
+
 /** Field, what is wrong with it, the form it stands in. An undefined value leaves the field out. */
 const wrongFields: readonly (readonly [string, string | readonly string[] | undefined, Fields])[] = [
   ['file_n_ids', undefined, movieFields],

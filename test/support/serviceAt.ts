@@ -13,7 +13,7 @@ export async function startServiceAt(host: string): Promise<{ readonly url: stri
   const accounts = createAccounts({ database, now: Date.now, randomBytes })
   const key = accounts.createKey(accounts.create('test', 'free'), 'test')
   database.close()
-  const { url, close } = await startService({ dataDir, host, ai: { apertium: null } })
-  onTestFinished(close)
-  return { url, key }
+  const service = await startService({ dataDir, host, ai: { apertium: null } })
+  onTestFinished(() => service.close())
+  return { url: service.url, key }
 }

@@ -25,6 +25,18 @@ test('another service does not keep the other addresses of the one before', () =
   expect(store.read()).toMatchObject({ 'service.downloadAddress': '', 'service.uploadAddress': '' })
 })
 
+test.each(['https://first.example/', 'HTTPS://First.Example', 'https://first.example:443//'])(
+  '%s is the same service as before, with its other addresses and keys',
+  (address) => {
+    const store = settingsOfFirst()
+    expect(store.write('service.address', address)).toMatchObject({
+      'service.address': first,
+      'service.downloadAddress': 'https://dl.first.example',
+    })
+    expect(store.readWith({ 'service.address': address })['service.address']).toBe(first)
+  },
+)
+
 test('nor does a service that is named for one run', () => {
   const store = settingsOfFirst()
   const run = { 'service.address': second, 'service.downloadAddress': 'https://dl.second.example' }
