@@ -1,7 +1,8 @@
 /** The files of the run. X on a written one takes the next candidate. */
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { ActivityRow } from '../../../shared/contract/plan.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -20,32 +21,19 @@ interface ActivityTableProps {
 
 export function ActivityTable({ stores, canShowInFolder }: ActivityTableProps) {
   const { activity } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.rows)
+  const { table, isEmpty, currentRow } = useRowWindow(stores.rows)
   const filter = useStore(stores.view, (view) => view.filter)
   const columns = useColumns(stores, canShowInFolder)
-  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
 
   function takeNext(event: KeyboardEvent): void {
-    const row = current === null ? undefined : rows.rowAt(current)
-    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || row?.state !== 'written') return
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || currentRow?.state !== 'written') return
     event.preventDefault()
-    void stores.view.getState().takeNext(row)
+    void stores.view.getState().takeNext(currentRow)
   }
 
   return (
-    <DataGrid
-      label={activity.table}
-      columns={columns}
-      total={rows.total ?? 0}
-      rowAt={(index) => rows.rowAt(index)}
-      current={current}
-      onCurrent={setCurrent}
-      onVisible={onVisible}
-      onKeyDown={takeNext}
-      resetKey={filter}
-    >
-      {rows.total === 0 && (
+    <DataGrid label={activity.table} columns={columns} {...table} onKeyDown={takeNext} resetKey={filter}>
+      {isEmpty && (
         <EmptyState icon="activity" title={activity.noRows}>
           <Button onPress={() => stores.view.getState().narrow('all')}>{activity.showAll}</Button>
         </EmptyState>

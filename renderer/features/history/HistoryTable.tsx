@@ -1,7 +1,8 @@
 /** Every subtitle that was written, newest first, with where it came from. */
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
@@ -20,25 +21,19 @@ const rowHeight = 46
 
 export function HistoryTable({ stores }: { readonly stores: HistoryStores }) {
   const { history } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.rows)
+  const { table, isEmpty } = useRowWindow(stores.rows)
   const query = useStore(stores.view, (view) => view.query)
   const columns = useColumns(stores.undo)
-  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
   const isNarrowed = query.search !== '' || query.batchId !== null
   return (
     <DataGrid
       label={history.table}
       columns={columns}
-      total={rows.total ?? 0}
-      rowAt={(index) => rows.rowAt(index)}
+      {...table}
       rowHeight={rowHeight}
-      current={current}
-      onCurrent={setCurrent}
-      onVisible={onVisible}
       resetKey={`${query.batchId} ${query.search}`}
     >
-      {rows.total === 0 &&
+      {isEmpty &&
         (isNarrowed ? (
           <EmptyState icon="search" title={history.nothingFoundTitle} text={history.nothingFoundHint} />
         ) : (

@@ -1,7 +1,8 @@
 /** What was taken back or replaced: it can come back, or go for good. */
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { TrashRow } from '../../../shared/contract/history.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
@@ -20,24 +21,13 @@ const rowHeight = 46
 
 export function TrashPage({ stores }: { readonly stores: HistoryStores }) {
   const { history } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.trash)
+  const { table, isEmpty } = useRowWindow(stores.trash)
   const columns = useColumns(stores)
-  const onVisible = useCallback((from: number, to: number) => stores.trash.getState().show(from, to), [stores.trash])
   return (
     <>
-      <EmptyTrash stores={stores} files={rows.total ?? 0} />
-      <DataGrid
-        label={history.trashTable}
-        columns={columns}
-        total={rows.total ?? 0}
-        rowAt={(index) => rows.rowAt(index)}
-        current={current}
-        onCurrent={setCurrent}
-        onVisible={onVisible}
-        rowHeight={rowHeight}
-      >
-        {rows.total === 0 && <EmptyState icon="trash" title={history.trashEmptyTitle} text={history.trashEmptyHint} />}
+      <EmptyTrash stores={stores} files={table.total} />
+      <DataGrid label={history.trashTable} columns={columns} {...table} rowHeight={rowHeight}>
+        {isEmpty && <EmptyState icon="trash" title={history.trashEmptyTitle} text={history.trashEmptyHint} />}
       </DataGrid>
     </>
   )

@@ -1,8 +1,9 @@
 /** The grid: one row a subtitle. Enter opens a row, Delete takes it off the list; a mark shows what is only a guess. */
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { UploadFieldName, UploadRow } from '../../../shared/contract/upload.ts'
 import { fpsOfCode } from '../../../shared/uploadTerms.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
@@ -19,34 +20,27 @@ const rowHeight = 46
 
 export function UploadTable({ stores }: { readonly stores: UploadStores }) {
   const { upload } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.rows)
+  const { table, isEmpty, currentRow } = useRowWindow(stores.rows)
   const filter = useStore(stores.view, (view) => view.filter)
   const columns = useColumns()
-  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
 
   function removeCurrent(event: KeyboardEvent): void {
-    const row = current === null ? undefined : rows.rowAt(current)
-    if (event.key !== 'Delete' || row === undefined) return
+    if (event.key !== 'Delete' || currentRow === undefined) return
     event.preventDefault()
-    void stores.view.getState().remove([row.id])
+    void stores.view.getState().remove([currentRow.id])
   }
 
   return (
     <DataGrid
       label={upload.table}
       columns={columns}
-      total={rows.total ?? 0}
-      rowAt={(index) => rows.rowAt(index)}
+      {...table}
       rowHeight={rowHeight}
-      current={current}
-      onCurrent={setCurrent}
       onOpen={(row) => stores.view.getState().open(row.id)}
-      onVisible={onVisible}
       onKeyDown={removeCurrent}
       resetKey={filter}
     >
-      {rows.total === 0 && (
+      {isEmpty && (
         <EmptyState icon="upload" title={upload.noRows}>
           <Button onPress={() => stores.view.getState().narrow('all')}>{upload.showAll}</Button>
         </EmptyState>

@@ -1,7 +1,7 @@
 /** Which unit went where: every search and download with its file and its reason. Unknown ones stand out. */
-import { useCallback, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
+import { useMemo } from 'react'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -21,23 +21,13 @@ const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
 
 export function LedgerTable({ rows: store }: { readonly rows: UsageStores['entries'] }) {
   const { usage } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(store)
+  const { table, isEmpty } = useRowWindow(store)
   const columns = useColumns()
-  const onVisible = useCallback((from: number, to: number) => store.getState().show(from, to), [store])
   return (
     <section className="ledger" aria-label={usage.ledger}>
       <h2 className="ledger-title">{usage.ledger}</h2>
-      <DataGrid
-        label={usage.ledger}
-        columns={columns}
-        total={rows.total ?? 0}
-        rowAt={(index) => rows.rowAt(index)}
-        current={current}
-        onCurrent={setCurrent}
-        onVisible={onVisible}
-      >
-        {rows.total === 0 && <EmptyState icon="usage" title={usage.noEntries} text={usage.noDaysHint} />}
+      <DataGrid label={usage.ledger} columns={columns} {...table}>
+        {isEmpty && <EmptyState icon="usage" title={usage.noEntries} text={usage.noDaysHint} />}
       </DataGrid>
     </section>
   )

@@ -1,7 +1,7 @@
 /** What watch mode does not decide by itself: one row a question, with the ways to answer it. */
-import { useCallback, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
+import { useMemo } from 'react'
 import type { WatchQuestion } from '../../../shared/contract/watch.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
@@ -18,22 +18,11 @@ const rowHeight = 46
 
 export function QuestionTable({ stores }: { readonly stores: WatchStores }) {
   const { watch } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.questions)
+  const { table, isEmpty } = useRowWindow(stores.questions)
   const columns = useColumns(stores)
-  const onVisible = useCallback((from: number, to: number) => stores.questions.getState().show(from, to), [stores])
   return (
-    <DataGrid
-      label={watch.questions}
-      columns={columns}
-      total={rows.total ?? 0}
-      rowAt={(index) => rows.rowAt(index)}
-      rowHeight={rowHeight}
-      current={current}
-      onCurrent={setCurrent}
-      onVisible={onVisible}
-    >
-      {rows.total === 0 && <EmptyState icon="check" title={watch.noQuestions} text={watch.noQuestionsHint} />}
+    <DataGrid label={watch.questions} columns={columns} {...table} rowHeight={rowHeight}>
+      {isEmpty && <EmptyState icon="check" title={watch.noQuestions} text={watch.noQuestionsHint} />}
     </DataGrid>
   )
 }

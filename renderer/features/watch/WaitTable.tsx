@@ -1,7 +1,7 @@
 /** What is tried again, and when: the retry calendar, soonest first. */
-import { useCallback, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
+import { useMemo } from 'react'
 import type { WatchWait } from '../../../shared/contract/watch.ts'
+import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -17,22 +17,11 @@ const rowHeight = 46
 
 export function WaitTable({ stores }: { readonly stores: WatchStores }) {
   const { watch } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.waiting)
+  const { table, isEmpty } = useRowWindow(stores.waiting)
   const columns = useColumns()
-  const onVisible = useCallback((from: number, to: number) => stores.waiting.getState().show(from, to), [stores])
   return (
-    <DataGrid
-      label={watch.nextChecks}
-      columns={columns}
-      total={rows.total ?? 0}
-      rowAt={(index) => rows.rowAt(index)}
-      rowHeight={rowHeight}
-      current={current}
-      onCurrent={setCurrent}
-      onVisible={onVisible}
-    >
-      {rows.total === 0 && <EmptyState icon="waiting" title={watch.noWaits} text={watch.noWaitsHint} />}
+    <DataGrid label={watch.nextChecks} columns={columns} {...table} rowHeight={rowHeight}>
+      {isEmpty && <EmptyState icon="waiting" title={watch.noWaits} text={watch.noWaitsHint} />}
     </DataGrid>
   )
 }

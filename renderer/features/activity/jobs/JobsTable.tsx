@@ -1,7 +1,8 @@
 /** The rows of the jobs. The current one shows below the table where its result differs from the source. */
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { AiRow } from '../../../../shared/contract/ai.ts'
+import { useRowWindow } from '../../../api/useRowWindow.ts'
 import { Badge } from '../../../components/Badge.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../../components/DataGrid.tsx'
@@ -15,27 +16,15 @@ import type { JobsStores } from './jobsStore.ts'
 
 export function JobsTable({ stores }: { readonly stores: JobsStores }) {
   const { ai } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
-  const rows = useStore(stores.rows)
+  const { table, isEmpty, currentRow } = useRowWindow(stores.rows)
   const filter = useStore(stores.view, (view) => view.filter)
   const columns = useColumns(stores)
-  const onVisible = useCallback((from: number, to: number) => stores.rows.getState().show(from, to), [stores.rows])
-  const chosen = current === null ? undefined : rows.rowAt(current)
   return (
     <>
-      <DataGrid
-        label={ai.title}
-        columns={columns}
-        total={rows.total ?? 0}
-        rowAt={(index) => rows.rowAt(index)}
-        current={current}
-        onCurrent={setCurrent}
-        onVisible={onVisible}
-        resetKey={filter}
-      >
-        {rows.total === 0 && <p className="jobs-none quiet">{ai.noRows}</p>}
+      <DataGrid label={ai.title} columns={columns} {...table} resetKey={filter}>
+        {isEmpty && <p className="jobs-none quiet">{ai.noRows}</p>}
       </DataGrid>
-      {chosen && chosen.differences.length > 0 && <Differences row={chosen} />}
+      {currentRow && currentRow.differences.length > 0 && <Differences row={currentRow} />}
     </>
   )
 }
