@@ -8,6 +8,7 @@ import type { TrashCan } from '../sidecar/trashCan.ts'
 import type { Undone } from '../sidecar/undo.ts'
 import { folderNameOf, nameOfPath } from './folderPaths.ts'
 import type { LibrarySession } from './librarySession.ts'
+import type { Page, PageWindow } from './page.ts'
 
 export type UndoScope = z.output<typeof undoScope>
 
@@ -21,19 +22,13 @@ export interface HistorySessionParts {
   readonly revision: () => number
 }
 
-interface Page<Row> {
-  readonly rows: Row[]
-  readonly total: number
-  readonly revision: number
-}
-
 export interface HistorySession {
   revision(): number
   page(query: HistoryQuery): Page<HistoryRow>
   batches(): HistoryBatch[]
   countUndo(scope: UndoScope): number
   undo(scope: UndoScope): Promise<UndoResult>
-  trash(window: { readonly offset: number; readonly limit: number }): Page<TrashRow>
+  trash(window: PageWindow): Page<TrashRow>
   restore(rowId: number): Promise<{ readonly name: string }>
   emptyTrash(): Promise<{ readonly files: number }>
 }

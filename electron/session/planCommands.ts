@@ -5,6 +5,7 @@ import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { ActivityLog } from './activityLog.ts'
+import type { Page, PageWindow } from './page.ts'
 import type { PlanBoard, PlanFilter } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
 import { lookInside } from './preview.ts'
@@ -25,19 +26,8 @@ export interface PlanCommandsParts {
   readonly revision: (topic: 'plan' | 'activity') => number
 }
 
-interface Window {
-  readonly offset: number
-  readonly limit: number
-}
-
-interface Page<Row> {
-  readonly rows: Row[]
-  readonly total: number
-  readonly revision: number
-}
-
 export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
-  page(query: PlanFilter & Window): Page<PlanRow>
+  page(query: PlanFilter & PageWindow): Page<PlanRow>
   groups(filter: PlanFilter): PlanGroup[]
   candidates(rowId: string): Candidate[]
   preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
@@ -46,7 +36,7 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   /** The row's show has another title now: its videos are asked for again. Answers their rows. */
   askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
   activityState(): ActivityState
-  activityPage(query: Window & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
+  activityPage(query: PageWindow & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
   wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly message: string }>
 }
 

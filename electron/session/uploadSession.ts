@@ -14,6 +14,7 @@ import type { AddedFile, UploadDesk } from '../upload/uploadDesk.ts'
 import type { UploadRecord } from '../upload/uploadRecord.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
 import { createHandles } from './ids.ts'
+import type { Page, PageWindow } from './page.ts'
 import { countsOf, filterOf, uploadRowOf, type ProblemsOf } from './uploadRows.ts'
 import { createUploadRun, type UploadRunParts } from './uploadRun.ts'
 import type { UploadSources } from './uploadSources.ts'
@@ -42,21 +43,10 @@ export interface UploadSessionParts {
   readonly revision: () => number
 }
 
-interface Window {
-  readonly offset: number
-  readonly limit: number
-}
-
-interface Page<Row> {
-  readonly rows: Row[]
-  readonly total: number
-  readonly revision: number
-}
-
 export interface UploadSession {
   state(): UploadState
-  page(query: Window & { readonly filter: UploadFilter }): Page<UploadRow>
-  sources(query: Window & { readonly search: string }): Promise<Page<UploadSource>>
+  page(query: PageWindow & { readonly filter: UploadFilter }): Page<UploadRow>
+  sources(query: PageWindow & { readonly search: string }): Promise<Page<UploadSource>>
   /** Number of rows added; those that cannot be sent say why. */
   addSource(sourceId: string, signal: AbortSignal): Promise<number>
   addDropped(dropId: string, signal: AbortSignal): Promise<number>

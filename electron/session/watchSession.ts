@@ -19,6 +19,7 @@ import type { WatchNotes } from '../watch/watchNotes.ts'
 import type { WishCalendar, WishEntry } from '../watch/wishCalendar.ts'
 import { folderNameOf, nameOfPath } from './folderPaths.ts'
 import { videoIdOf } from './ids.ts'
+import type { Page, PageWindow } from './page.ts'
 
 /** What the session steers, while watch mode is on. */
 export interface RunningWatch {
@@ -42,17 +43,6 @@ export interface WatchSessionParts {
   readonly revision: () => number
 }
 
-interface Window {
-  readonly offset: number
-  readonly limit: number
-}
-
-interface Page<Row> {
-  readonly rows: Row[]
-  readonly total: number
-  readonly revision: number
-}
-
 export interface WatchSession {
   state(): WatchState
   /** Goes on as the settings say. */
@@ -61,8 +51,8 @@ export interface WatchSession {
   pause(isPaused: boolean): void
   isPaused(): boolean
   checkNow(): void
-  questions(window: Window): Page<WatchQuestion>
-  waiting(window: Window): Page<WatchWait>
+  questions(window: PageWindow): Page<WatchQuestion>
+  waiting(window: PageWindow): Page<WatchWait>
   answer(questionId: string, answer: 'again' | 'aside' | 'take'): void
   setOption(option: WatchOption, value: string | number | boolean): void
   /** Other folders, or other wishes. */

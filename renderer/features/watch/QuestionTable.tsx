@@ -2,16 +2,14 @@
 import { useMemo } from 'react'
 import type { WatchQuestion } from '../../../shared/contract/watch.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { lastParts } from '../../components/pathText.ts'
 import { RowActions } from '../../components/RowActions.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
-import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { fileColumn, languageColumn } from './fileColumns.tsx'
 import type { WatchStores } from './watchStores.ts'
 
 const rowHeight = 46
@@ -31,22 +29,8 @@ function useColumns(stores: WatchStores) {
   const { watch, wording } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchQuestion>[] => [
-      {
-        key: 'file',
-        head: watch.columns.file,
-        width: 'half',
-        cell: (row) => (
-          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
-            <Untrusted text={row.name} />
-          </TwoLines>
-        ),
-      },
-      {
-        key: 'language',
-        head: watch.columns.language,
-        width: 'xs',
-        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
-      },
+      fileColumn(watch, 'half'),
+      languageColumn(watch, wording),
       {
         key: 'why',
         head: watch.columns.why,

@@ -2,15 +2,12 @@
 import { useMemo } from 'react'
 import type { WatchWait } from '../../../shared/contract/watch.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { lastParts } from '../../components/pathText.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { Texts } from '../../texts/en.ts'
+import { fileColumn, languageColumn } from './fileColumns.tsx'
 import type { WatchStores } from './watchStores.ts'
 
 const rowHeight = 46
@@ -30,22 +27,8 @@ function useColumns() {
   const { watch, wording } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchWait>[] => [
-      {
-        key: 'file',
-        head: watch.columns.file,
-        width: 'wide',
-        cell: (row) => (
-          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
-            <Untrusted text={row.name} />
-          </TwoLines>
-        ),
-      },
-      {
-        key: 'language',
-        head: watch.columns.language,
-        width: 'xs',
-        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
-      },
+      fileColumn(watch, 'wide'),
+      languageColumn(watch, wording),
       {
         key: 'why',
         head: watch.columns.why,
