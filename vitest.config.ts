@@ -2,7 +2,14 @@
 import { defineConfig } from 'vitest/config'
 
 const suite = (name: string, include: string[], testTimeout: number) => ({
-  test: { name, include, testTimeout, hookTimeout: 60_000, environment: 'node' as const },
+  test: {
+    name,
+    include,
+    testTimeout,
+    hookTimeout: 60_000,
+    environment: 'node' as const,
+    setupFiles: 'test/support/seedProperties.ts',
+  },
 })
 
 /** Suites that run the program as people do: as built. */
