@@ -137,11 +137,12 @@ async function startOwn(engine: Engine): Promise<Reachable> {
 
 function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachable {
   const baseUrl = settings['service.address']
-  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', addressOfSecret('api-key', settings))
+  const keyAddress = addressOfSecret('api-key', settings)
+  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', keyAddress)
   if (!apiKey && needsKey) {
     throw new AppError(
       'key.missing',
-      `There is no key for ${addressOfSecret('api-key', settings).replace(' ', ' with ')}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
+      `There is no key for ${keyAddress.replace(' ', ' with ')}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
     )
   }
   const downloadUrl = settings['service.downloadAddress'] || baseUrl

@@ -16,11 +16,9 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** Without a cause of the two kinds above, these were found before anything was sent, or are a plain no. */
-const free: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** The service did not act on what was asked: found before anything was sent, or a plain no. */
+export const plainRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'input.invalid',
-  'service.unreachable',
-  'service.busy',
   'service.refused',
   'service.notFound',
   'service.redirected',
@@ -30,6 +28,9 @@ const free: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'quota.exhausted',
   'plan.required',
 ])
+
+/** Without a cause of the two kinds above, these cost nothing either. */
+const free: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...plainRefusals, 'service.unreachable', 'service.busy'])
 
 /** A time-out, a lost or cut answer and a server that failed over its work may all have been counted. */
 export function mayBeCharged({ code, cause }: AppError): boolean {

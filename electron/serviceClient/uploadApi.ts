@@ -7,6 +7,7 @@ import { readAnswer, type ApiParts } from './answerReader.ts'
 import { ConnectionFailure } from './connectionFailure.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import { parseJson } from './jsonReader.ts'
+import { plainRefusals } from './mayBeCharged.ts'
 import { multipartBody, type FormField } from './multipartBody.ts'
 import { readRefusal } from './refusal.ts'
 import { quotable } from './serverText.ts'
@@ -125,23 +126,10 @@ async function withToken<Result>(asker: ApiParts['asker'], work: () => Promise<R
   }
 }
 
-/** Of these the service has not acted on what was sent. */
-const surelyNot: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'input.invalid',
-  'service.refused',
-  'service.notFound',
-  'service.redirected',
-  'service.unsafeAddress',
-  'key.missing',
-  'key.refused',
-  'quota.exhausted',
-  'plan.required',
-])
-
 function unknownUnlessRefused(thrown: unknown): Completion {
   const error = toAppError(thrown)
   const isUnsent = error.cause instanceof ConnectionFailure && error.cause.kind === 'unsent'
-  if (isUnsent || surelyNot.has(error.code)) throw error
+  if (isUnsent || plainRefusals.has(error.code)) throw error
   return { kind: 'unknown', error }
 }
 
