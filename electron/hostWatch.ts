@@ -54,6 +54,8 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
     const thread = createFolderEvents(engine.files.watchWorker)
     const watch = await openWatch({
       engine,
+      isOffline: false,
+      isDryRun: false,
       events: thread,
       connect: () => link.current(),
       rules,

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { AppError } from '../shared/errors.ts'
 import type { Emit } from './batch/batchEvents.ts'
 import { newId } from './compose.ts'
+import { openDatabase } from './database/database.ts'
 import { createBreather } from './library/breather.ts'
 import { isSubtitleFolder } from './library/fileNames.ts'
 import { scanFolder } from './library/scanFolder.ts'
@@ -15,7 +16,7 @@ import { createDailyDigest, localDayOf, localMinuteOfDay, type Digest } from './
 import { followVideo } from './watch/followVideo.ts'
 import type { FolderEvents } from './watch/folderEvents.ts'
 import { readWatchLimit } from './watch/inotifyLimit.ts'
-import { moveSidecar, recoverMoves } from './watch/moveSidecar.ts'
+import { moveSidecar, recoverMoves, type SidecarMove } from './watch/moveSidecar.ts'
 import { placeKindOf } from './watch/placeKind.ts'
 import { parseQuietHours, quietUntilMs } from './watch/quietHours.ts'
 import { createRootKeeper } from './watch/rootKeeper.ts'
@@ -67,14 +68,16 @@ export const realClock: Clock = {
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, clock = realClock } = needs
-  const { db, history } = engine
+  const { engine, isOffline, isDryRun, clock = realClock } = needs
+  const { history } = engine
+  // A dry run takes no news from the watch that will write: what it learns of the folders ends with it.
+  const db = isDryRun ? openDatabase(':memory:') : engine.db
   const nowMs = () => clock.nowMs()
   const videos = createWatchedVideos(db)
   const calendar = createWishCalendar(db)
   const notes = createWatchNotes(db)
   const better = createBetterWatch({ db, notes, nowMs, days: () => engine.settings['watch.betterDays'] })
-  const moves = { db, disk: realDisk, names: createFolderNames(realDisk), history, newId }
+  const moves = { db: engine.db, disk: realDisk, names: createFolderNames(realDisk), history, newId }
   await recoverMoves(moves)
   const settling = createSettling({
     settleMs: () => engine.settings['watch.settleSeconds'] * 1_000,
@@ -91,6 +94,16 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const quiet = () => quietUntilMs(parseQuietHours(engine.settings['watch.quietHours']), nowMs(), localMinuteOfDay)
   const leftOut = new Map<string, Pick<Checked, 'ignored' | 'orphans'>>()
 
+  const following = {
+    videos,
+    history,
+    isThere,
+    move: (move: SidecarMove) => moveSidecar(moves, move),
+    moved(from: string, to: string) {
+      calendar.moved(from, to)
+      engine.aiJobs.moveTargets(from, to)
+    },
+  }
   const check = createCheckRoot({
     scan: (root, { signal, below, onFolder }) =>
       scanFolder(root, {
@@ -104,20 +117,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     videos,
     settling,
     heldOpen: heldOpenForWriting,
-    follow: (file) =>
-      followVideo(
-        {
-          videos,
-          history,
-          isThere,
-          move: (move) => moveSidecar(moves, move),
-          moved(from, to) {
-            calendar.moved(from, to)
-            engine.aiJobs.moveTargets(from, to)
-          },
-        },
-        file,
-      ),
+    follow: async (file) => (isDryRun ? null : followVideo(following, file)),
     hash: partialHashOf,
     isOurs: (path) => history.ownerOf(path) !== null,
     remember: (root, files) => remember(engine, root, files),
@@ -128,7 +128,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   })
 
   const found = { videos, calendar, better, nowMs, breathe, digest }
-  const { round, lookForBetter, settled, hasNews } = createRounds(needs, found)
+  const { round, lookForBetter, settled, isDue } = createRounds(needs, found)
   const mayWork = () => needs.mayWork() && quiet() === null
   let isWhole = needs.startsWhole
 
@@ -150,12 +150,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
         wake: () => loop.wake(),
       }),
     isSettling: () => settling.waiting().length > 0,
-    hasWork: (roots) =>
-      isWhole ||
-      videos.hasToLook(roots) ||
-      calendar.due(nowMs(), roots).length > 0 ||
-      better.due(nowMs()).length > 0 ||
-      hasNews(),
+    hasWork: (roots) => isWhole || videos.hasToLook(roots) || isDue(roots),
     mayWork,
     async work({ roots, signal }) {
       const counts = [...leftOut.values()]
@@ -168,6 +163,8 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
             orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
           },
           limitDownloads: needs.downloadsLeft(),
+          isOffline,
+          isDryRun,
           signal,
           emit: needs.emit,
         })

@@ -14,7 +14,7 @@ import { realDisk } from './sidecar/disk.ts'
 import { missing } from './wanted/missing.ts'
 import { formatWish } from './wanted/parseWishes.ts'
 import type { WantedRules } from './wanted/wish.ts'
-import { createBetterRound } from './watch/betterRound.ts'
+import { createBetterRound, type BetterOrder } from './watch/betterRound.ts'
 import type { BetterWatch } from './watch/betterWatch.ts'
 import { spendable } from './watch/roundBudget.ts'
 import { partialHashOf } from './watch/videoIdentity.ts'
@@ -26,6 +26,10 @@ import { noteSidecar, wasRemoved, withOwnLanguages } from './watchLookups.ts'
 
 export interface RoundNeeds {
   readonly engine: Engine
+  /** Asks nothing, and writes what the cache can give. */
+  readonly isOffline: boolean
+  /** Says what it would write, and neither writes nor orders anything. */
+  readonly isDryRun: boolean
   readonly connect: () => Promise<Connection>
   readonly rules: () => WantedRules
   readonly translations: TranslationQueue
@@ -50,7 +54,7 @@ interface Found {
 
 /** Rounds over an engine, with its quota and its history. */
 export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowMs, breathe, digest }: Found) {
-  const { engine, connect, rules } = needs
+  const { engine, isOffline, isDryRun, connect, rules } = needs
   const { history, ledger, libraryIndex } = engine
   const service = () => engine.settings['service.address']
   const quota = (kind: QuotaKind) => ({
@@ -113,7 +117,8 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
     spentIn: (batchId) => ledger.spentIn(batchId),
     breathe,
   })
-  const lookForBetter = createBetterRound({
+  const mayTakeBetter = !isOffline && !isDryRun
+  const takeBetter = createBetterRound({
     ...shared,
     better,
     written: (id) => history.get(id),
@@ -122,5 +127,14 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
     spendable: (kind) => spendable(quota(kind), reservePercent()),
     startBatch: () => history.startBatch('watch: better'),
   })
-  return { round, lookForBetter, settled: () => Promise.all(hashing), hasNews: () => translations.hasNews() }
+  return {
+    round,
+    lookForBetter: async (order: BetterOrder) => (mayTakeBetter ? takeBetter(order) : 0),
+    settled: () => Promise.all(hashing),
+    /** The time has come for something, beside what changed. */
+    isDue: (roots: readonly string[]) =>
+      translations.hasNews() ||
+      (!isOffline && calendar.due(nowMs(), roots).length > 0) ||
+      (mayTakeBetter && better.due(nowMs()).length > 0),
+  }
 }

@@ -8,7 +8,7 @@ import { usualHomeFolder } from '../settings/home.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { createFolderEvents } from '../watch/folderEventsThread.ts'
-import { openWatchTranslations } from '../watchTranslations.ts'
+import { openWatchTranslations, type WatchTranslations } from '../watchTranslations.ts'
 import type { RootHealth } from '../watch/rootKeeper.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
@@ -22,11 +22,6 @@ export async function watchCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(args, terminal)
   if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
-  if (options.isDryRun || options.isOffline)
-    throw new AppError(
-      'input.invalid',
-      'watch looks for subtitles and writes them. For a look alone: undertitle plan PATH...',
-    )
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
   if (engine.note !== null) terminal.stderr(engine.note)
@@ -45,7 +40,8 @@ interface Here {
 
 async function watchUntilStopped(engine: Engine, options: BatchOptions, { terminal, files }: Here): Promise<void> {
   const rules = wantedRules(engine.settings)
-  const connection = await connect(engine)
+  const { isOffline, isDryRun } = options
+  const connection = await connect(engine, { needsKey: !isOffline, isOffline })
   const events = createFolderEvents(files.watchWorker)
   const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
   const print = printerOf({ json, quiet, verbose }, terminal)
@@ -53,18 +49,23 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
     if (!options.isQuiet) terminal.stderr(shown(line))
   })
   const report = (error: AppError) => terminal.stderr(shown(`${error.code}: ${error.message}`))
-  const translations = openWatchTranslations({
-    engine,
-    connect: async () => connection,
-    emit: print,
-    changed: () => watch?.loop.wake(),
-    report,
-  })
+  const translations =
+    isOffline || isDryRun
+      ? noTranslations
+      : openWatchTranslations({
+          engine,
+          connect: async () => connection,
+          emit: print,
+          changed: () => watch?.loop.wake(),
+          report,
+        })
   let downloads = 0
   let watch: Watch | null = null
   try {
     watch = await openWatch({
       engine,
+      isOffline,
+      isDryRun,
       events,
       connect: async () => connection,
       rules: () => rules,
@@ -95,6 +96,13 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
     await events.close()
     await connection.close()
   }
+}
+
+/** A dry run, and one that works offline, leave what was ordered before as it is. */
+const noTranslations: WatchTranslations = {
+  order: () => undefined,
+  turn: () => undefined,
+  close: async () => undefined,
 }
 
 /** Tells when the state of a folder becomes another one: never blind without saying so. */

@@ -35,7 +35,10 @@ export interface RoundParts {
   readonly connect: () => Promise<RoundConnection>
   readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
   readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
-  readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
+  readonly unservedWants: (
+    planned: Pick<PlannedBatch, 'plan' | 'matched'>,
+    options: { readonly isOffline: boolean },
+  ) => readonly UnservedWant[]
   readonly progressTeller: (plan: Plan, emit: Emit) => ProgressTeller
   readonly missing: (videos: readonly LibraryVideo[], rules: WantedRules) => Coverage
   readonly formatWish: (wish: Wish) => string
@@ -61,6 +64,10 @@ export interface RoundOrder {
   readonly leftOut: Pick<Survey, 'ignored' | 'orphans'>
   /** Downloads the user allows this round, null for no limit. */
   readonly limitDownloads: number | null
+  /** Nothing is asked: what is known and in the cache is written. No try of the calendar. */
+  readonly isOffline: boolean
+  /** Plan only: nothing is ordered, downloaded or written. */
+  readonly isDryRun: boolean
   readonly signal: AbortSignal
   readonly emit: Emit
 }
@@ -81,7 +88,8 @@ export function createRound(parts: RoundParts): RunRound {
     const sorted = await sortVideos(parts, order)
     if (sorted.lacking.length === 0 && !order.isWhole) return null
     const batchId = parts.startBatch()
-    const log = createRoundLog(parts, order.emit)
+    const calendar = order.isOffline ? withoutTries(parts.calendar) : parts.calendar
+    const log = createRoundLog({ ...parts, calendar }, order.emit)
     await work(parts, order, { ...sorted, batchId, log })
     const { search, download, ai } = parts.spentIn(batchId)
     const { asked, ...counts } = log.counts()
@@ -103,10 +111,10 @@ interface Sorted {
 const none: ReadonlySet<string> = new Set()
 
 /** Videos that lack nothing are through with this. */
-async function sortVideos(parts: RoundParts, { roots, isWhole }: RoundOrder): Promise<Sorted> {
+async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: RoundOrder): Promise<Sorted> {
   const { videos, calendar } = parts
   const rules = parts.rules()
-  const due = calendar.due(parts.nowMs(), roots)
+  const due = isOffline ? [] : calendar.due(parts.nowMs(), roots)
   const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toLook(roots)
   const lacking: LibraryVideo[] = []
   const met: LibraryVideo[] = []
@@ -148,39 +156,54 @@ interface Work extends Sorted {
 }
 
 async function work(parts: RoundParts, order: RoundOrder, { lacking, met, closed, batchId, log }: Work): Promise<void> {
-  const { signal, emit } = order
+  const { signal, emit, isOffline, isDryRun } = order
   const rules = parts.rules()
   const connection = await parts.connect()
-  if (lacking.length > 0) await connection.learnUsage(signal)
-  const affordable = spendable(parts.quota('search'), parts.reservePercent()) ?? lacking.length
+  if (lacking.length > 0 && !isOffline) await connection.learnUsage(signal)
+  const affordable = searchesLeft(parts, order) ?? lacking.length
   const asked = lacking.slice(0, affordable)
-  parts.calendar.begin(
-    asked.map(({ file }) => file.path),
-    parts.nowMs(),
-  )
-  const limitDownloads = atMost(order.limitDownloads, spendable(parts.quota('download'), parts.reservePercent()))
+  if (!isOffline)
+    parts.calendar.begin(
+      asked.map(({ file }) => file.path),
+      parts.nowMs(),
+    )
+  const limitDownloads = downloadsLeft(parts, order)
   const planned = await parts.planBatch(planParts(parts, connection, closed), survey([...asked, ...met], order), {
     rules,
     allowance: parts.allowance(),
     limitDownloads,
-    isOffline: false,
-    answersSinceMs: (video) => parts.calendar.answersSinceMs(video.file.path),
+    isOffline,
+    isDryRun,
+    ...(isOffline ? {} : { answersSinceMs: (video) => parts.calendar.answersSinceMs(video.file.path) }),
     batchId,
     signal,
     emit,
   })
-  for (const { want, ...step } of parts.unservedWants(planned)) log.note(want, step)
-  for (const { want, step, keeping } of parts.translations.order(planned.plan.translate, batchId)) {
+  for (const { want, ...step } of parts.unservedWants(planned, { isOffline })) log.note(want, step)
+  const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
+  for (const { want, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.note(want, step, keeping)
     else log.ordered(want)
   }
   for (const video of lacking.slice(affordable))
     for (const want of parts.missing([video], rules).wants.filter(isOpenIn(parts, closed)))
       log.note(want, waitForSearches)
+  if (!isDryRun) await carryOut(parts, order, { connection, plan: planned.plan, limitDownloads, batchId, log })
+  log.end(lacking, closed)
+}
+
+interface Carrying extends Pick<Work, 'batchId' | 'log'> {
+  readonly connection: RoundConnection
+  readonly plan: Plan
+  readonly limitDownloads: number | null
+}
+
+async function carryOut(parts: RoundParts, { signal, emit }: RoundOrder, carrying: Carrying): Promise<void> {
+  const { connection, plan, limitDownloads, batchId, log } = carrying
   // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
-  const progress = parts.progressTeller(planned.plan, emit)
-  const fulfil: FulfilParts = { ...connection.batch.fulfil(rules), park: () => undefined }
-  await parts.fulfilPlan(fulfil, planned.plan, {
+  const progress = parts.progressTeller(plan, emit)
+  const fulfil: FulfilParts = { ...connection.batch.fulfil(parts.rules()), park: () => undefined }
+  await parts.fulfilPlan(fulfil, plan, {
     batchId,
     limitDownloads,
     signal,
@@ -190,7 +213,24 @@ async function work(parts: RoundParts, order: RoundOrder, { lacking, met, closed
     },
     onArchive: progress.noteArchive,
   })
-  log.end(lacking, closed)
+}
+
+function searchesLeft(parts: RoundParts, { isOffline }: RoundOrder): number | null {
+  return isOffline ? null : spendable(parts.quota('search'), parts.reservePercent())
+}
+
+function downloadsLeft(parts: RoundParts, { isOffline, limitDownloads }: RoundOrder): number | null {
+  return isOffline ? 0 : atMost(limitDownloads, spendable(parts.quota('download'), parts.reservePercent()))
+}
+
+/** Nobody was asked: what is known of a wish stays as it is, and a new one waits like one that the quota holds back. */
+function withoutTries(calendar: WishCalendar): WishCalendar {
+  return {
+    ...calendar,
+    ended(wish, nowMs) {
+      if (!calendar.find(wish.videoPath, wish.wish)) calendar.ended({ ...wish, reason: 'quota' }, nowMs)
+    },
+  }
 }
 
 const waitForSearches: WantStep = {

@@ -144,7 +144,8 @@ test(
       mayWork: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
       async work({ roots: some, signal }) {
         const leftOut = { ignored: 0, orphans: 0 }
-        await round({ roots: some, isWhole: false, leftOut, limitDownloads: null, signal, emit: () => undefined })
+        const kind = { isWhole: false, isOffline: false, isDryRun: false } as const
+        await round({ ...kind, roots: some, leftOut, limitDownloads: null, signal, emit: () => undefined })
       },
       onChecked: () => undefined,
       onTurn: () => undefined,

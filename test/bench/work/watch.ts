@@ -44,6 +44,8 @@ const startedMs = performance.now()
 let lookedMs = 0
 const watch = await openWatch({
   engine,
+  isOffline: false,
+  isDryRun: false,
   events,
   connect: () => Promise.reject(new Error('Nothing is asked here.')),
   rules: () => wantedRules(engine.settings),
