@@ -99,5 +99,5 @@ export async function describeAny(engine: Engine, path: string): Promise<Library
   const found = await lstat(path).catch(() => null)
   const file = { path, root, sizeBytes: found?.size ?? 0, modifiedMs: found?.mtimeMs ?? 0, sidecars: [] }
   const media = kindOfFile(basename(path)) === 'video' ? await readMediaInfo(path).catch(() => null) : null
-  return { file, media, ids: await readIds({ path, root }).catch(() => ({ filmdbId: null, moviedbId: null })) }
+  return { file, media, ids: (await readIds({ path, root })).ids }
 }

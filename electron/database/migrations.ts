@@ -3,7 +3,7 @@ import { aiTables } from './tables/ai.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { historyTables, placeholdersByName } from './tables/history.ts'
-import { libraryTables, libraryWithoutScans } from './tables/library.ts'
+import { libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
 import { renameTables } from './tables/renames.ts'
@@ -23,4 +23,5 @@ export const migrations: readonly string[] = [
   watchIndexes,
   renameTables,
   placeholdersByName,
+  libraryWithIdsFrom,
 ]

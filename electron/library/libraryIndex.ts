@@ -2,16 +2,12 @@
  * Remembers every video with its header and ids, so that an unchanged file is never opened twice.
  * A cache of the disk, never the truth: a video that is away is marked, not deleted (promise F8).
  */
-import type { Database } from '../database/database.ts'
 import { createBreather } from './breather.ts'
-import { noIds, rememberedIn, videoIn, type Remembered, type VideoRow } from './libraryRows.ts'
-import type { LibraryVideo, MediaFile, MediaInfo, Sidecar, TitleIds } from './mediaFile.ts'
+import { createDescribeVideos, type DescribeParts } from './describeVideos.ts'
+import { noIds, videoIn, type VideoRow } from './libraryRows.ts'
+import type { LibraryVideo, MediaFile, Sidecar } from './mediaFile.ts'
 
-export interface LibraryIndexParts {
-  readonly database: Database
-  readonly readMediaInfo: (path: string) => Promise<MediaInfo | null>
-  readonly readIds: (file: MediaFile) => Promise<TitleIds>
-}
+export type LibraryIndexParts = Omit<DescribeParts, 'store'>
 
 export interface LibraryPage {
   readonly root?: string
@@ -81,45 +77,7 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
     })
   }
 
-  function remembered(file: MediaFile): Remembered {
-    const sql = `SELECT ${columns} FROM library_videos WHERE path = ? AND size_bytes = ? AND modified_ms = ?`
-    const row = database.get<VideoRow>(sql, file.path, file.sizeBytes, file.modifiedMs)
-    return row ? rememberedIn(row) : { media: undefined, ids: null }
-  }
-
-  /** undefined when the file cannot be read just now: then the next time tries again. */
-  async function probe(file: MediaFile): Promise<MediaInfo | null | undefined> {
-    return readMediaInfo(file.path).catch(() => undefined)
-  }
-
-  function keep({ file, media, ids }: Learned): void {
-    store(file)
-    const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ? WHERE path = ?'
-    const json = media ? JSON.stringify(media) : null
-    database.run(sql, media === undefined ? 0 : 1, json, hasAny(ids) ? JSON.stringify(ids) : null, file.path)
-  }
-
-  async function learn(file: MediaFile): Promise<Learned> {
-    const known = remembered(file)
-    // An .nfo may come later than its video: ids that are missing are looked for again.
-    if (known.media !== undefined && known.ids) return { file, media: known.media, ids: known.ids, isNew: false }
-    const media = known.media === undefined ? await probe(file) : known.media
-    const ids = known.ids ?? (await readIds(file).catch(() => noIds))
-    return { file, media, ids, isNew: known.media === undefined || hasAny(ids) }
-  }
-
-  async function describeAll(files: readonly MediaFile[]): Promise<readonly LibraryVideo[]> {
-    const learned = await Promise.all(files.map(learn))
-    const news = learned.filter(({ isNew }) => isNew)
-    if (news.length > 0) {
-      write(() => {
-        news.forEach(keep)
-      })
-    }
-    // What is all known waits for no disk, and would let nobody else in.
-    await breathe()
-    return learned.map(({ file, media = null, ids }) => ({ file, media, ids }))
-  }
+  const describeAll = createDescribeVideos({ database, readMediaInfo, readIds, store })
 
   return {
     async describe(file) {
@@ -183,23 +141,10 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
   }
 }
 
-interface Learned {
-  readonly file: MediaFile
-  /** undefined when it cannot be read just now. */
-  readonly media: MediaInfo | null | undefined
-  readonly ids: TitleIds
-  /** Not stored yet. */
-  readonly isNew: boolean
-}
-
 type ScannedRow = Pick<VideoRow, 'path' | 'size_bytes' | 'modified_ms' | 'sidecars'>
 
 /** A scan of an unchanged library writes nothing. */
 function isAsScanned(row: ScannedRow, { sizeBytes, modifiedMs, sidecars }: MediaFile): boolean {
   if (row.size_bytes !== sizeBytes || row.modified_ms !== modifiedMs) return false
   return row.sidecars === (sidecars.length === 0 ? '[]' : JSON.stringify(sidecars))
-}
-
-function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {
-  return filmdbId !== null || moviedbId !== null
 }

@@ -13,12 +13,6 @@ export interface VideoRow {
   readonly ids: string | null
 }
 
-/** What is remembered of an unchanged video; `media` is undefined when it must be read. */
-export interface Remembered {
-  readonly media: MediaInfo | null | undefined
-  readonly ids: TitleIds | null
-}
-
 const sidecarsSchema: z.ZodType<readonly Sidecar[]> = z.array(
   z.object({
     path: z.string(),
@@ -53,16 +47,24 @@ const idsSchema: z.ZodType<TitleIds> = z.object({
 
 export const noIds: TitleIds = { filmdbId: null, moviedbId: null }
 
-export function rememberedIn(row: VideoRow): Remembered {
-  const isReadAndUnreadable = row.is_probed === 1 && row.media === null
-  return { media: isReadAndUnreadable ? null : parsed(mediaSchema, row.media), ids: parsed(idsSchema, row.ids) ?? null }
+/** undefined when the header must be read. */
+export function mediaIn({ is_probed, media }: Pick<VideoRow, 'is_probed' | 'media'>): MediaInfo | null | undefined {
+  return is_probed === 1 && media === null ? null : parsed(mediaSchema, media)
+}
+
+/** undefined where a row that names some is damaged. */
+export function idsIn({ ids }: Pick<VideoRow, 'ids'>): TitleIds | undefined {
+  return ids === null ? noIds : parsed(idsSchema, ids)
 }
 
 export function videoIn(row: VideoRow): LibraryVideo {
-  const { media, ids } = rememberedIn(row)
   const { path, root, size_bytes: sizeBytes, modified_ms: modifiedMs } = row
   const sidecars = parsed(sidecarsSchema, row.sidecars) ?? []
-  return { file: { path, root, sizeBytes, modifiedMs, sidecars }, media: media ?? null, ids: ids ?? noIds }
+  return {
+    file: { path, root, sizeBytes, modifiedMs, sidecars },
+    media: mediaIn(row) ?? null,
+    ids: idsIn(row) ?? noIds,
+  }
 }
 
 function parsed<Value>(schema: z.ZodType<Value>, json: string | null): Value | undefined {

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Stats } from 'node:fs'
 import type { DiskReads, Soon } from './diskReads.ts'
+import type { InfoFile } from './mediaFile.ts'
 import { within } from './readFolder.ts'
 
 export interface Look {
@@ -44,6 +45,11 @@ export async function lookAtAll(folder: string, names: readonly string[], reads:
   const looks: Look[] = []
   for (const look of soon) looks.push(look instanceof Promise ? await look : look)
   return looks
+}
+
+/** Of an .nfo file; one that is gone by now is read again when it is back. */
+export function infoFileOf({ path, sizeBytes, modifiedMs }: Look): InfoFile {
+  return { path, sizeBytes, modifiedMs }
 }
 
 /** Asks the system only about files whose mode says no. */

@@ -13,6 +13,13 @@ export interface Sidecar {
   readonly isRePaired?: true
 }
 
+/** An .nfo file as a scan saw it: while size and time are the same, so is what it says. */
+export interface InfoFile {
+  readonly path: string
+  readonly sizeBytes: number
+  readonly modifiedMs: number
+}
+
 export interface MediaFile {
   /** Absolute. */
   readonly path: string
@@ -22,7 +29,7 @@ export interface MediaFile {
   readonly modifiedMs: number
   readonly sidecars: readonly Sidecar[]
   /** The .nfo files that may hold its ids, of its folder and those above; absent where nobody has looked. */
-  readonly infoFiles?: readonly string[]
+  readonly infoFiles?: readonly InfoFile[]
 }
 
 export const ignoredReasons = [

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { stemOf } from './fileNames.ts'
 import { keyOf } from './findSidecars.ts'
 import type { MediaFile, TitleIds } from './mediaFile.ts'
+import { systemCode } from './readFolder.ts'
 
 /** Real ones are a few KiB; those with a cast of thousands stay below this. */
 const mostNfoBytes = 256 * 1024
@@ -16,12 +17,30 @@ const noIds: TitleIds = { filmdbId: null, moviedbId: null }
 /**
  * Looks from the video outwards: its own .nfo, its name, movie.nfo, then its folder with tvshow.nfo and each folder
  * up to `root`. The first place that knows an id decides, so that ids of two titles are never mixed.
- * Unreadable files count as absent. Where a scan has seen which .nfo files there are, no other is opened.
+ * Unreadable files count as absent, for this time. Where a scan has seen which .nfo files there are, no other is opened.
  */
-export async function readIds({ path: videoPath, root, infoFiles }: SeenVideo): Promise<TitleIds> {
+export async function readIds(video: SeenVideo): Promise<FoundIds> {
+  let areAllRead = true
+  const ids = await seekOutwards(video, (file) =>
+    readSeen(file, video.infoFiles).catch(() => {
+      areAllRead = false
+      return noIds
+    }),
+  )
+  return { ids, areAllRead }
+}
+
+export interface FoundIds {
+  readonly ids: TitleIds
+  /** False where a file that is there could not be read: it may say more another time. */
+  readonly areAllRead: boolean
+}
+
+type IdsIn = (file: string) => Promise<TitleIds>
+
+async function seekOutwards({ path: videoPath, root }: SeenVideo, idsIn: IdsIn): Promise<TitleIds> {
   const folder = path.dirname(videoPath)
   const stem = stemOf(path.basename(videoPath))
-  const idsIn = (file: string) => readSeen(file, infoFiles)
   const own = merge(await idsIn(path.join(folder, `${stem}.nfo`)), idsInName(stem))
   if (hasAny(own)) return own
   const movie = merge(await idsIn(path.join(folder, 'movie.nfo')), idsInName(path.basename(folder)))
@@ -38,8 +57,8 @@ export type SeenVideo = Pick<MediaFile, 'path' | 'root' | 'infoFiles'>
 /** What a scan saw may be written in another case. */
 async function readSeen(file: string, seen: SeenVideo['infoFiles']): Promise<TitleIds> {
   if (seen === undefined) return readNfo(file)
-  const there = seen.length === 0 ? undefined : seen.find((one) => keyOf(one) === keyOf(file))
-  return there === undefined ? noIds : readNfo(there)
+  const there = seen.length === 0 ? undefined : seen.find((one) => keyOf(one.path) === keyOf(file))
+  return there === undefined ? noIds : readNfo(there.path)
 }
 
 const filmdbTag = /[[{(]imdb(?:id)?[-=_: ]?(tt\d+)[\])}]/i
@@ -124,7 +143,7 @@ async function readNfo(file: string): Promise<TitleIds> {
 
 async function readStart(file: string): Promise<string | null> {
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW || 0) | (constants.O_NONBLOCK || 0)
-  const handle = await open(file, flags).catch(() => null)
+  const handle = await open(file, flags).catch(absent)
   if (!handle) return null
   try {
     const stats = await handle.stat()
@@ -133,9 +152,13 @@ async function readStart(file: string): Promise<string | null> {
     if (wanted === 0) return ''
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, 0)
     return buffer.toString('utf8', 0, bytesRead)
-  } catch {
-    return null
   } finally {
     await handle.close()
   }
+}
+
+/** null for what is not there, and for a link, which is not followed. @throws what the system said of anything else */
+function absent(thrown: unknown): null {
+  if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(systemCode(thrown))) return null
+  throw thrown
 }

@@ -6,8 +6,8 @@ import { stemOf } from './fileNames.ts'
 import { createPairing, keyOf, noPairing, withoutIndexes, type Pairing } from './findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
 import { ignored } from './ignored.ts'
-import { lookAtAll, looksAtOnce, unreadableAmong, type Look } from './lookAt.ts'
-import type { IgnoredReason, ScanFinding } from './mediaFile.ts'
+import { infoFileOf, lookAtAll, looksAtOnce, unreadableAmong, type Look } from './lookAt.ts'
+import type { IgnoredReason, InfoFile, ScanFinding } from './mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
 import { rePaired } from './strays.ts'
 import type { VisitedFolder } from './walkFolders.ts'
@@ -123,12 +123,12 @@ function onlyVideo({ folder }: VisitedFolder, bonusOf: BonusJudge): string | nul
 }
 
 /** Which .nfo files `readIds` would open for a video of this folder. */
-function infoFinder({ folder: { listing }, infosAbove }: VisitedFolder): (video: string) => readonly string[] {
-  if (listing.infos.length === 0) return () => infosAbove
-  const paths = new Map(listing.infos.map((name) => [keyOf(name), within(listing.path, name)]))
+function infoFinder({ folder: { infos }, infosAbove }: VisitedFolder): (video: string) => readonly InfoFile[] {
+  if (infos.length === 0) return () => infosAbove
+  const files = new Map(infos.map((look) => [keyOf(look.name), infoFileOf(look)]))
   return (video) => {
     const names = [keyOf(`${stemOf(video)}.nfo`), 'movie.nfo', 'tvshow.nfo']
-    return [...names.flatMap((name) => paths.get(name) ?? []), ...infosAbove]
+    return [...names.flatMap((name) => files.get(name) ?? []), ...infosAbove]
   }
 }
 
@@ -136,7 +136,7 @@ interface Judging {
   readonly place: FolderPlace
   readonly pairing: Pairing
   readonly bonusOf: BonusJudge
-  readonly infosOf: (video: string) => readonly string[]
+  readonly infosOf: (video: string) => readonly InfoFile[]
 }
 
 type Judge = (look: Look, unreadable: ReadonlySet<Look>) => readonly ScanFinding[]

@@ -1,6 +1,6 @@
 /**
- * Reads a folder together with what belongs to its videos: the first looks at them and the listings of its Subs
- * folders. Never rejects, so that folders can be read ahead of their turn.
+ * Reads a folder together with what belongs to its videos: the first looks at them, looks at the .nfo files and the
+ * listings of its Subs folders. Never rejects, so that folders can be read ahead of their turn.
  */
 import type { DiskReads } from './diskReads.ts'
 import { stemOf, isSubtitleFolder } from './fileNames.ts'
@@ -12,6 +12,7 @@ const readsAtOnce = 8
 
 export interface TitleFolder {
   readonly listing: FolderListing
+  readonly infos: readonly Look[]
   /** Of the first `looksAtOnce` videos of the listing, in its order. */
   readonly firstLooks: readonly Look[]
   readonly subtitleFolders: readonly SubtitleFolder[]
@@ -19,12 +20,13 @@ export interface TitleFolder {
 
 export async function readTitleFolder(path: string, reads: DiskReads): Promise<TitleFolder> {
   const listing = await readFolder(path, reads)
-  if (listing.videos.length === 0) return { listing, firstLooks: [], subtitleFolders: besideOnly(listing) }
+  const infos = await lookAtAll(path, listing.infos, reads)
+  if (listing.videos.length === 0) return { listing, infos, firstLooks: [], subtitleFolders: besideOnly(listing) }
   const [firstLooks, subtitleFolders] = await Promise.all([
     lookAtAll(path, listing.videos.slice(0, looksAtOnce), reads),
     readSubtitleFolders(listing, reads),
   ])
-  return { listing, firstLooks, subtitleFolders }
+  return { listing, infos, firstLooks, subtitleFolders }
 }
 
 function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder[] {

@@ -4,6 +4,8 @@
  */
 import type { DiskReads } from './diskReads.ts'
 import { bonusOfFolder, type Bonus } from './bonusNames.ts'
+import { infoFileOf } from './lookAt.ts'
+import type { InfoFile } from './mediaFile.ts'
 import { within } from './readFolder.ts'
 import { readTitleFolder, type TitleFolder } from './titleFolder.ts'
 
@@ -18,7 +20,7 @@ export interface VisitedFolder {
   /** True where the folder above has already paired the subtitles found here. */
   readonly areSubtitlesTaken: boolean
   /** 'tvshow.nfo' of the folders above. */
-  readonly infosAbove: readonly string[]
+  readonly infosAbove: readonly InfoFile[]
 }
 
 interface Stop {
@@ -26,13 +28,13 @@ interface Stop {
   readonly bonus: Bonus | null
   /** Folders at or below this one whose subtitles were paired from above. */
   readonly taken: ReadonlySet<string>
-  readonly infosAbove: readonly string[]
+  readonly infosAbove: readonly InfoFile[]
   /** Set once the folder is being read. */
   reading: Promise<TitleFolder> | null
 }
 
 const none: ReadonlySet<string> = new Set()
-const noFiles: readonly string[] = []
+const noFiles: readonly InfoFile[] = []
 
 export interface WalkOptions {
   readonly reads: DiskReads
@@ -76,9 +78,9 @@ function readAhead(stops: readonly Stop[], reads: DiskReads): void {
   for (const stop of stops.slice(-mostReads)) stop.reading ??= readTitleFolder(stop.path, reads)
 }
 
-function stopsBelow(above: Stop, { listing, subtitleFolders }: TitleFolder): Stop[] {
+function stopsBelow(above: Stop, { listing, infos, subtitleFolders }: TitleFolder): Stop[] {
   const taken = takenFrom(above, subtitleFolders)
-  const infosAbove = withShowInfo(above.infosAbove, listing)
+  const infosAbove = withShowInfo(above.infosAbove, infos)
   return listing.folders.map((name) => ({
     path: within(listing.path, name),
     bonus: above.bonus ?? bonusOfFolder(name, listing),
@@ -88,9 +90,9 @@ function stopsBelow(above: Stop, { listing, subtitleFolders }: TitleFolder): Sto
   }))
 }
 
-function withShowInfo(above: readonly string[], { path, infos }: TitleFolder['listing']): readonly string[] {
-  const own = infos.filter((name) => name.toLowerCase() === 'tvshow.nfo').map((name) => within(path, name))
-  return own.length === 0 ? above : [...above, ...own]
+function withShowInfo(above: readonly InfoFile[], infos: TitleFolder['infos']): readonly InfoFile[] {
+  const own = infos.filter(({ name }) => name.toLowerCase() === 'tvshow.nfo')
+  return own.length === 0 ? above : [...above, ...own.map(infoFileOf)]
 }
 
 function takenFrom(above: Stop, subtitleFolders: TitleFolder['subtitleFolders']): ReadonlySet<string> {

@@ -17,3 +17,6 @@ CREATE INDEX library_videos_by_root ON library_videos (root, is_vanished, path);
 
 /** A scan compares its files with the rows, so rows no longer carry its number. */
 export const libraryWithoutScans = 'ALTER TABLE library_videos DROP COLUMN scan'
+
+/** What ids were looked for in, as JSON; NULL while they must be looked for again. */
+export const libraryWithIdsFrom = 'ALTER TABLE library_videos ADD COLUMN ids_from TEXT'

@@ -30,17 +30,27 @@ const file = (name: string, change: Partial<MediaFile> = {}): MediaFile => ({
   ...change,
 })
 
-function openIndex(answers: { media?: () => MediaInfo | null; ids?: TitleIds } = {}) {
+interface Answers {
+  readonly media?: () => MediaInfo | null
+  readonly ids?: TitleIds
+  readonly areAllRead?: boolean
+}
+
+function openIndex(answers: Answers = {}) {
   const opened: string[] = []
+  let searched = 0
   const index = createLibraryIndex({
     database,
     readMediaInfo: async (video) => {
       opened.push(path.basename(video))
       return answers.media ? answers.media() : media
     },
-    readIds: async () => answers.ids ?? ids,
+    readIds: async () => {
+      searched += 1
+      return { ids: answers.ids ?? ids, areAllRead: answers.areAllRead ?? true }
+    },
   })
-  return { index, opened }
+  return { index, opened, searched: () => searched }
 }
 
 test('an unchanged video is opened once, across restarts too', async () => {
@@ -83,6 +93,38 @@ test('ids that come later are found without opening the video again', async () =
   const { index, opened } = openIndex()
   expect((await index.describe(file('a.mkv'))).ids).toEqual(ids)
   expect(opened).toEqual([])
+})
+
+test('ids are looked for again when an .nfo file comes, goes or changes, and when one could not be read', async () => {
+  const info = { path: '/m/a.nfo', sizeBytes: 3, modifiedMs: 5 }
+  const index = openIndex({ ids: noIds })
+  const searchesFor = async (change: Partial<MediaFile>) => {
+    const before = index.searched()
+    await index.index.describe(file('a.mkv', change))
+    return index.searched() - before
+  }
+  expect(await searchesFor({ infoFiles: [] })).toBe(1)
+  expect(await searchesFor({ infoFiles: [] })).toBe(0)
+  expect(await searchesFor({ infoFiles: [info] })).toBe(1)
+  expect(await searchesFor({ infoFiles: [info] })).toBe(0)
+  expect(await searchesFor({ infoFiles: [{ ...info, sizeBytes: 4 }] })).toBe(1)
+  expect(await searchesFor({ infoFiles: [{ ...info, modifiedMs: 6 }] })).toBe(1)
+  expect(await searchesFor({ infoFiles: [{ ...info, modifiedMs: 6 }], root: '/' })).toBe(1)
+  expect(await searchesFor({ infoFiles: [] })).toBe(1)
+
+  const failing = openIndex({ ids: noIds, areAllRead: false })
+  await failing.index.describe(file('b.mkv', { infoFiles: [info] }))
+  await failing.index.describe(file('b.mkv', { infoFiles: [info] }))
+  expect(failing.searched()).toBe(2)
+})
+
+test('ids that an .nfo file no longer names are forgotten', async () => {
+  const info = { path: '/m/a.nfo', sizeBytes: 3, modifiedMs: 5 }
+  await openIndex().index.describe(file('a.mkv', { infoFiles: [info] }))
+  const { index } = openIndex({ ids: noIds })
+  expect((await index.describe(file('a.mkv', { infoFiles: [info] }))).ids).toEqual(ids)
+  expect((await index.describe(file('a.mkv', { infoFiles: [] }))).ids).toEqual(noIds)
+  expect(index.find('/m/a.mkv')?.ids).toEqual(noIds)
 })
 
 test('a scan replaces what is known of its files and pages through them by path', async () => {

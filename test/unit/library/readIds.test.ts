@@ -16,7 +16,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(path.join(root, name), text)
 }
 
-const idsOf = (video: string) => readIds({ path: path.join(root, video), root })
+const idsOf = async (video: string) => (await readIds({ path: path.join(root, video), root })).ids
 const movieNfo =
   '<movie><uniqueid type="imdb" default="true">tt0133093</uniqueid><uniqueid type="tmdb">603</uniqueid></movie>'
 
@@ -71,10 +71,8 @@ test('a folder named like an .nfo, an absent one and a huge one do no harm', asy
 
 test('folders above the root are not searched', async () => {
   await write('tvshow.nfo', '<tvshow><tmdbid>1</tmdbid></tvshow>')
-  expect(await readIds({ path: path.join(root, 'sub/x.mkv'), root: path.join(root, 'sub') })).toEqual({
-    filmdbId: null,
-    moviedbId: null,
-  })
+  const { ids } = await readIds({ path: path.join(root, 'sub/x.mkv'), root: path.join(root, 'sub') })
+  expect(ids).toEqual({ filmdbId: null, moviedbId: null })
 })
 
 test('with what a scan has seen the same ids are found, and only what it has seen is opened', async () => {
@@ -91,13 +89,26 @@ test('with what a scan has seen the same ids are found, and only what it has see
     if (finding.kind !== 'video') continue
     const { infoFiles } = finding.file
     expect(infoFiles).toBeDefined()
-    found.set(path.relative(root, finding.file.path), [infoFiles?.length, (await readIds(finding.file)).moviedbId])
+    found.set(path.relative(root, finding.file.path), [infoFiles?.length, (await readIds(finding.file)).ids.moviedbId])
   }
 
   expect(found.get(episode)).toEqual([1, 1])
   expect(found.get(movie)).toEqual([1, 603])
   expect(found.get('Alone.mkv')).toEqual([0, null])
   await write('Alone.nfo', movieNfo)
-  expect((await readIds({ path: path.join(root, 'Alone.mkv'), root, infoFiles: [] })).moviedbId).toBeNull()
+  expect((await readIds({ path: path.join(root, 'Alone.mkv'), root, infoFiles: [] })).ids.moviedbId).toBeNull()
   expect((await idsOf('Alone.mkv')).moviedbId).toBe(603)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'an .nfo file that cannot be read leaves the rest to be found, and is told of',
+  async () => {
+    await write('Movie {tmdb-9}/Movie.nfo', movieNfo)
+    await write('Movie {tmdb-9}/Movie.mkv', 'video')
+    const video = path.join(root, 'Movie {tmdb-9}/Movie.mkv')
+    expect((await readIds({ path: video, root })).areAllRead).toBe(true)
+    // A name longer than the system takes: no right of root's helps there.
+    const tooLong = { path: path.join(root, `Movie {tmdb-9}/${'M'.repeat(300)}.mkv`), root }
+    expect(await readIds(tooLong)).toEqual({ ids: { filmdbId: null, moviedbId: 9 }, areAllRead: false })
+  },
+)

@@ -1,0 +1,94 @@
+/** Headers and ids of videos: as remembered while the files are as they were, else from the files, and then remembered. */
+import type { Database } from '../database/database.ts'
+import { createBreather } from './breather.ts'
+import { idsIn, mediaIn, type VideoRow } from './libraryRows.ts'
+import type { LibraryVideo, MediaFile, MediaInfo, TitleIds } from './mediaFile.ts'
+import type { FoundIds } from './readIds.ts'
+
+export interface DescribeParts {
+  readonly database: Database
+  readonly readMediaInfo: (path: string) => Promise<MediaInfo | null>
+  readonly readIds: (file: MediaFile) => Promise<FoundIds>
+  /** Stores what a scan says of a file. */
+  readonly store: (file: MediaFile) => void
+}
+
+/** In the order of the files, which are read together and stored together. */
+export type DescribeVideos = (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
+
+interface Known {
+  /** undefined when it must be read. */
+  readonly media: MediaInfo | null | undefined
+  /** undefined when they must be looked for. */
+  readonly ids: TitleIds | undefined
+}
+
+interface Learned {
+  readonly file: MediaFile
+  /** undefined when it cannot be read just now: then the next time tries again. */
+  readonly media: MediaInfo | null | undefined
+  readonly ids: TitleIds
+  /** Set when this is not stored yet; `idsFrom` is null when ids must be looked for again. */
+  readonly news: { readonly idsFrom: string | null } | null
+}
+
+const nothing: Known = { media: undefined, ids: undefined }
+
+export function createDescribeVideos({ database, readMediaInfo, readIds, store }: DescribeParts): DescribeVideos {
+  const breathe = createBreather()
+
+  function knownAmong(files: readonly MediaFile[]): readonly Known[] {
+    const sql = `SELECT path, size_bytes, modified_ms, is_probed, media, ids, ids_from FROM library_videos
+      WHERE path IN (SELECT value FROM json_each(?))`
+    const rows = database.all<KnownRow>(sql, JSON.stringify(files.map(({ path }) => path)))
+    const rowOf = new Map(rows.map((row) => [row.path, row]))
+    return files.map((file) => knownOf(file, rowOf.get(file.path)))
+  }
+
+  async function learn(file: MediaFile, { media, ids }: Known): Promise<Learned> {
+    if (media !== undefined && ids) return { file, media, ids, news: null }
+    const read = media === undefined ? await readMediaInfo(file.path).catch(() => undefined) : media
+    const found = ids ? { ids, areAllRead: true } : await readIds(file)
+    return { file, media: read, ids: found.ids, news: { idsFrom: found.areAllRead ? idsFromOf(file) : null } }
+  }
+
+  function keep({ file, media, ids, news }: Learned): void {
+    if (!news) return
+    store(file)
+    const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ?, ids_from = ? WHERE path = ?'
+    const values = [media ? JSON.stringify(media) : null, hasAny(ids) ? JSON.stringify(ids) : null, news.idsFrom]
+    database.run(sql, media === undefined ? 0 : 1, ...values, file.path)
+  }
+
+  return async (files) => {
+    const known = knownAmong(files)
+    const learned = await Promise.all(files.map((file, index) => learn(file, known[index] ?? nothing)))
+    if (learned.some(({ news }) => news)) {
+      // Never waits for the disk: what a power cut takes from a cache, the next look brings back.
+      database.transaction(() => learned.forEach(keep), { isDurable: false })
+    }
+    // What is all known waits for no disk, and would let nobody else in.
+    await breathe()
+    return learned.map(({ file, media = null, ids }) => ({ file, media, ids }))
+  }
+}
+
+interface KnownRow extends Pick<VideoRow, 'path' | 'size_bytes' | 'modified_ms' | 'is_probed' | 'media' | 'ids'> {
+  readonly ids_from: string | null
+}
+
+/** Nothing is known of a video whose size or time is another. */
+function knownOf(file: MediaFile, row: KnownRow | undefined): Known {
+  if (row?.size_bytes !== file.sizeBytes || row.modified_ms !== file.modifiedMs) return nothing
+  const isFromSame = file.infoFiles ? row.ids_from === idsFromOf(file) : row.ids !== null
+  return { media: mediaIn(row), ids: isFromSame ? idsIn(row) : undefined }
+}
+
+/** What ids depend on beside the video's name: the root they are looked for up to, and the .nfo files on the way there. */
+function idsFromOf({ root, infoFiles }: MediaFile): string | null {
+  return infoFiles ? JSON.stringify([root, infoFiles]) : null
+}
+
+function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {
+  return filmdbId !== null || moviedbId !== null
+}
