@@ -122,7 +122,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       describe: (files) => libraryIndex.describeAll(files),
-      remember: (root, files, isComplete) => libraryIndex.rememberScan(root, files, isComplete),
+      endScan: (root, found, isComplete) => libraryIndex.endScan(root, found, isComplete),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
     },
     renames,

@@ -1,6 +1,6 @@
 /** Puts the library of the window together over an engine. Composition only. */
 import { homedir } from 'node:os'
-import { describeFiles, scanRoot } from './batch/surveyLibrary.ts'
+import { scanRoot } from './batch/surveyLibrary.ts'
 import { newId, type Engine } from './compose.ts'
 import { makeDemo } from './demo/makeDemo.ts'
 import type { HostOptions } from './hostParts.ts'
@@ -43,7 +43,6 @@ export function openLibrary({ engine, options, events, rules }: HostLibraryNeeds
     index: engine.libraryIndex,
     maker: createEntryMaker(engine.survey.writtenLanguage),
     scanRoot: (root, order) => scanRoot(engine.survey, root, order),
-    describe: (files, order) => describeFiles(engine.survey, files, order),
     breathe,
     changed: () => {
       events.changed('library')

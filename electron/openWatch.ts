@@ -120,7 +120,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     follow: async (file) => (isDryRun ? null : followVideo(following, file)),
     hash: partialHashOf,
     isOurs: (path) => history.ownerOf(path) !== null,
-    remember: (root, files) => remember(engine, root, files),
+    remember: (files) => remember(engine, files),
     vanished: (paths) => engine.libraryIndex.noteVanished(paths),
     replaced: (path) => calendar.restart(path),
     nowMs,

@@ -35,16 +35,10 @@ export function noteSidecar({ libraryIndex }: Engine, { video, sidecar: path, la
   libraryIndex.rememberSidecars(video, [...known.file.sidecars.filter((each) => each.path !== path), sidecar])
 }
 
-export async function remember(
-  engine: Engine,
-  root: string,
-  files: readonly MediaFile[],
-): Promise<readonly LibraryVideo[]> {
+export async function remember({ survey }: Engine, files: readonly MediaFile[]): Promise<readonly LibraryVideo[]> {
   const described: LibraryVideo[] = []
-  if (files.length === 0) return described
-  await engine.libraryIndex.rememberScan(root, files, false)
   const signal = new AbortController().signal
-  await describeFiles(engine.survey, files, { signal, onVideos: (some) => described.push(...some) })
+  await describeFiles(survey, files, { signal, onVideos: (some) => described.push(...some) })
   return described
 }
 

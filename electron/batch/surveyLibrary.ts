@@ -10,10 +10,11 @@ export interface Survey {
 }
 
 export interface SurveyParts {
-  readonly scan: (root: string, signal: AbortSignal) => AsyncIterable<ScanFinding>
+  readonly scan: (root: string, signal: AbortSignal) => AsyncIterable<readonly ScanFinding[]>
+  /** All that is known of these files, which is stored. */
   readonly describe: (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
-  /** Keeps what the scan of a root found; complete when nothing below the root was unreadable. */
-  readonly remember: (root: string, files: readonly MediaFile[], isComplete: boolean) => Promise<void>
+  /** A root is through; complete when nothing below it was unreadable. */
+  readonly endScan: (root: string, found: ReadonlySet<string>, isComplete: boolean) => Promise<void>
   /** The language of a sidecar that we wrote ourselves: its name may say less ('pt' for pt-BR). */
   readonly writtenLanguage: (sidecarPath: string) => LanguageTag | null
 }
@@ -22,75 +23,67 @@ export type LeftOut = Exclude<ScanFinding, { readonly kind: 'video' }>
 
 /** Read together and stored together; the pool's four threads are what a disk or a network share gets at a time. */
 const describedAtOnce = 32
-const tellEvery = 25
 
 export async function surveyLibrary(
   parts: SurveyParts,
   roots: readonly string[],
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Survey> {
-  const files = new Map<string, MediaFile>()
+  const videos = new Map<string, LibraryVideo>()
   const ignored = new Set<string>()
   const orphans = new Set<string>()
-  const tell = (done: number) => {
-    emit({ kind: 'progress', phase: 'scan', done, total: 0 })
+  const onVideos = (some: readonly LibraryVideo[]) => {
+    for (const video of some) videos.set(video.file.path, video)
+    emit({ kind: 'progress', phase: 'scan', done: videos.size, total: 0 })
+  }
+  const onLeftOut = (finding: LeftOut) => {
+    if (finding.kind === 'orphan') orphans.add(finding.path)
+    else if (!ignored.has(finding.path)) {
+      ignored.add(finding.path)
+      emit(finding)
+    }
   }
 
-  for (const root of roots) {
-    const found = await scanRoot(parts, root, {
-      signal,
-      onVideo: (count) => {
-        if ((files.size + count) % tellEvery === 0) tell(files.size + count)
-      },
-      onLeftOut: (finding) => {
-        if (finding.kind === 'orphan') orphans.add(finding.path)
-        else if (!ignored.has(finding.path)) {
-          ignored.add(finding.path)
-          emit(finding)
-        }
-      },
-    })
-    for (const file of found) files.set(file.path, file)
-  }
-  tell(files.size)
-  const videos: LibraryVideo[] = []
-  await describeFiles(parts, [...files.values()], { signal, onVideos: (some) => videos.push(...some) })
-  return { videos, ignored: ignored.size, orphans: orphans.size }
+  for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onLeftOut })
+  return { videos: [...videos.values()], ignored: ignored.size, orphans: orphans.size }
 }
 
 export interface ScanRootOrder {
   readonly signal: AbortSignal
-  /** How many videos were found below this root so far. */
-  readonly onVideo: (count: number) => void
+  /** A few at a time, in the order of the scan, which goes on meanwhile. */
+  readonly onVideos: (videos: readonly LibraryVideo[]) => void
   readonly onLeftOut: (finding: LeftOut) => void
 }
 
-/** Walks one root to its end and remembers what is there. @throws AppError as the scan does */
+/** Walks one root to its end, describes the videos as they are found, and remembers them. @throws AppError as the scan does */
 export async function scanRoot(
   parts: SurveyParts,
   root: string,
-  { signal, onVideo, onLeftOut }: ScanRootOrder,
-): Promise<readonly MediaFile[]> {
-  const found: MediaFile[] = []
+  { signal, onVideos, onLeftOut }: ScanRootOrder,
+): Promise<void> {
+  const found = new Set<string>()
   let isComplete = true
-  for await (const finding of parts.scan(root, signal)) {
-    if (finding.kind === 'video') {
-      found.push(finding.file)
-      onVideo(found.length)
-      continue
+  for await (const findings of parts.scan(root, signal)) {
+    const files: MediaFile[] = []
+    for (const finding of findings) {
+      if (finding.kind === 'video') {
+        found.add(finding.file.path)
+        files.push(finding.file)
+        continue
+      }
+      if (finding.kind === 'ignored' && finding.reason === 'unreadable') isComplete = false
+      onLeftOut(finding)
     }
-    if (finding.kind === 'ignored' && finding.reason === 'unreadable') isComplete = false
-    onLeftOut(finding)
+    await describeFiles(parts, files, { signal, onVideos })
   }
-  await parts.remember(root, found, isComplete)
-  return found
+  await parts.endScan(root, found, isComplete)
 }
 
 /** Tells of the videos a few at a time, in the order of the files. */
 export async function describeFiles(
-  parts: SurveyParts,
+  parts: Pick<SurveyParts, 'describe' | 'writtenLanguage'>,
   files: readonly MediaFile[],
-  { signal, onVideos }: { readonly signal: AbortSignal; readonly onVideos: (videos: readonly LibraryVideo[]) => void },
+  { signal, onVideos }: Pick<ScanRootOrder, 'signal' | 'onVideos'>,
 ): Promise<void> {
   for (let start = 0; start < files.length; start += describedAtOnce) {
     signal.throwIfAborted()

@@ -1,16 +1,17 @@
-/** Headers and ids of videos: as remembered while the files are as they were, else from the files, and then remembered. */
+/**
+ * What is known of videos that were found on the disk: headers and ids come from the table while the files are as they
+ * were, else from the files. Whatever is another than the table says is stored; an unchanged library writes nothing.
+ */
 import type { Database } from '../database/database.ts'
 import { createBreather } from './breather.ts'
 import { idsIn, mediaIn, type VideoRow } from './libraryRows.ts'
-import type { LibraryVideo, MediaFile, MediaInfo, TitleIds } from './mediaFile.ts'
+import type { LibraryVideo, MediaFile, MediaInfo, Sidecar, TitleIds } from './mediaFile.ts'
 import type { FoundIds } from './readIds.ts'
 
 export interface DescribeParts {
   readonly database: Database
   readonly readMediaInfo: (path: string) => Promise<MediaInfo | null>
   readonly readIds: (file: MediaFile) => Promise<FoundIds>
-  /** Stores what a scan says of a file. */
-  readonly store: (file: MediaFile) => void
 }
 
 /** In the order of the files, which are read together and stored together. */
@@ -21,6 +22,8 @@ interface Known {
   readonly media: MediaInfo | null | undefined
   /** undefined when they must be looked for. */
   readonly ids: TitleIds | undefined
+  /** Whether the row is what the scan says. */
+  readonly isStored: boolean
 }
 
 interface Learned {
@@ -28,44 +31,52 @@ interface Learned {
   /** undefined when it cannot be read just now: then the next time tries again. */
   readonly media: MediaInfo | null | undefined
   readonly ids: TitleIds
-  /** Set when this is not stored yet; `idsFrom` is null when ids must be looked for again. */
+  /** Set when media or ids are not stored yet; `idsFrom` is null when ids must be looked for again. */
   readonly news: { readonly idsFrom: string | null } | null
+  readonly isStored: boolean
 }
 
-const nothing: Known = { media: undefined, ids: undefined }
+const nothing: Known = { media: undefined, ids: undefined, isStored: false }
+const upsert = `
+INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (path) DO UPDATE SET
+  root = excluded.root, size_bytes = excluded.size_bytes, modified_ms = excluded.modified_ms,
+  sidecars = excluded.sidecars, is_vanished = 0`
 
-export function createDescribeVideos({ database, readMediaInfo, readIds, store }: DescribeParts): DescribeVideos {
+export function createDescribeVideos({ database, readMediaInfo, readIds }: DescribeParts): DescribeVideos {
   const breathe = createBreather()
 
   function knownAmong(files: readonly MediaFile[]): readonly Known[] {
-    const sql = `SELECT path, size_bytes, modified_ms, is_probed, media, ids, ids_from FROM library_videos
-      WHERE path IN (SELECT value FROM json_each(?))`
+    const sql = 'SELECT * FROM library_videos WHERE path IN (SELECT value FROM json_each(?))'
     const rows = database.all<KnownRow>(sql, JSON.stringify(files.map(({ path }) => path)))
     const rowOf = new Map(rows.map((row) => [row.path, row]))
     return files.map((file) => knownOf(file, rowOf.get(file.path)))
   }
 
-  async function learn(file: MediaFile, { media, ids }: Known): Promise<Learned> {
-    if (media !== undefined && ids) return { file, media, ids, news: null }
+  async function learn(file: MediaFile, { media, ids, isStored }: Known): Promise<Learned> {
+    if (media !== undefined && ids) return { file, media, ids, news: null, isStored }
     const read = media === undefined ? await readMediaInfo(file.path).catch(() => undefined) : media
     const found = ids ? { ids, areAllRead: true } : await readIds(file)
-    return { file, media: read, ids: found.ids, news: { idsFrom: found.areAllRead ? idsFromOf(file) : null } }
+    const idsFrom = found.areAllRead ? idsFromOf(file) : null
+    return { file, media: read, ids: found.ids, news: { idsFrom }, isStored: false }
   }
 
   function keep({ file, media, ids, news }: Learned): void {
+    const { path, root, sizeBytes, modifiedMs } = file
+    database.run(upsert, path, root, sizeBytes, modifiedMs, jsonOf(file.sidecars))
     if (!news) return
-    store(file)
     const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ?, ids_from = ? WHERE path = ?'
     const values = [media ? JSON.stringify(media) : null, hasAny(ids) ? JSON.stringify(ids) : null, news.idsFrom]
-    database.run(sql, media === undefined ? 0 : 1, ...values, file.path)
+    database.run(sql, media === undefined ? 0 : 1, ...values, path)
   }
 
   return async (files) => {
     const known = knownAmong(files)
     const learned = await Promise.all(files.map((file, index) => learn(file, known[index] ?? nothing)))
-    if (learned.some(({ news }) => news)) {
+    const news = learned.filter(({ isStored }) => !isStored)
+    if (news.length > 0) {
       // Never waits for the disk: what a power cut takes from a cache, the next look brings back.
-      database.transaction(() => learned.forEach(keep), { isDurable: false })
+      database.transaction(() => news.forEach(keep), { isDurable: false })
     }
     // What is all known waits for no disk, and would let nobody else in.
     await breathe()
@@ -73,20 +84,26 @@ export function createDescribeVideos({ database, readMediaInfo, readIds, store }
   }
 }
 
-interface KnownRow extends Pick<VideoRow, 'path' | 'size_bytes' | 'modified_ms' | 'is_probed' | 'media' | 'ids'> {
+interface KnownRow extends VideoRow {
   readonly ids_from: string | null
+  readonly is_vanished: number
 }
 
 /** Nothing is known of a video whose size or time is another. */
 function knownOf(file: MediaFile, row: KnownRow | undefined): Known {
   if (row?.size_bytes !== file.sizeBytes || row.modified_ms !== file.modifiedMs) return nothing
   const isFromSame = file.infoFiles ? row.ids_from === idsFromOf(file) : row.ids !== null
-  return { media: mediaIn(row), ids: isFromSame ? idsIn(row) : undefined }
+  const isStored = row.is_vanished === 0 && row.root === file.root && row.sidecars === jsonOf(file.sidecars)
+  return { media: mediaIn(row), ids: isFromSame ? idsIn(row) : undefined, isStored }
 }
 
 /** What ids depend on beside the video's name: the root they are looked for up to, and the .nfo files on the way there. */
 function idsFromOf({ root, infoFiles }: MediaFile): string | null {
   return infoFiles ? JSON.stringify([root, infoFiles]) : null
+}
+
+function jsonOf(sidecars: readonly Sidecar[]): string {
+  return sidecars.length === 0 ? '[]' : JSON.stringify(sidecars)
 }
 
 function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {

@@ -3,11 +3,9 @@
  * A cache of the disk, never the truth: a video that is away is marked, not deleted (promise F8).
  */
 import { createBreather } from './breather.ts'
-import { createDescribeVideos, type DescribeParts } from './describeVideos.ts'
+import { createDescribeVideos, type DescribeParts, type DescribeVideos } from './describeVideos.ts'
 import { noIds, videoIn, type VideoRow } from './libraryRows.ts'
 import type { LibraryVideo, MediaFile, Sidecar } from './mediaFile.ts'
-
-export type LibraryIndexParts = Omit<DescribeParts, 'store'>
 
 export interface LibraryPage {
   readonly root?: string
@@ -19,15 +17,16 @@ export interface LibraryPage {
 }
 
 export interface LibraryIndex {
-  /** All that can be known of a video without the service; its header is read only when size or time have changed. */
+  /** All that can be known of a video without the service, stored; its header is read only when size or time have changed. */
   describe(file: MediaFile): Promise<LibraryVideo>
   /** The same for several at a time, which are read together and stored together; in their order. */
-  describeAll(files: readonly MediaFile[]): Promise<readonly LibraryVideo[]>
+  describeAll: DescribeVideos
   /**
-   * Stores what a scan of `root` found. Videos it did not find are marked as vanished only when it was complete:
-   * not cancelled, and nothing below the root was unreadable. A root that seems empty is taken for an unmounted one.
+   * A scan of `root` is through, and all that it found was described. Videos it did not find are marked as vanished only
+   * when it was complete: not cancelled, and nothing below the root was unreadable. A root that seems empty is taken for
+   * an unmounted one.
    */
-  rememberScan(root: string, files: readonly MediaFile[], isComplete: boolean): Promise<void>
+  endScan(root: string, found: ReadonlySet<string>, isComplete: boolean): Promise<void>
   /** Videos that are there, by path. */
   page(page: LibraryPage): readonly LibraryVideo[]
   find(path: string): LibraryVideo | null
@@ -42,15 +41,9 @@ export interface LibraryIndex {
 
 const rowsAtOnce = 1_000
 const columns = 'path, root, size_bytes, modified_ms, sidecars, is_probed, media, ids'
-const upsert = `
-INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars) VALUES (?, ?, ?, ?, ?)
-ON CONFLICT (path) DO UPDATE SET
-  is_probed = is_probed AND size_bytes = excluded.size_bytes AND modified_ms = excluded.modified_ms,
-  media = CASE WHEN size_bytes = excluded.size_bytes AND modified_ms = excluded.modified_ms THEN media END,
-  root = excluded.root, size_bytes = excluded.size_bytes, modified_ms = excluded.modified_ms,
-  sidecars = excluded.sidecars, is_vanished = 0`
 
-export function createLibraryIndex({ database, readMediaInfo, readIds }: LibraryIndexParts): LibraryIndex {
+export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
+  const { database } = parts
   const breathe = createBreather()
 
   /** Never waits for the disk: what a power cut takes from a cache, the next look brings back. */
@@ -58,26 +51,25 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
     database.transaction(work, { isDurable: false })
   }
 
-  function store({ path, root, sizeBytes, modifiedMs, sidecars }: MediaFile): void {
-    database.run(upsert, path, root, sizeBytes, modifiedMs, JSON.stringify(sidecars))
-  }
-
-  function* pagesOf(root: string): Generator<readonly ScannedRow[]> {
-    const sql = `SELECT path, size_bytes, modified_ms, sidecars FROM library_videos
+  function* pathsOf(root: string): Generator<readonly string[]> {
+    const sql = `SELECT path FROM library_videos
       WHERE root = ? AND is_vanished = 0 AND path > ? ORDER BY path LIMIT ${rowsAtOnce}`
-    for (let rows = database.all<ScannedRow>(sql, root, ''); rows.length > 0;) {
-      yield rows
-      rows = database.all<ScannedRow>(sql, root, rows.at(-1)?.path ?? '')
+    for (let last = ''; ;) {
+      const paths = database.all<Pick<VideoRow, 'path'>>(sql, root, last).map(({ path }) => path)
+      yield paths
+      if (paths.length < rowsAtOnce) return
+      last = paths.at(-1) ?? last
     }
   }
 
   function markVanished(paths: readonly string[]): void {
+    if (paths.length === 0) return
     write(() => {
       for (const path of paths) database.run('UPDATE library_videos SET is_vanished = 1 WHERE path = ?', path)
     })
   }
 
-  const describeAll = createDescribeVideos({ database, readMediaInfo, readIds, store })
+  const describeAll = createDescribeVideos(parts)
 
   return {
     async describe(file) {
@@ -86,25 +78,14 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
     },
     describeAll,
 
-    async rememberScan(root, files, isComplete) {
-      const news = new Map(files.map((file) => [file.path, file]))
+    async endScan(root, found, isComplete) {
+      if (!isComplete || found.size === 0) return
       const vanished: string[] = []
-      for (const rows of pagesOf(root)) {
-        for (const row of rows) {
-          const file = news.get(row.path)
-          if (!file) vanished.push(row.path)
-          else if (isAsScanned(row, file)) news.delete(row.path)
-        }
+      for (const paths of pathsOf(root)) {
+        vanished.push(...paths.filter((path) => !found.has(path)))
         await breathe()
       }
-      const changed = [...news.values()]
-      for (let at = 0; at < changed.length; at += rowsAtOnce) {
-        write(() => {
-          changed.slice(at, at + rowsAtOnce).forEach(store)
-        })
-        await breathe()
-      }
-      if (isComplete && files.length > 0) markVanished(vanished)
+      markVanished(vanished)
     },
 
     page({ root, afterPath = '', hasSidecars, limit }) {
@@ -139,12 +120,4 @@ export function createLibraryIndex({ database, readMediaInfo, readIds }: Library
       database.run('DELETE FROM library_videos WHERE root = ?', root)
     },
   }
-}
-
-type ScannedRow = Pick<VideoRow, 'path' | 'size_bytes' | 'modified_ms' | 'sidecars'>
-
-/** A scan of an unchanged library writes nothing. */
-function isAsScanned(row: ScannedRow, { sizeBytes, modifiedMs, sidecars }: MediaFile): boolean {
-  if (row.size_bytes !== sizeBytes || row.modified_ms !== modifiedMs) return false
-  return row.sidecars === (sidecars.length === 0 ? '[]' : JSON.stringify(sidecars))
 }

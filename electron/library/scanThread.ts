@@ -14,10 +14,10 @@ export interface ScanOrder extends ScanTask {
 }
 
 /**
- * `workerUrl` is `scanWorker.ts`, or what the build made of it. Findings, their order and errors are those of `scanFolder`;
- * cancelling ends the thread wherever it is.
+ * `workerUrl` is `scanWorker.ts`, or what the build made of it. Findings, their order and errors are those of `scanFolder`,
+ * some at a time; cancelling ends the thread wherever it is.
  */
-export function createScanThread(workerUrl: URL): (order: ScanOrder) => AsyncGenerator<ScanFinding> {
+export function createScanThread(workerUrl: URL): (order: ScanOrder) => AsyncGenerator<readonly ScanFinding[]> {
   return async function* scan({ signal, ...task }) {
     stopIfCancelled(signal)
     const worker = new Worker(workerUrl, { workerData: task satisfies ScanTask, resourceLimits, env: {}, execArgv: [] })
@@ -26,10 +26,8 @@ export function createScanThread(workerUrl: URL): (order: ScanOrder) => AsyncGen
         if (answer.kind === 'failed') throw new AppError(answer.code, answer.message)
         if (answer.kind === 'done') return
         worker.postMessage(nextBatch)
-        for (const finding of answer.findings) {
-          stopIfCancelled(signal)
-          yield finding
-        }
+        yield answer.findings
+        stopIfCancelled(signal)
       }
       throw new AppError('internal', 'The scan ended before its time. Scan again.')
     } finally {

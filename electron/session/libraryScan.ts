@@ -1,17 +1,13 @@
 /** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { LeftOut, ScanRootOrder } from '../batch/surveyLibrary.ts'
-import type { LibraryVideo, MediaFile } from '../library/mediaFile.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { LeftOutFile, StoredFolder } from './folderStore.ts'
 
 export type FolderTrouble = 'away' | 'unreadable'
 
 export interface LibraryScanParts {
-  readonly scanRoot: (root: string, order: ScanRootOrder) => Promise<readonly MediaFile[]>
-  readonly describe: (
-    files: readonly MediaFile[],
-    order: { readonly signal: AbortSignal; readonly onVideos: (videos: readonly LibraryVideo[]) => void },
-  ) => Promise<void>
+  readonly scanRoot: (root: string, order: ScanRootOrder) => Promise<void>
   /** False for a folder that was removed meanwhile. */
   readonly isWanted: (folderId: string) => boolean
   readonly onVideos: (folder: StoredFolder, videos: readonly LibraryVideo[]) => void
@@ -58,7 +54,7 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
       for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting)) {
         if (!parts.isWanted(folder.id)) continue
         tell({ isScanning: true, found, folderId: folder.id })
-        found += await scanOne(folder, found, signal)
+        found = await scanOne(folder, found, signal)
       }
     } finally {
       running = null
@@ -70,26 +66,23 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
 
   async function scanOne(folder: StoredFolder, before: number, signal: AbortSignal): Promise<number> {
     const leftOut: LeftOutFile[] = []
-    const onVideo = (count: number) => {
-      tell({ isScanning: true, found: before + count, folderId: folder.id })
+    let found = before
+    const onVideos = (videos: readonly LibraryVideo[]) => {
+      parts.onVideos(folder, videos)
+      found += videos.length
+      tell({ isScanning: true, found, folderId: folder.id })
     }
     const onLeftOut = (finding: LeftOut) => leftOut.push(leftOutFile(finding))
     try {
-      const files = await parts.scanRoot(folder.path, { signal, onVideo, onLeftOut })
-      await parts.describe(files, {
-        signal,
-        onVideos: (videos) => {
-          parts.onVideos(folder, videos)
-        },
-      })
+      await parts.scanRoot(folder.path, { signal, onVideos, onLeftOut })
       await parts.onFolder(folder, leftOut)
-      return files.length
+      return found
     } catch (thrown) {
       const { code } = toAppError(thrown)
       if (signal.aborted) throw toAppError(signal.reason)
       if (code === 'internal') throw thrown
       await parts.onFolder(folder, code === 'folder.unreadable' ? 'unreadable' : 'away')
-      return 0
+      return before
     }
   }
 

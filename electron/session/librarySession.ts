@@ -19,7 +19,6 @@ export interface LibrarySessionParts {
   readonly index: LibraryIndex
   readonly maker: EntryMaker
   readonly scanRoot: LibraryScanParts['scanRoot']
-  readonly describe: LibraryScanParts['describe']
   readonly breathe: () => Promise<void>
   readonly changed: () => void
   readonly revision: () => number
@@ -78,7 +77,6 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
 
   const scanning = createLibraryScan({
     scanRoot: parts.scanRoot,
-    describe: parts.describe,
     changed,
     isWanted: folders.has,
     onVideos: (folder, videos) => {

@@ -23,7 +23,7 @@ export interface CheckParts {
   /** Whether we wrote this subtitle. */
   readonly isOurs: (sidecarPath: string) => boolean
   /** The library's record of these is brought up to date. */
-  readonly remember: (root: string, files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
+  readonly remember: (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
   readonly vanished: (paths: readonly string[]) => void
   /** A video with other content under the same name: its wishes begin anew. */
   readonly replaced: (path: string) => void
@@ -76,7 +76,7 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       await parts.breathe()
     }
     const gone = seen.isComplete ? goneNow(parts, order, seen.paths) : []
-    const changed = await keep(parts, order.root, { judged, gone })
+    const changed = await keep(parts, { judged, gone })
     return {
       isComplete: seen.isComplete,
       folders: seen.folders,
@@ -217,13 +217,9 @@ function goneNow({ videos, settling }: CheckParts, { root, below }: CheckOrder, 
 
 async function keep(
   { videos, remember, vanished }: CheckParts,
-  root: string,
   { judged, gone }: { readonly judged: readonly Judged[]; readonly gone: readonly string[] },
 ): Promise<readonly LibraryVideo[]> {
-  const described = await remember(
-    root,
-    judged.map(({ file }) => file),
-  )
+  const described = await remember(judged.map(({ file }) => file))
   videos.drop(judged.flatMap(({ followed }) => followed?.from.path ?? []))
   videos.put(judged.map(({ video }) => video))
   videos.markGone(gone)

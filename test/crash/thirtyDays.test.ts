@@ -86,7 +86,7 @@ test(
       },
       hash: async (path) => String(disk.files.get(path)?.content),
       isOurs: () => true,
-      remember: async (_root, files) => files.flatMap(({ path }) => find(path) ?? []),
+      remember: async (files) => files.flatMap(({ path }) => find(path) ?? []),
       vanished: () => undefined,
       replaced: (path) => calendar.restart(path),
       nowMs,

@@ -15,10 +15,10 @@ test('what lies below two of the named folders counts once', async () => {
   const survey = await surveyLibrary(
     {
       scan: async function* () {
-        yield* findings
+        yield findings
       },
       describe: async (found) => found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
-      remember: async () => undefined,
+      endScan: async () => undefined,
       writtenLanguage: () => null,
     },
     ['/a', '/a'],

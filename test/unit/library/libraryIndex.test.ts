@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
-import { createLibraryIndex } from '../../../electron/library/libraryIndex.ts'
+import { createLibraryIndex, type LibraryIndex } from '../../../electron/library/libraryIndex.ts'
 import type { MediaFile, MediaInfo, TitleIds } from '../../../electron/library/mediaFile.ts'
 
 let home: string
@@ -36,6 +36,12 @@ interface Answers {
   readonly areAllRead?: boolean
 }
 
+/** A scan of '/m' that found these. */
+async function scanned(index: LibraryIndex, files: readonly MediaFile[], isComplete = true): Promise<void> {
+  await index.describeAll(files)
+  await index.endScan('/m', new Set(files.map((each) => each.path)), isComplete)
+}
+
 function openIndex(answers: Answers = {}) {
   const opened: string[] = []
   let searched = 0
@@ -56,7 +62,7 @@ function openIndex(answers: Answers = {}) {
 test('an unchanged video is opened once, across restarts too', async () => {
   const { index, opened } = openIndex()
   expect(await index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
-  await index.rememberScan('/m', [file('a.mkv')], true)
+  await scanned(index, [file('a.mkv')])
   expect(await index.describe(file('a.mkv'))).toEqual({ file: file('a.mkv'), media, ids })
 
   const later = openIndex()
@@ -67,7 +73,7 @@ test('an unchanged video is opened once, across restarts too', async () => {
 test.each([{ sizeBytes: 11 }, { modifiedMs: 2 }])('a changed video is opened again: %o', async (change) => {
   const { index, opened } = openIndex()
   await index.describe(file('a.mkv'))
-  await index.rememberScan('/m', [file('a.mkv', change)], true)
+  await scanned(index, [file('a.mkv', change)])
   await index.describe(file('a.mkv', change))
   expect(opened).toEqual(['a.mkv', 'a.mkv'])
 })
@@ -129,11 +135,11 @@ test('ids that an .nfo file no longer names are forgotten', async () => {
 
 test('a scan replaces what is known of its files and pages through them by path', async () => {
   const { index } = openIndex()
-  await index.describe(file('b.mkv'))
-  await index.rememberScan('/m', [file('c.mkv'), file('a.mkv', { sidecars: [sidecar] }), file('b.mkv')], true)
+  await index.describe(file('b.mkv', { sidecars: [sidecar] }))
+  await scanned(index, [file('c.mkv'), file('a.mkv', { sidecars: [sidecar] }), file('b.mkv')])
 
   const [a, b] = index.page({ limit: 2 })
-  expect(a).toEqual({ file: file('a.mkv', { sidecars: [sidecar] }), media: null, ids: noIds })
+  expect(a).toEqual({ file: file('a.mkv', { sidecars: [sidecar] }), media, ids })
   expect(b).toEqual({ file: file('b.mkv'), media, ids })
   expect(index.page({ root: '/m', afterPath: '/m/b.mkv', limit: 2 }).map((video) => video.file.path)).toEqual([
     '/m/c.mkv',
@@ -143,27 +149,27 @@ test('a scan replaces what is known of its files and pages through them by path'
 
 test('only a complete scan that found something marks videos as vanished', async () => {
   const { index } = openIndex()
-  await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
-  await index.rememberScan('/m', [file('a.mkv')], false)
+  await scanned(index, [file('a.mkv'), file('b.mkv')])
+  await scanned(index, [file('a.mkv')], false)
   expect(index.count('/m')).toBe(2)
-  await index.rememberScan('/m', [], true)
+  await scanned(index, [])
   expect(index.count('/m')).toBe(2)
-  await index.rememberScan('/m', [file('a.mkv')], true)
+  await scanned(index, [file('a.mkv')])
   expect(index.count('/m')).toBe(1)
 })
 
 test('a video that comes back is there again, with its header still known', async () => {
   const { index, opened } = openIndex()
   await index.describe(file('a.mkv'))
-  await index.rememberScan('/m', [file('b.mkv')], true)
-  await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
-  expect(index.page({ limit: 1 })[0]?.media).toEqual(media)
-  expect(opened).toEqual(['a.mkv'])
+  await scanned(index, [file('b.mkv')])
+  await scanned(index, [file('a.mkv'), file('b.mkv')])
+  expect(index.page({ limit: 1 })[0]).toEqual({ file: file('a.mkv'), media, ids })
+  expect(opened).toEqual(['a.mkv', 'b.mkv'])
 })
 
 test('a forgotten folder leaves nothing behind', async () => {
   const { index } = openIndex()
-  await index.rememberScan('/m', [file('a.mkv')], true)
+  await scanned(index, [file('a.mkv')])
   index.forget('/m')
   expect(index.count()).toBe(0)
 })
@@ -181,11 +187,11 @@ test('a scan that finds what is known writes nothing', async () => {
   const { index } = openIndex()
   const files = [file('a.mkv', { sidecars: [sidecar] }), file('b.mkv')]
   const writes = () => database.get<{ n: number }>('SELECT total_changes() AS n')?.n
-  await index.rememberScan('/m', files, true)
+  await scanned(index, files)
   const before = writes()
-  await index.rememberScan('/m', files, true)
+  await scanned(index, files)
   expect(writes()).toBe(before)
-  await index.rememberScan('/m', [file('a.mkv'), file('b.mkv')], true)
+  await scanned(index, [file('a.mkv'), file('b.mkv')])
   expect(index.find('/m/a.mkv')?.file.sidecars).toEqual([])
 })
 

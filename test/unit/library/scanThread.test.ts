@@ -29,7 +29,7 @@ function order(root: string, signal = new AbortController().signal): ScanOrder {
 
 test('a scan in a thread finds the same in the same order', async () => {
   const root = makeLibrary(60)
-  expect(await collected(scan(order(root)))).toEqual(await collected(scanFolder(root, { minimumBytes })))
+  expect((await collected(scan(order(root)))).flat()).toEqual(await collected(scanFolder(root, { minimumBytes })))
 })
 
 test('what ends a scan ends it across the thread, with its code and sentence', async () => {
@@ -39,12 +39,12 @@ test('what ends a scan ends it across the thread, with its code and sentence', a
   })
 })
 
-test('a cancelled scan stops between two findings', async () => {
+test('a cancelled scan stops between two batches', async () => {
   const controller = new AbortController()
   const found: string[] = []
   const cancelled = (async () => {
-    for await (const finding of scan(order(makeLibrary(60), controller.signal))) {
-      found.push(finding.kind)
+    for await (const [finding] of scan(order(makeLibrary(60), controller.signal))) {
+      found.push(finding?.kind ?? '')
       controller.abort()
     }
   })()
@@ -58,8 +58,8 @@ test('a scan that was cancelled before it began starts no thread', async () => {
 })
 
 test('who stops listening ends the thread', async () => {
-  for await (const finding of scan(order(makeLibrary(30)))) {
-    expect(finding.kind).toBe('video')
+  for await (const [finding] of scan(order(makeLibrary(30)))) {
+    expect(finding?.kind).toBe('video')
     break
   }
 })
