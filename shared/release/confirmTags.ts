@@ -29,14 +29,20 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
   const { candidates, numbering, year, titleFrom } = anchors
   const sureFrom = firstSureTag(words, candidates, titleFrom)
   const anchor = Math.min(numbering?.start ?? Infinity, year?.start ?? Infinity, sureFrom)
-  const scene = { words, anchors, sureFrom, anchor, boxes: tagBoxes(words, candidates) }
+  const firstWord = firstWordFrom(words, titleFrom)
+  const scene = { words, anchors, sureFrom, anchor, firstWord, boxes: tagBoxes(words, candidates) }
   const said: Tag[] = []
-  for (const tag of [...candidates].reverse()) {
-    const place = placeOf(tag, said, scene)
-    const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
-    if (meanings.length > 0) said.push({ ...tag, meanings })
+  for (let index = candidates.length - 1; index >= 0; index -= 1) {
+    const tag = candidates[index]
+    const confirmed = tag && confirmedTag(tag, placeOf(tag, said, scene))
+    if (confirmed) said.push(confirmed)
   }
   return said.reverse()
+}
+
+function confirmedTag(tag: Tag, place: Place): Tag | null {
+  const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
+  return meanings.length > 0 ? { ...tag, meanings } : null
 }
 
 interface Scene {
@@ -44,11 +50,19 @@ interface Scene {
   readonly anchors: Anchors
   readonly sureFrom: number
   readonly anchor: number
+  /** Place of the first word of the title. */
+  readonly firstWord: number
   readonly boxes: ReadonlySet<number>
 }
 
-function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anchor, boxes }: Scene): Place {
-  const { text, tokens, brackets } = words
+const letterOrDigit = /[\p{L}\p{N}]/u
+
+function firstWordFrom({ tokens }: Words, titleFrom: number): number {
+  return tokens.find(({ text, start }) => start >= titleFrom && letterOrDigit.test(text))?.start ?? Infinity
+}
+
+function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anchor, firstWord, boxes }: Scene): Place {
+  const { tokens, brackets } = words
   const first = tokens[tag.from] ?? noToken
   return {
     words,
@@ -59,13 +73,12 @@ function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anc
     isAfterSure: first.start >= sureFrom,
     isAfterAnchor: first.start > anchor,
     isBoxed: first.bracket > 0 && boxes.has(brackets[first.bracket]?.root ?? 0),
-    isFirst: first.start <= anchors.titleFrom || isEmpty.test(text.slice(anchors.titleFrom, first.start)),
+    isFirst: first.start <= Math.max(anchors.titleFrom, firstWord),
     said,
   }
 }
 
-const noToken: Token = { text: '', lower: '', start: 0, end: 0, bracket: 0 }
-const isEmpty = /^[^\p{L}\p{N}]*$/u
+const noToken: Token = { text: '', lower: '', start: 0, end: 0, digits: 0, bracket: 0 }
 
 interface Place {
   readonly words: Words

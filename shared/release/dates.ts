@@ -77,9 +77,12 @@ export function readShortDate(text: string): Numbering | null {
   return found && date ? { ...noNumbering, date, start: found.index, end: found.index + found[0].length } : null
 }
 
-export function readDate(text: string, { hasDigit, hasMonth }: NumberHints): Numbering | null {
-  if (!hasDigit) return null
-  for (const { pattern, read } of hasMonth ? [...numeric, ...withMonthName] : numeric) {
+export function readDate(text: string, { hasDate, hasMonth }: NumberHints): Numbering | null {
+  return (hasDate ? readAs(numeric, text) : null) ?? (hasMonth ? readAs(withMonthName, text) : null)
+}
+
+function readAs(readers: readonly DateReader[], text: string): Numbering | null {
+  for (const { pattern, read } of readers) {
     const found = pattern.exec(text)
     const date = found && isoOf(read(found))
     if (date) return { ...noNumbering, date, start: found.index, end: found.index + found[0].length }

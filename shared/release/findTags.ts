@@ -50,19 +50,22 @@ export function findTags(words: Words): readonly Tag[] {
 }
 
 function tagAt(words: Words, index: number): Tag | null {
-  const listed = namedEditionAt(words, index) ?? listedTagAt(words, index)
-  const shaped = shapedTagAt(words, index)
-  if (!listed || !shaped) return listed ?? shaped
-  return shaped.to > listed.to ? shaped : listed
+  const { tokens } = words
+  const first = tokens[index]
+  if (!first) return null
+  const node = root.next.get(first.lower)
+  const listed = node ? (namedEditionAt(words, index) ?? listedTagAt(words, index, node)) : null
+  const shaped = first.digits > 0 && first.digits < first.lower.length ? shapedTagAt(tokens, index, first) : null
+  return listed && !(shaped && shaped.to > listed.to) ? listed : shaped
 }
 
 const editionWords = new Set(['ultimate', 'extended', 'special', 'limited', 'collectors'])
 
 /** 'Ultimate Hunter Edition': one word of its own inside an edition. */
-function namedEditionAt(words: Words, from: number): Tag | null {
-  const [first, own, last] = [words.tokens[from], words.tokens[from + 1], words.tokens[from + 2]]
-  if (!first || !own || last?.lower !== 'edition' || !editionWords.has(first.lower)) return null
-  const isPhrase = areJoined(words.text, first, own) && areJoined(words.text, own, last)
+function namedEditionAt({ text, tokens }: Words, from: number): Tag | null {
+  const [first, own, last] = [tokens[from], tokens[from + 1], tokens[from + 2]]
+  if (last?.lower !== 'edition' || !first || !own || !editionWords.has(first.lower)) return null
+  const isPhrase = areJoined(text, first, own) && areJoined(text, own, last)
   if (!isPhrase || root.next.has(own.lower)) return null
   const meanings = root.next.get(first.lower)?.meanings.filter(({ kind }) => kind === 'edition') ?? []
   return tagOf(
@@ -74,18 +77,19 @@ function namedEditionAt(words: Words, from: number): Tag | null {
 
 const specialEdition: readonly Meaning[] = [{ kind: 'edition', value: 'special', isSure: true }]
 
-function listedTagAt({ text, tokens }: Words, from: number): Tag | null {
-  let node: PhraseNode | undefined = root
-  let best: Tag | null = null
-  for (let index = from; index < tokens.length; index += 1) {
+/** The longest phrase that begins with this word; `node` is where its first word leads. */
+function listedTagAt({ text, tokens }: Words, from: number, node: PhraseNode): Tag | null {
+  let [last, meanings, to] = [node, node.meanings, from + 1]
+  for (let index = from + 1; index < tokens.length && last.next.size > 0; index += 1) {
     const token = tokens[index]
-    if (!token || (index > from && !areJoined(text, tokens[index - 1], token))) break
-    node = node.next.get(token.lower)
-    if (!node) break
-    if (node.meanings.length > 0) best = tagOf(node.meanings, from, index + 1)
+    const next = token && areJoined(text, tokens[index - 1], token) ? last.next.get(token.lower) : undefined
+    if (!next) break
+    last = next
+    if (next.meanings.length > 0) [meanings, to] = [next.meanings, index + 1]
   }
-  const isAudio = best?.meanings.some(({ kind }) => kind === 'audio') ?? false
-  return best && isAudio ? { ...best, to: afterChannels(tokens, best.to) } : best
+  if (meanings.length === 0) return null
+  const isAudio = meanings.some(({ kind }) => kind === 'audio')
+  return tagOf(meanings, from, isAudio ? afterChannels(tokens, to) : to)
 }
 
 function tagOf(meanings: readonly Meaning[], from: number, to: number): Tag {
@@ -99,8 +103,8 @@ function areJoined(text: string, left: Token | undefined, right: Token): boolean
   return gap <= 1 || (gap === 2 && text.charAt(left.end) === text.charAt(left.end + 1))
 }
 
-function shapedTagAt({ tokens }: Words, index: number): Tag | null {
-  const shape = wordShape(tokens[index]?.lower ?? '', valueOf)
+function shapedTagAt(tokens: readonly Token[], index: number, { lower }: Token): Tag | null {
+  const shape = wordShape(lower, valueOf)
   if (shape === null) return null
   const { meanings, takesFraction, isOrdinal } = shape
   const next = index + 1
@@ -116,11 +120,15 @@ function afterAnniversary(tokens: readonly Token[], index: number): number {
   return /^(?:edition|remastered)$/.test(tokens[index]?.lower ?? '') ? index + 1 : index
 }
 
+const frontChannels = /^[1-9]$/
+const behindPoint = /^[0-2](?:ch)?$/
+const wholeChannels = /^(?:51|71|20|10|\dch)$/
+
 /** Steps over '5.1', '51' or '6ch' after the name of an audio format. */
 function afterChannels(tokens: readonly Token[], index: number): number {
   const lower = tokens[index]?.lower ?? ''
-  if (/^(?:51|71|20|10|\dch)$/.test(lower)) return index + 1
-  if (!/^[1-9]$/.test(lower)) return index
+  if (wholeChannels.test(lower)) return index + 1
+  if (!frontChannels.test(lower)) return index
   const after = afterFraction(tokens, index + 1)
   return after > index + 1 ? after : index
 }
@@ -128,5 +136,5 @@ function afterChannels(tokens: readonly Token[], index: number): number {
 function afterFraction(tokens: readonly Token[], index: number): number {
   const [before, fraction] = [tokens[index - 1], tokens[index]]
   const isClose = before && fraction && fraction.start - before.end <= 1
-  return isClose && /^[0-2](?:ch)?$/.test(fraction.lower) ? index + 1 : index
+  return isClose && behindPoint.test(fraction.lower) ? index + 1 : index
 }

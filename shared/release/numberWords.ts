@@ -1,6 +1,6 @@
 /** The words and edges that patterns of seasons and episodes share, and a quick look at which of them a name has. */
 import type { Tag } from './findTags.ts'
-import type { Words } from './tokens.ts'
+import type { Token, Words } from './tokens.ts'
 
 /** No letter or digit before, or after: `\b` knows Latin only. */
 export const edge = '(?<![\\p{L}\\p{N}])'
@@ -11,7 +11,10 @@ const seasonWords =
 const episodeWords =
   'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl'
 const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész ser epizod blm b of из iz'
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'
+const monthWords =
+  'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
+const partWords = 'cd disc disk dvd part pt parte teil'
+const roundWords = 'round week stage matchday'
 
 const alternatives = (words: string) =>
   words
@@ -40,8 +43,13 @@ export interface NumberHints {
   readonly hasEpisodeWord: boolean
   /** 'S' with a digit right behind, or alone. */
   readonly hasSeasonLetter: boolean
+  /** 'x' between digits, or alone. */
+  readonly hasCross: boolean
+  readonly hasRoundWord: boolean
   readonly hasMonth: boolean
   readonly hasDigit: boolean
+  /** Three numbers or eight digits that no tag explains. */
+  readonly hasDate: boolean
   /** 'CD', 'Part' and their like. */
   readonly hasPartWord: boolean
   /** Places of the first and the last word with a digit that is neither a tag nor a year; Infinity and -1 for none. */
@@ -55,69 +63,73 @@ export interface NumberClues {
   readonly isAnime: boolean
 }
 
-const [season, episode, month] = [1, 2, 4]
+const [season, episode, letter, cross, round, month, part] = [1, 2, 4, 8, 16, 32, 64]
 
 /** Which kinds a word belongs to, as bits. */
 const kindsOfWord = new Map<string, number>()
-for (const word of [...seasonWords.split(' '), 't', 'se']) kindsOfWord.set(word, season)
-for (const word of [...episodeWords.split(' '), ...wordsBehindEpisodes.split(' '), 'e'])
-  kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | episode)
-const monthBegins = new Set(months.split(' '))
-
-const partWord = /^(?:cd|dis[ck]|dvd|part|pt|teil)/
+for (const [words, kind] of [
+  [`${seasonWords} t se`, season],
+  [`${episodeWords} ${wordsBehindEpisodes} e`, episode],
+  ['s §', letter],
+  ['x х', cross],
+  [roundWords, round],
+  [monthWords, month],
+  [partWords, part],
+] as const)
+  for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
 
 export function numberHintsOf({ text, tokens }: Words, { candidates, isAnime }: NumberClues): NumberHints {
   let said = text.includes('#') ? episode : 0
-  let [hasDigit, hasSeasonLetter, hasPartWord] = [false, false, false]
-  let [firstNumber, lastNumber] = [Infinity, -1]
-  let [next, taggedTo] = [0, 0]
-  for (let index = 0; index < tokens.length; index += 1) {
-    const { lower, start } = tokens[index] ?? noToken
+  let [hasDigit, hasLongNumber] = [false, false]
+  let [firstNumber, lastNumber, numbers] = [Infinity, -1, 0]
+  let [index, next, taggedTo] = [-1, 0, 0]
+  for (const token of tokens) {
+    index += 1
+    const { lower, start, digits } = token
     const tag = candidates[next]
     if (tag?.from === index) {
       next += 1
-      if (hidesNumbers(tag, lower)) taggedTo = tag.to
+      if (hidesNumbers(tag, token)) taggedTo = tag.to
     }
-    const letters = lettersOf(lower)
-    if (letters.length < lower.length) {
+    if (digits > 0) {
       hasDigit = true
-      hasSeasonLetter ||= seasonLetter.test(lower)
-      if (index >= taggedTo && (isAnime || !isYearWord(lower))) {
-        if (firstNumber === Infinity) firstNumber = start
-        lastNumber = start
+      if (index >= taggedTo) {
+        if (digits === lower.length) numbers += 1
+        hasLongNumber ||= digits === 8
+        if (isAnime || !isYearWord(token)) {
+          if (firstNumber === Infinity) firstNumber = start
+          lastNumber = start
+        }
       }
-    } else hasSeasonLetter ||= lower === 's' || lower === '§'
-    hasPartWord ||= partWord.test(lower)
-    said |= kindsOfWord.get(letters) ?? 0
-    if (letters.length > 2 && monthBegins.has(letters.slice(0, 3))) said |= month
+    }
+    if (digits < lower.length) said |= kindsOfWord.get(digits > 0 ? lettersOf(lower) : lower) ?? 0
   }
   return {
     hasSeasonWord: (said & season) > 0,
     hasEpisodeWord: (said & episode) > 0,
-    hasSeasonLetter,
+    hasSeasonLetter: (said & letter) > 0,
+    hasCross: (said & cross) > 0,
+    hasRoundWord: (said & round) > 0,
     hasMonth: (said & month) > 0,
+    hasPartWord: (said & part) > 0,
     hasDigit,
-    hasPartWord,
+    hasDate: numbers > 2 || hasLongNumber,
     firstNumber,
     lastNumber,
   }
 }
 
-const noToken = { lower: '', start: 0 }
-const seasonLetter = /^[s§]\d/
-
 /** 'x264' and 'DTS 5.1' count nothing; '1080' alone may. */
-function hidesNumbers({ isSure, from, to }: Tag, first: string): boolean {
-  return isSure && (to - from > 1 || !isDigit(first.charCodeAt(0)) || !onlyDigits.test(first))
-}
-
-const onlyDigits = /^\d+$/
-
-function isYearWord(word: string): boolean {
-  return word.length === 4 && yearWord.test(word)
+function hidesNumbers({ isSure, from, to }: Tag, { lower, digits }: Token): boolean {
+  return isSure && (to - from > 1 || digits < lower.length)
 }
 
 const yearWord = /^(?:1[89]|20)\d\d$/
+
+/** A word of four digits that is a year rather than a count. */
+export function isYearWord({ lower, digits }: Token): boolean {
+  return digits === 4 && lower.length === 4 && yearWord.test(lower)
+}
 
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
 function lettersOf(word: string): string {
@@ -125,7 +137,7 @@ function lettersOf(word: string): string {
   while (start < word.length && isDigit(word.charCodeAt(start))) start += 1
   let end = start
   while (end < word.length && !isDigit(word.charCodeAt(end))) end += 1
-  return end - start === word.length ? word : word.slice(start, end)
+  return word.slice(start, end)
 }
 
 function isDigit(code: number): boolean {

@@ -36,14 +36,16 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
   if (!hints.hasDigit) return null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
-    readCrossed(text) ??
+    (hints.hasCross ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [paddedAfterDash]) : null) ??
     (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
-    readFirst(text, [round, letterBetween, gluedBehindTitle])
+    (hints.hasRoundWord ? readFirst(text, [round]) : null) ??
+    (hints.hasEpisodeWord ? readFirst(text, [letterBetween]) : null) ??
+    readFirst(text, [gluedBehindTitle])
   )
 }
 
@@ -79,7 +81,6 @@ function readNumbersFirst(text: string): Numbering | null {
 
 /** '1x02' but not '1280x720'; the season may be a year. */
 function readCrossed(text: string): Numbering | null {
-  if (!/\dx\d|\d x \d|\dх\d/i.test(text)) return null
   const found = crossed.exec(text)
   if (!found) return null
   const [season, episode] = [Number(found[1]), Number(found[2])]

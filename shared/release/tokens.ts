@@ -5,6 +5,8 @@ export interface Token {
   readonly lower: string
   readonly start: number
   readonly end: number
+  /** How many of its signs are digits from 0 to 9. */
+  readonly digits: number
   /** Number of the innermost bracket pair the word stands in, from 1; 0 outside brackets. */
   readonly bracket: number
 }
@@ -45,13 +47,14 @@ const plusWords = new Set(['dd', 'hdr10', 'disney', 'canal', 'discovery', 'param
 const asciiWordSigns = "'!?%$@*`^"
 const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“”„«»‹›\u00a0\u3000\u200b\u200e\u200f\ufeff'
 
-const [separator, word, opener, closer] = [0, 1, 2, 3]
+const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
 
 /** What each code unit is, in one look: names are read sign by sign. */
 const kinds = new Uint8Array(0x10000).fill(word)
 for (let code = 0; code < 128; code += 1) {
   const sign = String.fromCharCode(code)
-  if (!/[a-z\d]/i.test(sign) && !asciiWordSigns.includes(sign)) kinds[code] = separator
+  if (/\d/.test(sign)) kinds[code] = digit
+  else if (!/[a-z]/i.test(sign) && !asciiWordSigns.includes(sign)) kinds[code] = separator
 }
 for (const sign of otherSeparators) kinds[sign.charCodeAt(0)] = separator
 for (const [open, close] of Object.entries(closing)) {
@@ -66,11 +69,10 @@ export function wordsOf(text: string): Words {
   let index = 0
   while (index < text.length) {
     const kind = kinds[text.charCodeAt(index)]
-    if (kind === word) {
-      const end = endOfWord(text, index)
-      const written = text.slice(index, end)
-      tokens.push({ text: written, lower: written.toLowerCase(), start: index, end, bracket: current })
-      index = end
+    if (kind === word || kind === digit) {
+      const token = wordAt(text, index, current)
+      tokens.push(token)
+      index = token.end
       continue
     }
     if (kind === opener) {
@@ -83,10 +85,17 @@ export function wordsOf(text: string): Words {
   return { text, tokens, brackets }
 }
 
-function endOfWord(text: string, start: number): number {
-  let end = start + 1
-  while (end < text.length && kinds[text.charCodeAt(end)] === word) end += 1
-  return text.charAt(end) === '+' && plusWords.has(text.slice(start, end).toLowerCase()) ? end + 1 : end
+function wordAt(text: string, start: number, bracket: number): Token {
+  let [end, digits] = [start, 0]
+  for (; end < text.length; end += 1) {
+    const kind = kinds[text.charCodeAt(end)]
+    if (kind === digit) digits += 1
+    else if (kind !== word) break
+  }
+  const lower = text.slice(start, end).toLowerCase()
+  const hasPlus = text.charAt(end) === '+' && plusWords.has(lower)
+  if (!hasPlus) return { text: text.slice(start, end), lower, start, end, digits, bracket }
+  return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }
 }
 
 function closeBracket(

@@ -54,25 +54,14 @@ const anniversaryWord = /^\d{1,2}(?:th|st|nd|rd)$/
 const known = new Map<string, WordShape | null>()
 const mostKnown = 5_000
 
-/** null for a word that has the shape of no tag. `lower` in small letters. */
+/** null for a word that has the shape of no tag. `lower` in small letters, with a digit and something else. */
 export function wordShape(lower: string, valueOf: ValueOf): WordShape | null {
-  if (!mixesDigits(lower)) return null
   const before = known.get(lower)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
   const shape = readShape(lower, valueOf)
   known.set(lower, shape)
   return shape
-}
-
-/** At least one digit, and something else. */
-function mixesDigits(word: string): boolean {
-  let digits = 0
-  for (let index = 0; index < word.length; index += 1) {
-    const code = word.charCodeAt(index)
-    if (code >= 48 && code <= 57) digits += 1
-  }
-  return digits > 0 && digits < word.length
 }
 
 type Said = readonly [kind: TagKind, value: string | null]

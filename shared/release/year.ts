@@ -1,4 +1,5 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
+import { isYearWord } from './numberWords.ts'
 import type { Numbering } from './numbering.ts'
 import type { Token, Words } from './tokens.ts'
 
@@ -25,19 +26,14 @@ export function findYear(words: Words, around: Around): FoundYear | null {
   const candidates: FoundYear[] = []
   for (let index = 0; index < words.tokens.length; index += 1) {
     const token = words.tokens[index]
-    const value = token?.lower.length === 4 ? yearOf(token.lower) : null
-    if (!token || value === null) continue
+    if (!token || !isYearWord(token)) continue
+    const value = Number(token.lower)
+    if (value < oldest || value > latest) continue
     const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
     const isTaken = isInside && !isBoxedToken(words, token)
     if (!isTaken) candidates.push({ value, start: token.start, end: token.end, token: index })
   }
   return candidates.length === 0 ? null : chooseYear(words, candidates, around)
-}
-
-function yearOf(word: string): number | null {
-  if (!/^(?:1[89]|20)\d\d$/.test(word)) return null
-  const value = Number(word)
-  return value >= oldest && value <= latest ? value : null
 }
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
