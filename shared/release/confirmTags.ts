@@ -3,7 +3,7 @@ import type { Tag } from './findTags.ts'
 import type { Meaning } from './tagTable.ts'
 import type { Numbering } from './numbering.ts'
 import { tagBoxes } from './tagBoxes.ts'
-import type { Token, Words } from './tokens.ts'
+import { letterOrDigit, type Token, type Words } from './tokens.ts'
 import type { FoundYear } from './year.ts'
 
 export interface Anchors {
@@ -54,8 +54,6 @@ interface Scene {
   readonly firstWord: number
   readonly boxes: ReadonlySet<number>
 }
-
-const letterOrDigit = /[\p{L}\p{N}]/u
 
 function firstWordFrom({ tokens }: Words, titleFrom: number): number {
   return tokens.find(({ text, start }) => start >= titleFrom && letterOrDigit.test(text))?.start ?? Infinity

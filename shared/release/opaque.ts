@@ -2,6 +2,11 @@
 
 const generic =
   /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream|\d{6}[ ._-]\d{1,3}|(?:vid|img|mov|dsc|mvi|pxl|gopr)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?)$/i
+/** A camera's counter is no longer. */
+const longestGeneric = 32
+const noWordAtEnd = /[a-z0-9+/_=-]{12}$/i
+const hasSpace = /\s/
+const hasDigit = /\d/
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
 const hashAtEnd = /(?:^|[._-])[0-9a-f]{12,}$/i
 const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
@@ -11,14 +16,14 @@ const fewestLetters = 8
 const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{3,4}p|(?:19|20)\d\d)(?:[._-]|$)/i
 
 export function isOpaqueName(name: string): boolean {
-  if (generic.test(name)) return true
-  if (/\s/.test(name) || saysSomething.test(name)) return false
-  return isHash(name) || hashAtEnd.test(name) || serial.test(name)
+  if (name.length <= longestGeneric && generic.test(name)) return true
+  const isChance = noWordAtEnd.test(name) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
+  return isChance && !hasSpace.test(name) && !saysSomething.test(name)
 }
 
 /** 'Parks_and_Garden-s03-e01' has the signs of a hash too, but also words. */
 function isHash(name: string): boolean {
-  if (!hash.test(name) || !/\d/.test(name)) return false
+  if (!hash.test(name) || !hasDigit.test(name)) return false
   const words = name.split(/[^a-z0-9]/i).filter((part) => word.test(part))
   return words.join('').length < fewestLetters
 }

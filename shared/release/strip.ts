@@ -1,5 +1,6 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import { readableTitle } from './title.ts'
+import { letterOrDigit } from './tokens.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -37,19 +38,22 @@ const siteAfter = new RegExp(
 /** These two look at the last bracket alone. */
 const siteBox =
   /^[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
-const reposter =
-  /(?:[-_. ]{1,3}(?:xpost|repost|postbot|obfuscated|obfuscation|scrambled|sample|nzbgeek|nzb[-_. ]?planet|buymore|asrequested|alteredobfuscated|alternativetorequested|gerov|z0ids3n|chamele0n|4p|4planet|alteza|rakuv\d*|rakuvfin\w*|rakuvus\w*|whiterev|wrtteam|wrteam|cytsunee|newznab|bx|rp|pre|scenetime|capmon|altezachen))+$/i
-/** A quick look, because the list above is tried at every separator of a name. */
-const mayBeReposted =
-  /(?:post|postbot|obfuscat|scrambled|sample|nzb|planet|buymore|asrequested|alternativetorequested|gerov|z0ids3n|chamele0n|4p|alteza|rakuv|whiterev|wrte|cytsunee|bx|rp|pre|scenetime|capmon)/i
+/** Who posts releases of others writes himself behind the group, sometimes several one after the other. */
+const reposters = new Set(
+  'xpost repost postbot obfuscated obfuscation alteredobfuscated scrambled sample nzbgeek nzbplanet newznab buymore asrequested alternativetorequested gerov z0ids3n chamele0n 4p 4planet alteza altezachen whiterev wrtteam wrteam cytsunee bx rp pre scenetime capmon'.split(
+    ' ',
+  ),
+)
 /** '-GROUP-1': a second copy. */
 const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
   /^\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
+const idWords = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i
+
 export function stripName(name: string): StrippedName {
   const text = plainSigns(notAscii.test(name) ? name.normalize('NFC').replace(fullWidth, halfWidth) : name)
-  const mayHoldId = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i.test(text)
+  const mayHoldId = idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
   const named = stamped.includes('月') ? stamped.replace(seasonStamp, '') : stamped
@@ -107,51 +111,62 @@ function withoutIds(name: string): string {
 const discBefore = /^video_ts[-_. ]+(?=\p{L}{2})/iu
 
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
-const siteBegins = /^\s*ww/i
 const separators = [' -', '__', '_-']
 const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
-const boxBegins = /^\s*[[({【]/
 /** No site in brackets is longer. */
 const longestSiteBox = 120
 
 function sitesThatMayBegin(name: string): readonly RegExp[] {
-  if (boxBegins.test(name)) return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
+  const start = name.trimStart()
+  if (openers.includes(start.charAt(0))) return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
   const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
-  return siteBegins.test(name) || (isParted && dottedBegins.test(name)) ? [bareSite, plainSite] : []
+  const mayBegin = start.slice(0, 2).toLowerCase() === 'ww' || (isParted && dottedBegins.test(name))
+  return mayBegin ? [bareSite, plainSite] : []
 }
 
 function stripStart(name: string): string {
-  if (discBefore.test(name)) return name.replace(discBefore, '')
+  if (name.slice(0, 8).toLowerCase() === 'video_ts') return name.replace(discBefore, '')
   for (const pattern of sitesThatMayBegin(name)) {
     const rest = name.replace(pattern, '')
-    if (rest !== name && /[\p{L}\d]/u.test(rest)) return rest
+    if (rest !== name && letterOrDigit.test(rest)) return rest
   }
   return name
 }
 
-/** The last word of a repost is no longer. */
-const longestRepost = 40
-
 function stripEnd(name: string): string {
-  const cut = endsInBox.test(name) || www.test(name) ? withoutSitesAfter(name) : name
-  const once = mayBeReposted.test(cut.slice(-longestRepost)) ? cut.replace(reposter, '') : cut
+  const cut = closers.includes(name.trimEnd().slice(-1)) || www.test(name) ? withoutSitesAfter(name) : name
+  const once = withoutReposters(cut)
   const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once
-  return /[-_. ]/.test(bare) ? bare : cut
+  return anySeparator.test(bare) ? bare : cut
 }
 
-const endsInBox = /[\])}】]\s*$/
+const anySeparator = /[-_. ]/
+const digit = /\d/
+const separatorsBefore = /[-_. ]{1,3}$/
+
+/** A title alone may end in any word: only what counts or carries tags was reposted. */
+function withoutReposters(name: string): string {
+  let start = name.length
+  while (start > 0 && !'-_. '.includes(name.charAt(start - 1))) start -= 1
+  const word = name.slice(start).toLowerCase()
+  const isReposted = (reposters.has(word) || word.startsWith('rakuv')) && digit.test(name.slice(0, start))
+  return isReposted ? withoutReposters(name.slice(0, start).replace(separatorsBefore, '')) : name
+}
+
 const www = /www\./i
 
 function withoutSitesAfter(name: string): string {
   const plain = www.test(name) ? name.replace(siteAfter, '') : name
-  const shorter = withoutLastBox(withoutLastBox(plain, siteBox), trackerBox)
-  return /[\p{L}\d]/u.test(shorter) ? shorter : name
+  const shorter = withoutLastBox(withoutLastBox(plain))
+  return letterOrDigit.test(shorter) ? shorter : name
 }
 
-function withoutLastBox(name: string, box: RegExp): string {
+function withoutLastBox(name: string): string {
   const start = Math.max(...openers.map((sign) => name.lastIndexOf(sign)))
-  return start >= 0 && box.test(name.slice(start)) ? name.slice(0, start).replace(separatorsAfter, '') : name
+  const box = start < 0 ? '' : name.slice(start)
+  return siteBox.test(box) || trackerBox.test(box) ? name.slice(0, start).replace(separatorsAfter, '') : name
 }
 
 const openers = ['[', '(', '{', '【']
+const closers = [']', ')', '}', '】']
 const separatorsAfter = /[\s._-]{1,20}$/

@@ -1,4 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
+import { letterOrDigit } from './tokens.ts'
 
 export interface Titles {
   readonly title: string | null
@@ -13,12 +14,13 @@ const wholeWork =
 /** 'Title Collection 2001-2011'. */
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
-const signsBefore = /[\s\-–~.,:;_|/)\]}★☆+]/
-const signsBehind = /[\s\-–,:;_|/([{+]/
-const dots = /[\s.]/
-const dashes = /[\s\-–]/
-const opensBehind = /[\s_([{-]/
-const separatorsBehind = /[\s._([{-]/
+const blank = ' \t\n\r\u00a0\u3000'
+const signsBefore = `${blank}-–~.,:;_|/)]}★☆+`
+const signsBehind = `${blank}-–,:;_|/([{+`
+const dots = `${blank}.`
+const dashes = `${blank}-–`
+const opensBehind = `${blank}_([{-`
+const separatorsBehind = `${blank}._([{-`
 
 const mayBeWhole = /complete|collection|movies|filme?s|trilogy|anthology|saga/i
 
@@ -26,16 +28,16 @@ function withoutWholeWork(title: string): string {
   return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
 }
 
-function trimmedStart(text: string, signs: RegExp): string {
+function trimmedStart(text: string, signs: string): string {
   let start = 0
-  while (start < text.length && signs.test(text.charAt(start))) start += 1
+  while (start < text.length && signs.includes(text.charAt(start))) start += 1
   return start === 0 ? text : text.slice(start)
 }
 
 /** A pattern that ends in '+$' would be tried from every sign of the text on. */
-function trimmedEnd(text: string, signs: RegExp): string {
+function trimmedEnd(text: string, signs: string): string {
   let end = text.length
-  while (end > 0 && signs.test(text.charAt(end - 1))) end -= 1
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
   return end === text.length ? text : text.slice(0, end)
 }
 
@@ -44,25 +46,31 @@ const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
   const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
-  const text = trimmedEnd(trimmedStart(spaced.replace(/\s{2,}/g, ' '), signsBefore), signsBehind)
-  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(/ v\d$/i, '')
-  return /[\p{L}\p{N}]/u.test(closed) ? trimDots(closed) : null
+  const text = trimmedEnd(trimmedStart(spaced.replace(spaceRuns, ' '), signsBefore), signsBehind)
+  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(versionAtEnd, '')
+  return letterOrDigit.test(closed) ? trimDots(closed) : null
 }
+
+const spaceRuns = /\s{2,}/g
+const versionAtEnd = / v\d$/i
 
 function spaceOut(raw: string): string {
   const text = raw.replaceAll('_', ' ')
-  if (!mayBeInitials.test(text) || !initials.test(text)) return text.replace(/[.+]/g, ' ')
+  if (!mayBeInitials.test(text) || !initials.test(text)) return text.replace(dotOrPlus, ' ')
   return text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[.+]/gu, (match) =>
     match.length > 1 ? `${match} ` : ' ',
   )
 }
 
+const dotOrPlus = /[.+]/g
 /** Two quick looks for 'S.W.A.T.'. */
 const mayBeInitials = /\..\./
 const initials = /(?:^|[^a-z\d]|[^\x00-\x7f])[^\s\d.]\..\./i
 
+const initialDot = /(?:^|[^\p{L}])\p{L}\.$/u
+
 function trimDots(text: string): string | null {
-  const isInitial = /(?:^|[^\p{L}])\p{L}\.$/u.test(text)
+  const isInitial = text.endsWith('.') && initialDot.test(text)
   return (isInitial ? text : trimmedEnd(text, dots)).trim() || null
 }
 
@@ -91,7 +99,7 @@ const partSign =
 export function titlesOf(span: string): Titles {
   const text = span.slice(0, longestTitle)
   const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
-  const boxed = boxedEnd.exec(raw)
+  const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
   const parts = mayPart.test(raw) ? raw.split(partSign) : []

@@ -4,7 +4,7 @@ import type { Leading } from './leading.ts'
 import type { Numbering } from './numbering.ts'
 import type { FoundPart } from './part.ts'
 import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
-import type { Words } from './tokens.ts'
+import { letterOrDigit, type Words } from './tokens.ts'
 import type { FoundYear } from './year.ts'
 
 export interface Cuts {
@@ -24,6 +24,7 @@ export interface CutTitles extends Titles {
 }
 
 /** 'Title Ep 2x03' leaves its 'Ep' to the number. */
+const mayDangle = /ep/i
 const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode)[\s._-]*$/i
 /** '003. Show - Episode title'. */
 const secondTitle = /(?<=\S) - .*$/
@@ -47,7 +48,7 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
 }
 
 function withoutDanglingWord(span: string): string {
-  return /ep/i.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
+  return mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
 }
 
 function titleStart({ numbering, year, leading, isInSeason }: Cuts): number {
@@ -69,14 +70,18 @@ function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts, 
   )
 }
 
+const latinBehind = /^[\s._\]]*\p{Script=Latin}{2}/u
+const wordsBehind = /^[\s_]\p{L}{3}/u
+const oneWord = /^\p{L}{2,12}$/u
+
 /** A square bracket ends the title, unless more words of the title follow: 'You Are [Not] Alone'. */
 function bracketAfter({ text, brackets }: Words, from: number): number {
   for (const { open, start, end, parent } of brackets) {
-    if (parent !== 0 || !/[[【]/.test(open) || start <= from) continue
+    if (parent !== 0 || (open !== '[' && open !== '【') || start <= from) continue
     const [before, behind] = [text.slice(from, start), text.slice(end + 1)]
-    const goesOn = eastAsian.test(before) && /^[\s._\]]*\p{Script=Latin}{2}/u.test(behind)
-    const isWord = /^\p{L}{2,12}$/u.test(text.slice(start + 1, end)) && /^[\s_]\p{L}{3}/u.test(behind)
-    if (!goesOn && !isWord && /[\p{L}\p{N}]/u.test(before)) return start
+    const goesOn = latinBehind.test(behind) && eastAsian.test(before)
+    const isWord = wordsBehind.test(behind) && oneWord.test(text.slice(start + 1, end))
+    if (!goesOn && !isWord && letterOrDigit.test(before)) return start
   }
   return Infinity
 }
