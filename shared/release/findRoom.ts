@@ -5,7 +5,7 @@ import type { Meaning } from './tagTable.ts'
 import type { Leading } from './leading.ts'
 import { numberHintsOf } from './numberWords.ts'
 import type { Room } from './room.ts'
-import type { Words } from './tokens.ts'
+import type { Token, Words } from './tokens.ts'
 import { findYear, isBoxed } from './year.ts'
 
 /** What the folders above already told. */
@@ -20,13 +20,18 @@ export interface Survey extends Surroundings {
   readonly leading: Leading
 }
 
-const animeSign = /[[(][0-9a-f]{8}[\])]|(?<!\p{L})vost(?:fr|a)(?!\p{L})/iu
+const checksum = /^[0-9a-f]{8}$/
+const frenchSubtitles = new Set(['vostfr', 'vosta'])
+
+function isAnimeWord({ lower, bracket }: Token): boolean {
+  return frenchSubtitles.has(lower) || (bracket > 0 && lower.length === 8 && checksum.test(lower))
+}
 
 export function findRoom(words: Words, { candidates, leading, season, isFolder }: Survey): Room {
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
-  const isAnime = isBracketed || animeSign.test(words.text)
+  const isAnime = isBracketed || words.tokens.some(isAnimeWord)
   return {
     from: titleFrom,
     to,

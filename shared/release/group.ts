@@ -23,18 +23,19 @@ export function findGroup(words: Words, clues: GroupClues): string | null {
 }
 
 const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u
-const endsInBox = /\]\s*$/
 const boxedDashEnd = /-\s?\[([^\s[\]()]{2,20})\]\s*$/
 const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
+const spacedDash = /\s-\s$/
 
 function afterDash(words: Words, clues: GroupClues): string | null {
   const { text, tokens } = words
+  if (text.lastIndexOf('-') < clues.from) return null
   const end = Math.min(endWithoutLanguage(words, clues), clues.to)
-  const boxed = endsInBox.test(text) ? boxedDashEnd.exec(text) : null
+  const boxed = text.trimEnd().endsWith(']') ? boxedDashEnd.exec(text) : null
   if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
-  const found = dashEnd.exec(text.slice(0, end))
-  if (!found?.[1] || found.index < clues.from || clues.tags.length === 0) return null
-  if (/\s-\s$/.test(text.slice(found.index - 1, found.index + 2))) return null
+  const found = clues.tags.length === 0 ? null : dashEnd.exec(text.slice(0, end))
+  if (!found?.[1] || found.index < clues.from) return null
+  if (spacedDash.test(text.slice(found.index - 1, found.index + 2))) return null
   const isTag = clues.tags.some(
     ({ from, to }) =>
       (tokens[to - 1]?.end ?? 0) > found.index + 1 && (tokens[from]?.start ?? 0) < found.index + found[0].length,
@@ -50,7 +51,7 @@ function endWithoutLanguage({ text, tokens }: Words, { tags }: GroupClues): numb
   const tag = tags.at(-1)
   const first = tag && tokens[tag.from]
   const isLast = tag?.to === tokens.length && tag.meanings.some(({ kind }) => kind === 'language')
-  return first && isLast && /[\s_]/.test(text.charAt(first.start - 1)) ? first.start - 1 : text.length
+  return first && isLast && ' _'.includes(text.charAt(first.start - 1)) ? first.start - 1 : text.length
 }
 
 /** Behind '-', right after the codec, even 'SCENE' and 'UHDTV' are names. */
@@ -93,17 +94,20 @@ function ofCollective({ tokens }: Words, { from }: GroupClues): string | null {
 
 /** '[Group]' or '(tags Group)' behind the title; the last one that holds a name. */
 function inBoxes(words: Words, clues: GroupClues): string | null {
-  for (const [index, bracket] of [...words.brackets.entries()].reverse()) {
-    if (index === 0 || bracket.parent !== 0 || bracket.start < clues.from - 1) continue
-    const group = nameInBox(words, clues, bracket)
+  for (let index = words.brackets.length - 1; index > 0; index -= 1) {
+    const box = words.brackets[index]
+    const group = box?.parent === 0 && box.start >= clues.from - 1 ? nameInBox(words, clues, box) : null
     if (group !== null) return group
   }
   return null
 }
 
+/** A checksum, numbers, or no letter at all. */
+const noName = /^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu
+
 function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
   const content = text.slice(box.start + 1, box.end)
-  if (/^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu.test(content) || content.length > 200) return null
+  if (content.length > 200 || noName.test(content)) return null
   const inside = tokens.flatMap((token, index) =>
     token.start > box.start && token.end <= box.end ? [{ token, index }] : [],
   )

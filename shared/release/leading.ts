@@ -1,7 +1,8 @@
 /** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
 import type { Tag } from './findTags.ts'
+import type { Meaning } from './tagTable.ts'
 import { readSceneFile } from './sceneFile.ts'
-import type { Bracket, Words } from './tokens.ts'
+import { letterOrDigit, type Bracket, type Words } from './tokens.ts'
 
 export interface Leading {
   readonly group: string | null
@@ -14,22 +15,22 @@ export interface Leading {
 
 export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   const boxes = leadingBrackets(words)
+  if (boxes.length > 0) return readBoxes(words, candidates, boxes)
+  const scene = readSceneFile(words, candidates)
+  const titleFrom = scene?.titleFrom ?? afterTags(words, candidates, 0)
+  return { group: scene?.group ?? null, titleFrom, titleTo: null, isBracketed: false }
+}
+
+function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bracket[]): Leading {
   const named = boxes.filter((box) => !isTags(words, candidates, box))
   const after = (boxes.at(-1)?.end ?? -1) + 1
   const isBracketed = boxes.some(({ open }) => open !== '(')
   const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
   const [first] = named
-  const scene = boxes.length === 0 ? readSceneFile(words, candidates) : null
-  if (scene) return { ...scene, titleTo: null, isBracketed }
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
-    const titleFrom = afterTags(words, candidates, after)
-    return {
-      group: first.open === '(' || isYear.test(text(first)) ? null : text(first),
-      titleFrom,
-      titleTo: null,
-      isBracketed,
-    }
+    const group = first.open === '(' || isYear.test(text(first)) ? null : text(first)
+    return { group, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   }
   const number = boxes.findIndex((box) => isNumber(text(box)))
   const titled = named.filter((box) => !isNumber(text(box)) && (number < 0 || boxes.indexOf(box) < number))
@@ -39,10 +40,13 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
 
 const isYear = /^(?:19|20)\d\d$/
 
+const squareBracket = /[[【]/
+const numberBefore = /^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i
+
 /** Text before the next bracket that is more than a number. */
 function hasTitle(text: string): boolean {
-  const outside = /^[^[【]*/.exec(text)?.[0] ?? ''
-  return /[\p{L}\p{N}]/u.test(outside.replace(/^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i, ''))
+  const box = text.search(squareBracket)
+  return letterOrDigit.test((box < 0 ? text : text.slice(0, box)).replace(numberBefore, ''))
 }
 
 /** 'END】GB MP4': only tags outside the brackets. */
@@ -76,19 +80,18 @@ function isNumber(text: string): boolean {
 function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
   const found: Bracket[] = []
   let place = 0
-  for (const [index, bracket] of brackets.entries()) {
-    if (index === 0 || bracket.parent !== 0) continue
-    if (/[^\s._★☆-]/.test(text.slice(place, bracket.start))) break
-    if (
-      bracket.open === '(' &&
-      !/^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/.test(text.slice(bracket.start, bracket.end + 1))
-    )
-      break
+  for (const bracket of brackets) {
+    if (bracket.open === '' || bracket.parent !== 0) continue
+    const isRound = bracket.open === '(' && !aroundNumber.test(text.slice(bracket.start, bracket.end + 1))
+    if (isRound || anyWord.test(text.slice(place, bracket.start))) break
     found.push(bracket)
     place = bracket.end + 1
   }
   return found
 }
+
+const aroundNumber = /^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/
+const anyWord = /[^\s._★☆-]/
 
 function isTags({ tokens }: Words, candidates: readonly Tag[], box: Bracket): boolean {
   const isIn = (place: number) => place > box.start && place < box.end
@@ -105,13 +108,14 @@ function afterTags({ tokens }: Words, candidates: readonly Tag[], from: number):
   let place = from
   let next = tokens.findIndex(({ start }) => start >= from)
   for (const tag of candidates) {
-    if (
-      tag.from !== next ||
-      !tag.meanings.some(({ kind, isSure }) => isSure && (kind === 'video' || kind === 'resolution'))
-    )
-      continue
+    if (tag.from > next) break
+    if (tag.from < next || !tag.meanings.some(isOfPicture)) continue
     place = tokens[tag.to - 1]?.end ?? place
     next = tag.to
   }
   return place
+}
+
+function isOfPicture({ kind, isSure }: Meaning): boolean {
+  return isSure && (kind === 'video' || kind === 'resolution')
 }

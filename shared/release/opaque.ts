@@ -4,7 +4,7 @@ const generic =
   /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream|\d{6}[ ._-]\d{1,3}|(?:vid|img|mov|dsc|mvi|pxl|gopr)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?)$/i
 /** A camera's counter is no longer. */
 const longestGeneric = 32
-const noWordAtEnd = /[a-z0-9+/_=-]{12}$/i
+const noWordAtEnd = /^[a-z0-9+/_=-]{12}$/i
 const hasSpace = /\s/
 const hasDigit = /\d/
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
@@ -17,7 +17,7 @@ const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{3,4}p|(?:19|20)\d\d)(?:[
 
 export function isOpaqueName(name: string): boolean {
   if (name.length <= longestGeneric && generic.test(name)) return true
-  const isChance = noWordAtEnd.test(name) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
+  const isChance = noWordAtEnd.test(name.slice(-12)) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
   return isChance && !hasSpace.test(name) && !saysSomething.test(name)
 }
 

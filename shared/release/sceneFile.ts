@@ -25,9 +25,10 @@ const joinedSecond = new Set(
 /** null for other names. A hyphen behind the tags means that the group stands there. */
 export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[]): SceneFile | null {
   const found = groupFirst.exec(text)
-  const [, group = '', second = ''] = found ?? []
+  if (!found) return null
+  const [, group = '', second = ''] = found
   const isTitle = joinedFirst.has(group) || joinedSecond.has(second) || /^\d+$/.test(group) || /^\d+$/.test(second)
-  if (!found || isTitle || text !== text.toLowerCase() || !candidates.some(({ isSure }) => isSure)) return null
+  if (isTitle || text !== text.toLowerCase() || !candidates.some(({ isSure }) => isSure)) return null
   const isInTag = (place: number) =>
     candidates.some(
       ({ from, to }) => (tokens[from]?.start ?? 0) < place && place < (tokens[to - 1]?.end ?? 0) && to - from > 1,
