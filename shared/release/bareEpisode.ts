@@ -1,7 +1,7 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
 import { readCompact, readCompactOfSeason, readLoosePair } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
-import { absoluteAt, isFree, isTaken, isYearLike, type Room } from './room.ts'
+import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
 
@@ -70,7 +70,7 @@ const dashed =
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
   let best: Numbering | null = null
-  for (const found of text.matchAll(dashed)) {
+  for (const found of matchesOf(dashed, text)) {
     const isPadded = found[1]?.startsWith('0') === true
     const isClear = isFree(text, found.index, room) && (room.isAnime || !isYearLike(found[1]))
     if (!isClear || (room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast)) continue
@@ -91,7 +91,7 @@ function readBoxed(text: string, room: Room): Numbering | null {
   const span = boxedRange.exec(text)
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)
-  for (const found of text.matchAll(boxed))
+  for (const found of matchesOf(boxed, text))
     if (found.index >= room.from && !isTaken(found[1])) return absoluteAt(found, [Number(found[1])])
   return null
 }
@@ -120,7 +120,7 @@ function readLast(text: string, room: Room): Numbering | null {
   const from = room.hasYear ? (room.year?.end ?? 0) : 0
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
-    for (const found of text.matchAll(pattern))
+    for (const found of matchesOf(pattern, text))
       if (found.index >= from && isFree(text, found.index, room) && !isTaken(found[1]))
         best = absoluteAt(found, [Number(found[1])])
     if (best) return best

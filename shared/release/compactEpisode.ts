@@ -1,13 +1,13 @@
 /** Finds season and episode written together or with a mere dot: '102', '1x'-less '02.09', '4-13 Title', '10708'. */
 import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { isFree, isTaken, isYearLike, type Room } from './room.ts'
+import { isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
 /** '102' under a folder of season 1. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
   if (room.season === null) return null
-  for (const found of text.matchAll(ofSeason)) {
+  for (const found of matchesOf(ofSeason, text)) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
     if (isBefore && Number(found[1]) === room.season)
       return numberingAt(found, { season: room.season, episodes: [Number(found[2])] })
@@ -43,7 +43,7 @@ const mostEpisodes = 60
 export function readCompact(text: string, room: Room): Numbering | null {
   if (room.year && room.hasYear && room.isBroadcast && !room.isAnime) return readBehindYear(text, room.year.end)
   if (room.hasYear || room.isAnime || match.test(text)) return null
-  for (const found of text.matchAll(compact)) {
+  for (const found of matchesOf(compact, text)) {
     const [season, episode] = [Number(found[1]), Number(found[2])]
     const isUsual = season >= 1 && season <= mostSeasons && episode >= 1 && episode <= mostEpisodes
     const isShort = found[1]?.length === 1 && room.to === Infinity

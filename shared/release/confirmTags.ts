@@ -11,6 +11,8 @@ export interface Anchors {
   readonly numbering: Numbering | null
   readonly year: FoundYear | null
   readonly titleFrom: number
+  /** Place of the first sure tag. */
+  readonly sureFrom: number
 }
 
 /** Place of the first sure tag after the beginning of the title; Infinity when there is none. */
@@ -26,11 +28,10 @@ const sureServices = new Set('amzn nf dsnp hmax atvp pcok pmtp netflix hulu itun
 
 /** Goes from the end to the beginning, because what follows a word decides whether it is a tag. */
 export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
-  const { candidates, numbering, year, titleFrom } = anchors
-  const sureFrom = firstSureTag(words, candidates, titleFrom)
+  const { candidates, numbering, year, titleFrom, sureFrom } = anchors
   const anchor = Math.min(numbering?.start ?? Infinity, year?.start ?? Infinity, sureFrom)
   const firstWord = firstWordFrom(words, titleFrom)
-  const scene = { words, anchors, sureFrom, anchor, firstWord, boxes: tagBoxes(words, candidates) }
+  const scene = { words, anchors, anchor, firstWord, boxes: tagBoxes(words, candidates) }
   const said: Tag[] = []
   for (let index = candidates.length - 1; index >= 0; index -= 1) {
     const tag = candidates[index]
@@ -42,13 +43,13 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
 
 function confirmedTag(tag: Tag, place: Place): Tag | null {
   const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
+  if (meanings.length === tag.meanings.length) return tag
   return meanings.length > 0 ? { ...tag, meanings } : null
 }
 
 interface Scene {
   readonly words: Words
   readonly anchors: Anchors
-  readonly sureFrom: number
   readonly anchor: number
   /** Place of the first word of the title. */
   readonly firstWord: number
@@ -59,7 +60,7 @@ function firstWordFrom({ tokens }: Words, titleFrom: number): number {
   return tokens.find(({ text, start }) => start >= titleFrom && letterOrDigit.test(text))?.start ?? Infinity
 }
 
-function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anchor, firstWord, boxes }: Scene): Place {
+function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor, firstWord, boxes }: Scene): Place {
   const { tokens, brackets } = words
   const first = tokens[tag.from] ?? noToken
   return {
@@ -68,7 +69,7 @@ function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, sureFrom, anc
     tag,
     first,
     follower: followerOf(anchors, tokens, { at: tag.to, next: said.at(-1)?.from ?? tokens.length }),
-    isAfterSure: first.start >= sureFrom,
+    isAfterSure: first.start >= anchors.sureFrom,
     isAfterAnchor: first.start > anchor,
     isBoxed: first.bracket > 0 && boxes.has(brackets[first.bracket]?.root ?? 0),
     isFirst: first.start <= Math.max(anchors.titleFrom, firstWord),

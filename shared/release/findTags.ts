@@ -16,9 +16,12 @@ export interface Tag {
 interface PhraseNode {
   readonly next: Map<string, PhraseNode>
   readonly meanings: Meaning[]
+  isSure: boolean
+  isAudio: boolean
 }
 
-const root: PhraseNode = { next: new Map(), meanings: [] }
+const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
+const root = newNode()
 for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
 
 function plant([kind, value, sure, unsure = '']: TagRow): void {
@@ -30,12 +33,14 @@ function plantPhrase(phrase: string, meaning: Meaning): void {
   if (!phrase) return
   let node = root
   for (const word of phrase.split(' ')) {
-    const next = node.next.get(word) ?? { next: new Map<string, PhraseNode>(), meanings: [] }
+    const next = node.next.get(word) ?? newNode()
     node.next.set(word, next)
     node = next
   }
-  if (!node.meanings.some((known) => known.kind === meaning.kind && known.value === meaning.value))
-    node.meanings.push(meaning)
+  if (node.meanings.some((known) => known.kind === meaning.kind && known.value === meaning.value)) return
+  node.meanings.push(meaning)
+  node.isSure ||= meaning.isSure
+  node.isAudio ||= meaning.kind === 'audio'
 }
 
 export function findTags(words: Words): readonly Tag[] {
@@ -79,17 +84,16 @@ const specialEdition: readonly Meaning[] = [{ kind: 'edition', value: 'special',
 
 /** The longest phrase that begins with this word; `node` is where its first word leads. */
 function listedTagAt({ text, tokens }: Words, from: number, node: PhraseNode): Tag | null {
-  let [last, meanings, to] = [node, node.meanings, from + 1]
+  let [last, best, to] = [node, node, from + 1]
   for (let index = from + 1; index < tokens.length && last.next.size > 0; index += 1) {
     const token = tokens[index]
     const next = token && areJoined(text, tokens[index - 1], token) ? last.next.get(token.lower) : undefined
     if (!next) break
     last = next
-    if (next.meanings.length > 0) [meanings, to] = [next.meanings, index + 1]
+    if (next.meanings.length > 0) [best, to] = [next, index + 1]
   }
-  if (meanings.length === 0) return null
-  const isAudio = meanings.some(({ kind }) => kind === 'audio')
-  return tagOf(meanings, from, isAudio ? afterChannels(tokens, to) : to)
+  const { meanings, isSure, isAudio } = best
+  return meanings.length === 0 ? null : { meanings, isSure, from, to: isAudio ? afterChannels(tokens, to) : to }
 }
 
 function tagOf(meanings: readonly Meaning[], from: number, to: number): Tag {

@@ -24,7 +24,7 @@ export function splitPath(path: string): NamePath {
   return {
     name: hasExtension ? last.slice(0, dot) : last,
     extension: hasExtension ? last.slice(dot) : '',
-    folders: parts.slice(0, -1).reverse(),
+    folders: parts.length > 1 ? parts.slice(0, -1).reverse() : [],
   }
 }
 

@@ -33,9 +33,9 @@ export function readName(name: string, surroundings: Surroundings): NameReading 
   const { titleFrom } = leading
   const room = findRoom(words, { candidates, leading, ...surroundings })
   const numbering = findNumbering(text, room)
-  const year = numbering ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
+  const year = numbering && room.year ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
   const part = findPart(text, { numbering, year, room })
-  const tags = confirmTags(words, { candidates, numbering, year, titleFrom })
+  const tags = confirmTags(words, { candidates, numbering, year, titleFrom, sureFrom: room.to })
   const isInSeason = surroundings.season !== null
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)

@@ -38,6 +38,14 @@ export function absoluteAt(found: RegExpExecArray, numbers: readonly number[]): 
   return numberingAt(found, { episodes: numbers, absolute: numbers.length === 1 ? (numbers[0] ?? null) : null })
 }
 
+/** Every match of a global pattern; `matchAll` makes a new pattern each time. */
+export function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
+  const matches: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) matches.push(found)
+  return matches
+}
+
 const lineCounts = new Set(['480', '540', '576', '720', '1080', '2160'])
 
 /** A number that a year or a count of lines explains. */

@@ -18,19 +18,23 @@ const ordinalWord =
   /(?<![a-z])(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)(?![a-z])/i
 const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
 
+const wordedRuns = [manyWords]
+const runs = [letterRun, letter, manyWords]
 const lettered = [disc, extras, letter]
 const worded = [wordThenNumeral, ordinalAlone, ordinalWord]
 
 /** `to`: place of the first tag; '-S56' behind it is a group, not a season. */
 export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints'>): Numbering | null {
-  const patterns = [
-    ...(hints.hasSeasonLetter ? lettered : []),
-    ...(hints.hasSeasonWord ? worded : []),
-    ...(text.includes('第') ? [chinese] : []),
-  ]
-  if (patterns.length === 0) return null
-  const run = readRun(text, hints)
-  if (run) return run
+  const { hasSeasonLetter, hasSeasonWord } = hints
+  return (
+    (hasSeasonLetter || hasSeasonWord ? readRun(text, hints) : null) ??
+    (hasSeasonLetter ? readFirst(text, lettered, to) : null) ??
+    (hasSeasonWord ? readFirst(text, worded, to) : null) ??
+    (text.includes('第') ? readFirst(text, [chinese], to) : null)
+  )
+}
+
+function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbering | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
@@ -52,8 +56,7 @@ const nextLetter = /s(\d{1,2})(?!\d)/iy
 
 /** Follows 'S01-S03', 'S01S02S03', 'Season 1, 2, 3 & 4'; null when there is only one season. */
 function readRun(text: string, hints: NumberHints): Numbering | null {
-  const patterns = hints.hasSeasonLetter ? [letterRun, letter, manyWords] : [manyWords]
-  for (const pattern of patterns) {
+  for (const pattern of hints.hasSeasonLetter ? runs : wordedRuns) {
     const found = pattern.exec(text)
     if (!found) continue
     const first = Number(found[1])

@@ -137,7 +137,7 @@ function stripEnd(name: string): string {
   const cut = closers.includes(name.trimEnd().slice(-1)) || www.test(name) ? withoutSitesAfter(name) : name
   const once = withoutReposters(cut)
   const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once
-  return anySeparator.test(bare) ? bare : cut
+  return bare === name || anySeparator.test(bare) ? bare : cut
 }
 
 const anySeparator = /[-_. ]/

@@ -9,13 +9,13 @@ export interface SubtitleName {
   readonly text: string
 }
 
-const subtitleExtension = /^\.(?:srt|ass|ssa|vtt|sub|idx|smi|sami|sup|ttml|dfxp)$/i
+const subtitleExtensions = new Set('.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp'.split(' '))
 const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|cc))*)$/i
 const numbered = /^(?:\d{1,3}[ ._-]{1,2})?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 
 export function subtitleName(name: string, extension: string): SubtitleName {
   const none = { name, language: null, text: '' }
-  if (!subtitleExtension.test(extension)) return none
+  if (!subtitleExtensions.has(extension.toLowerCase())) return none
   const alone = numbered.exec(name)?.[1]
   const only = alone === undefined ? null : languageTagOf(alone)
   if (only !== null) return { name: '', language: only, text: alone ?? '' }
