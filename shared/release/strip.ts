@@ -49,7 +49,7 @@ const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
   /^\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
-const idWords = /tt\d|tmdb|tvdb|imdb|moviedb|anidb|tvmaze|anilist|mal-|edition-/i
+const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edition-)/i
 
 export function stripName(name: string): StrippedName {
   const text = plainSigns(notAscii.test(name) ? name.normalize('NFC').replace(fullWidth, halfWidth) : name)
@@ -118,7 +118,8 @@ const longestSiteBox = 120
 
 function sitesThatMayBegin(name: string): readonly RegExp[] {
   const start = name.trimStart()
-  if (openers.includes(start.charAt(0))) return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
+  if (openers.includes(start.charAt(0)))
+    return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
   const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
   const mayBegin = start.slice(0, 2).toLowerCase() === 'ww' || (isParted && dottedBegins.test(name))
   return mayBegin ? [bareSite, plainSite] : []

@@ -42,8 +42,13 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const from = titleStart(cuts)
   const end = titleEnd(words, cuts, from)
   const span = words.text.slice(from, end)
-  const single = span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
-  const named = numbering?.isLeading ? single.replace(secondTitle, '') : numbering ? withoutDanglingWord(single) : single
+  const single =
+    span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
+  const named = numbering?.isLeading
+    ? single.replace(secondTitle, '')
+    : numbering
+      ? withoutDanglingWord(single)
+      : single
   return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
 }
 
