@@ -1,6 +1,6 @@
 /** The app on one page: each command and the function that answers it. Mapping only. */
 import type { Handlers } from '../shared/contract/index.ts'
-import type { EngineCheck } from '../shared/contract/settings.ts'
+import type { CacheState, EngineCheck } from '../shared/contract/settings.ts'
 import type { AiSession } from './session/aiSession.ts'
 import type { AppCommands } from './session/appCommands.ts'
 import type { FolderCommands } from './session/folderCommands.ts'
@@ -26,6 +26,8 @@ export interface Domains {
   readonly history: HistorySession
   readonly settings: SettingsSession
   readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
+  /** The downloaded archives that are kept. */
+  readonly cache: { state(): CacheState; clear(): Promise<CacheState> }
   readonly upload: UploadSession
   readonly watch: WatchSession
   /** Aborted when the host closes. */
@@ -47,7 +49,7 @@ export function handlersOf(domains: Domains): Handlers {
     'video.setTitle': (choice) => after(() => search.setTitle(choice)),
     'video.forgetTitle': ({ videoId }) => after(() => search.forgetTitle(videoId)),
     'video.renameSidecar': (choice) => after(() => strays.rename(choice)),
-    'video.undoRename': (choice) => after(() => strays.undo(choice)),
+    'video.undoRename': ({ renameId }) => after(() => strays.undo(renameId)),
     'library.showInFolder': ({ videoId }) => after(() => app.showInFolder(videoId)),
     'folders.browse': ({ placeId }) => folders.browse(placeId),
     'folders.add': ({ placeId }) => folders.add(placeId),
@@ -68,6 +70,7 @@ export function handlersOf(domains: Domains): Handlers {
       search.setTitle({ videoId: plan.videoIdOf(rowId), titleId })
       return plan.askShowAgain(rowId)
     },
+    'plan.renameYours': ({ rowId }) => after(() => strays.rename(plan.strayOf(rowId))),
     'plan.run': () => after(() => plan.run()),
     'plan.pause': () => after(() => plan.pause()),
     'plan.resume': () => after(() => plan.resume()),
@@ -96,6 +99,7 @@ export function handlersOf(domains: Domains): Handlers {
     'history.batches': async () => history.batches(),
     'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
     'history.undo': ({ scope }) => history.undo(scope),
+    'history.renames': async (window) => strays.page(window),
     'trash.page': async (window) => history.trash(window),
     'trash.restore': ({ rowId }) => history.restore(rowId),
     'trash.empty': () => history.emptyTrash(),
@@ -109,6 +113,8 @@ export function handlersOf(domains: Domains): Handlers {
     },
     'settings.checkEngines': () => domains.checkEngines(signal),
     'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
+    'settings.cache': async () => domains.cache.state(),
+    'settings.clearCache': () => domains.cache.clear(),
     'settings.testService': () => app.testService(signal),
 
     'upload.state': async () => upload.state(),

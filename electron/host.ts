@@ -11,6 +11,7 @@ import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
+import { cacheState, clearCache } from './download/clearCache.ts'
 import { nameBeside } from './library/strays.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
@@ -153,6 +154,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { plan } = parts.plan
   const connectNow = () => link.current()
   const titles = createTitleCorrections(engine.memory)
+  const refuseWhileBusy = () => {
+    if (plan.isBusy())
+      throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
+  }
+  const cache = { db: engine.db, folder: engine.home.cache }
   const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
     for (const topic of topics) events.changed(topic)
   }
@@ -181,7 +187,15 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         tell('usage')
       },
     }),
-    strays: createStrayRenames({ library, renames: engine.renames, nameBeside }),
+    strays: createStrayRenames({
+      library,
+      renames: engine.renames,
+      nameBeside,
+      renamed: (path) => {
+        plan.noteRenamed(path)
+      },
+      revision: () => events.revision('history'),
+    }),
     search: createSearchSession({
       connect: connectNow,
       ledger,
@@ -210,15 +224,23 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       revision: () => events.revision('history'),
     }),
+    cache: {
+      state: () => cacheState(cache),
+      async clear() {
+        refuseWhileBusy()
+        await parts.watch.standAside()
+        const left = await clearCache(cache)
+        parts.plan.board.refresh()
+        tell('plan')
+        return left
+      },
+    },
     checkEngines: (until) => checkEngines({ settings: () => engine.settings, connect: connectNow }, until),
     settings: createSettingsSession({
       store: engine.settingsStore,
       secrets,
       parseWishes,
-      refuseWhileBusy() {
-        if (plan.isBusy())
-          throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
-      },
+      refuseWhileBusy,
       onService() {
         link.renew()
         parts.ai.restart()

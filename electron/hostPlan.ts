@@ -6,6 +6,7 @@ import type { Engine } from './compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
 import { createBreather } from './library/breather.ts'
+import { nameBeside } from './library/strays.ts'
 import { showPlaceOf } from './matching/showPlace.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
 import type { WantToTranslate } from './plan/plan.ts'
@@ -58,6 +59,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
     formatWish,
     naming: () => engine.settings.naming,
     isCached,
+    nameBeside,
     plan: (choices) =>
       planChoices(
         { plan: planDownloads, isCached, remainingDownloads: () => ledger.remaining(service(), 'download') },

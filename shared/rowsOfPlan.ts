@@ -2,6 +2,6 @@
 import type { PlanSums } from './contract/plan.ts'
 
 export function rowsOfPlan(sums: PlanSums): number {
-  const { sure, ask, chosen, skipped, waiting, none, translate } = sums
-  return sure + ask + chosen + skipped + waiting + none + translate
+  const { sure, ask, chosen, skipped, waiting, none, translate, yours } = sums
+  return sure + ask + chosen + skipped + waiting + none + translate + yours
 }

@@ -18,7 +18,7 @@ export const archivePlace = (folder: string, sha256: string) => join(folder, `${
 /** Never rejects: a cache that cannot be tidied now is tidied another time. */
 export async function tidyCache(place: CachePlace, mostBytes = mostBytesKept): Promise<void> {
   await sweep(place.folder).catch(() => undefined)
-  await trim(place, mostBytes).catch(() => undefined)
+  await trimCache(place, mostBytes).catch(() => undefined)
 }
 
 async function sweep(folder: string): Promise<void> {
@@ -31,7 +31,7 @@ interface Kept {
 }
 
 /** Deletes the archives that were not used for longest. The row goes first: a row without its archive would promise it. */
-async function trim({ db, folder }: CachePlace, mostBytes: number): Promise<void> {
+export async function trimCache({ db, folder }: CachePlace, mostBytes: number): Promise<void> {
   const total =
     db.get<{ bytes: number }>('SELECT coalesce(sum(size_bytes), 0) AS bytes FROM cached_archive')?.bytes ?? 0
   if (total <= mostBytes) return

@@ -61,11 +61,12 @@ export function standingsOf(
 
 function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStanding['by'] {
   if (by.kind !== 'sidecar') return by.kind
+  if (by.sidecar.isRePaired) return 'stray'
   return ours.has(by.sidecar) ? 'ours' : 'sidecar'
 }
 
-function coveringSidecar({ language, isForced, isHearingImpaired }: Sidecar): Sidecar {
-  return { path: '', language, isForced, isHearingImpaired, extension: '' }
+function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired }: Sidecar): Sidecar {
+  return { path: '', language, isForced, isHearingImpaired, extension: '', ...(isRePaired && { isRePaired }) }
 }
 
 function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault }: MediaTrack): MediaTrack {

@@ -42,7 +42,7 @@ export interface LibrarySession {
   entry(videoId: string): LibraryEntry
   row(videoId: string): VideoRow
   video(videoId: string): LibraryVideo
-  /** Videos with a wish that is not met, or those that were named. @throws AppError 'folder.missing', 'file.missing' */
+  /** Videos with a wish that is not met or met under an old name, or those that were named. @throws AppError 'folder.missing', 'file.missing' */
   toPlan(scope: PlanScope): readonly LibraryEntry[]
   /** Adds it, or finds the folder that holds it. Scanning it is another call. */
   addFolder(path: string): Folder
@@ -169,7 +169,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     },
     toPlan({ folderId, videoIds }) {
       if (videoIds !== null) return videoIds.map(entry)
-      return view.lacking(folderId === null ? null : folders.get(folderId).id)
+      return view.toPlan(folderId === null ? null : folders.get(folderId).id)
     },
     addFolder(path) {
       const folder = folders.add(path)

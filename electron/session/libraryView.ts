@@ -27,8 +27,8 @@ export interface LibraryView {
   entry(videoId: string): LibraryEntry | null
   row(entry: LibraryEntry): VideoRow
   entries(): Iterable<LibraryEntry>
-  /** Videos of the folder with a wish that is not met; of all folders for null. */
-  lacking(folderId: string | null): readonly LibraryEntry[]
+  /** Videos of the folder with a wish that is not met, or met by a subtitle under an old name; of all folders for null. */
+  toPlan(folderId: string | null): readonly LibraryEntry[]
   counts(): VideoCounts
   /** Folder id → number of its videos. */
   videosByFolder(): ReadonlyMap<string, number>
@@ -125,11 +125,11 @@ export function createLibraryView(parts: LibraryViewParts, firstRules: WantedRul
     entry: (videoId) => slots.get(videoId)?.entry ?? null,
     row: (entry) => rowOf(entry, standings(entry)),
     entries,
-    lacking: (folderId) =>
+    toPlan: (folderId) =>
       [...entries()].filter(
         (entry) =>
           (folderId === null || entry.folderId === folderId) &&
-          onDisk(entry.profile).some(({ state }) => state === 'missing'),
+          onDisk(entry.profile).some(({ state, by }) => state === 'missing' || by === 'stray'),
       ),
     counts: () => (counted ??= countVideos(entries(), standings)),
     videosByFolder() {

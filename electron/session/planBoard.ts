@@ -11,8 +11,9 @@ import type { Want } from '../wanted/missing.ts'
 import type { Wish } from '../wanted/wish.ts'
 import { videoIdOf } from './ids.ts'
 import { searchKeyOf, sortKeyOf } from './libraryEntry.ts'
-import { groupOf, isPack, placements, planRow, skippedPlacement } from './planItem.ts'
-import type { Decision, Placement, PlanItem } from './planItem.ts'
+import { groupOf, isPack, placements, planRow, skippedPlacement, yoursPlacement } from './planItem.ts'
+import type { Decision, Placement, PlanItem, RowNames } from './planItem.ts'
+import { straysOf } from './planStrays.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
 import { matchingCandidate } from './seasonChoice.ts'
 
@@ -28,13 +29,17 @@ export interface PlanBoardParts {
   /** Plans again: pure, but for what is left and cached by now. */
   readonly plan: (choices: readonly ChoiceForWant[]) => Plan
   readonly isCached: (subtitleId: string) => boolean
+  readonly nameBeside: RowNames['nameBeside']
 }
+
+/** What of a planned batch the board takes. */
+type Taken = Pick<PlannedBatch, 'choices' | 'matched' | 'coverage'>
 
 export interface PlanBoard {
   /** Takes a new plan; decisions about the same wishes are kept. */
-  load(planned: Pick<PlannedBatch, 'choices' | 'matched'>): void
+  load(planned: Taken): void
   /** Takes new answers for the videos of `planned`; what was decided about them is forgotten, their rows keep their ids. */
-  replace(planned: Pick<PlannedBatch, 'choices' | 'matched'>): void
+  replace(planned: Taken): void
   clear(): void
   /** The plan as decided; null when there is none. */
   plan(): Plan | null
@@ -54,6 +59,8 @@ export interface PlanBoard {
   choose(rowId: string, candidateId: string | null, isForSeason: boolean): number
   /** These wishes are met now. */
   finish(wants: ReadonlySet<Want>): void
+  /** A subtitle of the user's has its video's name now. Answers whether it was offered here. */
+  finishStray(path: string): boolean
   /** What is left or cached has changed. */
   refresh(): void
 }
@@ -67,14 +74,16 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
 
   const decisionOf = (item: PlanItem) => decisions.get(decisionKey(item))
 
-  function itemsOf({ choices, matched: matches }: Parameters<PlanBoard['load']>[0]): readonly NamedItem[] {
+  function itemsOf({ choices, matched: matches, coverage }: Taken): readonly NamedItem[] {
     loads += 1
     const titles = new Map(matches.map(({ video, title }) => [video.file.path, title]))
-    return choices.map((choice, index) => ({
+    const found = choices.map((choice) => ({ choice, stray: null }))
+    return [...found, ...straysOf(coverage.covered)].map(({ choice, stray }, index) => ({
       id: `${loads}.${index}`,
       asked: loads,
       videoId: videoIdOf(choice.want.video.file.path),
       choice,
+      stray,
       group: groupOf(choice, titles.get(choice.want.video.file.path) ?? null),
       wish: parts.formatWish(choice.want.wish),
     }))
@@ -90,7 +99,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
 
   function planned(): NonNullable<typeof current> {
     if (current) return current
-    const choices = items.filter((item) => decisionOf(item)?.kind !== 'skip').map(decidedChoice)
+    const choices = items.filter((item) => item.stray === null && decisionOf(item)?.kind !== 'skip').map(decidedChoice)
     const plan = parts.plan(choices)
     const decided = new Set(choices.flatMap((choice) => (choice.decided ? [choice.want] : [])))
     current = { plan, placed: placements(plan, (want) => decided.has(want)) }
@@ -98,6 +107,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
   }
 
   function placement(item: PlanItem): Placement {
+    if (item.stray !== null) return yoursPlacement
     return planned().placed.get(item.choice.want) ?? skippedPlacement
   }
 
@@ -134,7 +144,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     if (choice.want.release.type === 'movie') return 0
     let changed = 0
     for (const other of items) {
-      if (other.id === rowId || other.group !== group || other.wish !== wish) continue
+      if (other.id === rowId || other.group !== group || other.wish !== wish || other.stray !== null) continue
       const match = chosen && matchingCandidate(chosen, other.choice.choice.ranked)
       if (chosen && !match) continue
       decide(other, match)
@@ -177,7 +187,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     item,
     placement,
     rows,
-    row: (each) => planRow(each, placement(each), parts.naming()),
+    row: (each) => planRow(each, placement(each), { naming: parts.naming(), nameBeside: parts.nameBeside }),
     groups: (filter) =>
       [...Map.groupBy(rows(filter), ({ heading }) => heading)].map(([group, some]) => ({ group, rows: some.length })),
     sums() {
@@ -202,6 +212,12 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     finish(wants) {
       items = items.filter(({ choice }) => !wants.has(choice.want))
       current = null
+    },
+    finishStray(path) {
+      const left = items.filter(({ stray }) => stray?.path !== path)
+      const wasHere = left.length < items.length
+      items = left
+      return wasHere
     },
     refresh() {
       current = null

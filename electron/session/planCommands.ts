@@ -1,10 +1,12 @@
 /** The commands of the plan and the activity list, on top of the plan's work, its rows and its log. */
 import type { ActivityRow, ActivityState, Candidate, PlanGroup, PlanRow, Preview } from '../../shared/contract/plan.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { Connection } from '../connect.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import type { ActivityLog } from './activityLog.ts'
+import { videoIdOf as idOfPath } from './ids.ts'
 import type { Page, PageWindow } from './page.ts'
 import type { PlanBoard, PlanFilter } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
@@ -33,6 +35,10 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
   choose(rowId: string, candidateId: string | null, isForSeason: boolean): { readonly changed: number }
   videoIdOf(rowId: string): string
+  /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
+  strayOf(rowId: string): { readonly videoId: string; readonly sidecarId: string }
+  /** A subtitle of the user's has its video's name, or its old one again. */
+  noteRenamed(strayPath: string): void
   /** The row's show has another title now: its videos are asked for again. Answers their rows. */
   askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
   activityState(): ActivityState
@@ -73,6 +79,15 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       return { changed }
     },
     videoIdOf: (rowId) => board.item(rowId).videoId,
+    strayOf(rowId) {
+      const { videoId, stray } = board.item(rowId)
+      if (!stray) throw new AppError('input.invalid', 'This row has no subtitle of yours. Look at the plan again.')
+      return { videoId, sidecarId: idOfPath(stray.path) }
+    },
+    noteRenamed(strayPath) {
+      if (board.finishStray(strayPath)) changed('plan')
+      changed('history')
+    },
     async askShowAgain(rowId) {
       const show = parts.showOf(board.item(rowId).choice.want)
       const meant = board.items().filter(({ choice }) => parts.showOf(choice.want) === show)

@@ -1,5 +1,6 @@
 /** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
 import type { PlanAnswer, PlanRow } from '../../shared/contract/plan.ts'
+import type { Sidecar } from '../library/mediaFile.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { ChoiceForWant, Plan, PlannedArchive } from '../plan/plan.ts'
 import { sidecarPath, type SidecarExtension } from '../sidecar/sidecarName.ts'
@@ -13,6 +14,8 @@ export interface PlanItem {
   readonly asked: number
   readonly videoId: string
   readonly choice: ChoiceForWant
+  /** A subtitle of the user's that meets the wish under an old name; null where one is to be found. */
+  readonly stray: Sidecar | null
   /** Show and season, or the movie. */
   readonly group: string
   /** What it stands under: its group, or '' where no other video of the plan belongs to it. */
@@ -58,12 +61,27 @@ export function placements(plan: Plan, isDecided: (want: Want) => boolean): Read
 }
 
 export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
+export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
 
-export function planRow(
-  item: PlanItem,
-  { answer, pick, archive, question }: Placement,
-  naming: NamingProfile,
-): PlanRow {
+export interface RowNames {
+  readonly naming: NamingProfile
+  /** What a stray is called when it is named after its video. */
+  readonly nameBeside: (stray: string, video: string) => string
+}
+
+export function planRow(item: PlanItem, placement: Placement, { naming, nameBeside }: RowNames): PlanRow {
+  const { stray } = item
+  const row = foundRow(item, placement, naming)
+  if (stray === null) return row
+  return {
+    ...row,
+    language: stray.language ?? row.language,
+    release: nameOfPath(stray.path),
+    outputName: nameOfPath(nameBeside(stray.path, item.choice.want.video.file.path)),
+  }
+}
+
+function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, naming: NamingProfile): PlanRow {
   const { want, choice } = item.choice
   const [first] = want.wish.alternatives
   const isTranslated = answer === 'translate'

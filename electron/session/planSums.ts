@@ -6,7 +6,7 @@ import { isPack, type Placement } from './planItem.ts'
 export type PlanSums = PlanState['sums']
 
 export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, searchUnits: number): PlanSums {
-  const answers = { sure: 0, ask: 0, chosen: 0, skipped: 0, waiting: 0, none: 0, translate: 0 }
+  const answers = { sure: 0, ask: 0, chosen: 0, skipped: 0, waiting: 0, none: 0, translate: 0, yours: 0 }
   for (const { answer } of placed) answers[answer] += 1
   const archives = plan?.archives ?? []
   const packs = archives.filter(isPack)

@@ -25,13 +25,22 @@ export interface Renamed {
   readonly toPath: string
 }
 
+/** One that can be undone. */
+export interface DoneRename extends Renamed {
+  readonly atMs: number
+}
+
 export interface SidecarRenames {
   /** @throws AppError 'file.missing', 'file.foreign' where the name is taken */
   rename(order: Omit<Renamed, 'id'>): Promise<void>
   /** @throws AppError the same, and 'input.invalid' for an unknown one */
   undo(id: number): Promise<Renamed>
-  /** Those that can be undone, newest first. */
-  of(videoPath: string): readonly Renamed[]
+  /** Those that can be undone, newest first: of one video, or a window on all of them. */
+  of(videoPath: string): readonly DoneRename[]
+  page(window: { readonly offset: number; readonly limit: number }): {
+    readonly rows: readonly DoneRename[]
+    readonly total: number
+  }
   /** At start: what a dead run had begun. */
   recover(): Promise<void>
 }
@@ -42,6 +51,7 @@ interface Row {
   from_path: string
   to_path: string
   temp_path: string
+  at_ms: number
 }
 
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
@@ -60,7 +70,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     await finish({ id: lastId, video_path: videoPath, from_path: fromPath, to_path: toPath, temp_path: tempPath })
   }
 
-  async function finish(row: Row): Promise<void> {
+  async function finish(row: Omit<Row, 'at_ms'>): Promise<void> {
     const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
     const aside = join(dirname(from), basename(temp).replace(/\.part$/, '.old'))
     try {
@@ -95,12 +105,23 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     of: (videoPath) =>
       db
         .all<Row>("SELECT * FROM sidecar_renames WHERE video_path = ? AND state = 'done' ORDER BY id DESC", videoPath)
-        .map((row) => ({ id: row.id, videoPath, fromPath: row.from_path, toPath: row.to_path })),
+        .map(doneRename),
+    page: ({ offset, limit }) => ({
+      rows: db
+        .all<Row>("SELECT * FROM sidecar_renames WHERE state = 'done' ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
+        .map(doneRename),
+      total:
+        db.get<{ total: number }>("SELECT count(*) AS total FROM sidecar_renames WHERE state = 'done'")?.total ?? 0,
+    }),
     async recover() {
       for (const row of db.all<Row>("SELECT * FROM sidecar_renames WHERE state = 'intended'"))
         await finish(row).catch(() => undefined)
     },
   }
+}
+
+function doneRename({ id, video_path: videoPath, from_path: fromPath, to_path: toPath, at_ms: atMs }: Row): DoneRename {
+  return { id, videoPath, fromPath, toPath, atMs }
 }
 
 async function refuseIfAway(disk: Disk, path: string): Promise<void> {

@@ -33,6 +33,16 @@ export const trashRow = z.object({
 })
 export type TrashRow = z.output<typeof trashRow>
 
+/** A subtitle of the user's that was named after its video, at the user's word. */
+export const renameRow = z.object({
+  id: z.number().int(),
+  atMs: z.number(),
+  from: z.string(),
+  to: z.string(),
+  folder: z.string(),
+})
+export type RenameRow = z.output<typeof renameRow>
+
 export const historyCommands = {
   'history.page': command(
     z.strictObject({ ...window, search: searchText, batchId: id.nullable() }),
@@ -42,6 +52,8 @@ export const historyCommands = {
   /** How many files an undo would take away: every destructive button names it. */
   'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
   'history.undo': command(z.strictObject({ scope: undoScope }), undoResult),
+  /** Newest first; 'video.undoRename' takes one back. */
+  'history.renames': command(z.strictObject({ ...window }), pageOf(renameRow)),
   'trash.page': command(z.strictObject({ ...window }), pageOf(trashRow)),
   'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   'trash.empty': command(nothing, z.object({ files: z.number().int() })),

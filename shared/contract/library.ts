@@ -29,8 +29,8 @@ export const wishStanding = z.object({
   wish: z.string(),
   language: z.string(),
   state: wishState,
-  /** What covers it: a file of the user's, a file of ours, a track inside the video, the audio. */
-  by: z.enum(['sidecar', 'ours', 'track', 'audio']).nullable(),
+  /** What covers it: a file of the user's, the same under an old name, a file of ours, a track inside the video, the audio. */
+  by: z.enum(['sidecar', 'stray', 'ours', 'track', 'audio']).nullable(),
 })
 
 export const videoRow = z.object({
@@ -180,7 +180,7 @@ export const libraryCommands = {
   'video.forgetTitle': command(z.strictObject({ videoId: id }), done),
   /** Names a re-paired subtitle after its video; nothing else about it changes. */
   'video.renameSidecar': command(z.strictObject({ videoId: id, sidecarId: id }), done),
-  'video.undoRename': command(z.strictObject({ videoId: id, renameId: z.number().int() }), done),
+  'video.undoRename': command(z.strictObject({ renameId: z.number().int() }), done),
   'library.showInFolder': command(z.strictObject({ videoId: id }), done),
 } as const
 

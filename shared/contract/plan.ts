@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 
-/** sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota. */
-export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate'])
+/**
+ * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
+ * yours: a subtitle of the user's is there under an old name.
+ */
+export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate', 'yours'])
 export type PlanAnswer = z.output<typeof planAnswer>
 
 export const planRow = z.object({
@@ -15,7 +18,7 @@ export const planRow = z.object({
   group: z.string(),
   language: z.string(),
   answer: planAnswer,
-  /** The subtitle that is planned; null where there is none (yet). */
+  /** The subtitle that is planned, or the user's own file; null where there is none (yet). */
   release: z.string().nullable(),
   /** 0 same release, 1 same source and cut, 2 unknown, 3 other source or a part, 4 other cut or speed. */
   tier: z.number().int().nullable(),
@@ -24,7 +27,7 @@ export const planRow = z.object({
   kind: z.enum(['human', 'hearing-impaired', 'machine']).nullable(),
   /** Name of the season pack it comes from. */
   pack: z.string().nullable(),
-  /** Name of the file that will be written. */
+  /** Name of the file that will be written, or that the user's file would get. */
   outputName: z.string().nullable(),
   candidates: z.number().int(),
   /** Why a person must look. */
@@ -48,6 +51,7 @@ export const planSums = z.object({
   waiting: z.number().int(),
   none: z.number().int(),
   translate: z.number().int(),
+  yours: z.number().int(),
 })
 export type PlanSums = z.output<typeof planSums>
 
@@ -168,6 +172,8 @@ export const planCommands = {
    * Answers those rows as they are then, under their old ids. Costs search units, one for a season at most.
    */
   'plan.setTitle': command(z.strictObject({ rowId: id, titleId: id }), z.object({ rows: z.array(planRow) })),
+  /** Names the user's own subtitle of the row after its video. Costs nothing. @throws file.missing, file.foreign */
+  'plan.renameYours': command(z.strictObject({ rowId: id }), done),
   'plan.run': command(nothing, done),
   'plan.pause': command(nothing, done),
   'plan.resume': command(nothing, done),

@@ -73,6 +73,10 @@ export const settingsState = z.object({
 export type SettingsState = z.output<typeof settingsState>
 export type SettingValues = SettingsState['values']
 
+/** Archives that were downloaded and are kept. */
+export const cacheState = z.object({ archives: z.number().int(), bytes: z.number() })
+export type CacheState = z.output<typeof cacheState>
+
 export const settingsCommands = {
   'settings.read': command(nothing, settingsState),
   'settings.write': command(
@@ -96,6 +100,9 @@ export const settingsCommands = {
     z.strictObject({ languages: z.string().max(500) }),
     z.array(z.object({ wish: z.string(), covered: z.number().int(), missing: z.number().int() })),
   ),
+  'settings.cache': command(nothing, cacheState),
+  /** Deletes them; what is needed again is paid for again. Answers what is left. @throws input.invalid during a run */
+  'settings.clearCache': command(nothing, cacheState),
   /** Whether the service answers and takes the key; throws what is wrong. */
   'settings.testService': command(nothing, z.object({ planName: z.string().nullable() })),
 } as const

@@ -3,31 +3,55 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeMkv, writeSparse } from '../support/makeVideo.ts'
-import { everyVideo, openTestHost } from '../support/openTestHost.ts'
+import { everyRow, everyVideo, firstPage, openTestHost } from '../support/openTestHost.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
-test('it covers the wish, and one press names it after the video, another one takes that back', async () => {
+const names = { old: 'Harbour.Lane.S01E01.HDTV.x264-OLD.en.srt', beside: 'Harbour Lane - S01E01 - Tides.en.srt' }
+
+/** A library of one video whose subtitle has the name of another release. */
+async function openWithStray() {
   const folder = join(tempFolder(), 'shows')
   mkdirSync(folder)
-  const old = 'Harbour.Lane.S01E01.HDTV.x264-OLD.en.srt'
   await writeSparse(join(folder, 'Harbour Lane - S01E01 - Tides.mkv'), makeMkv())
-  writeFileSync(join(folder, old), '1\n00:00:01,000 --> 00:00:02,000\nHello.\n')
-  const { host, ask, askUntil } = await openTestHost()
-  const dropId = host.registerDrop([folder])
-  await ask('folders.addDropped', { dropId })
-  await askUntil('library.state', {}, ({ counts, isScanning }) => !isScanning && counts.covered === 1)
+  writeFileSync(join(folder, names.old), '1\n00:00:01,000 --> 00:00:02,000\nHello.\n')
+  const opened = await openTestHost()
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ counts, isScanning }) => !isScanning && counts.covered === 1)
+  return { folder, ...opened }
+}
 
+test('it covers the wish, and one press names it after the video, another one takes that back', async () => {
+  const { folder, ask } = await openWithStray()
   const { rows } = await ask('library.page', everyVideo)
   const videoId = rows[0]?.id ?? ''
   const [stray] = (await ask('library.video', { videoId })).sidecars
-  expect(stray).toMatchObject({ name: old, language: 'en', isOurs: false, isRePaired: true })
+  expect(stray).toMatchObject({ name: names.old, language: 'en', isOurs: false, isRePaired: true })
 
   await ask('video.renameSidecar', { videoId, sidecarId: stray?.id ?? '' })
-  expect(readdirSync(folder)).toContain('Harbour Lane - S01E01 - Tides.en.srt')
+  expect(readdirSync(folder)).toContain(names.beside)
   const named = await ask('library.video', { videoId })
-  expect(named).toMatchObject({ sidecars: [{ isRePaired: false }], renames: [{ from: old }] })
+  expect(named).toMatchObject({ sidecars: [{ isRePaired: false }], renames: [{ from: names.old }] })
 
-  await ask('video.undoRename', { videoId, renameId: named.renames[0]?.id ?? 0 })
-  expect(readdirSync(folder)).toContain(old)
-  expect((await ask('library.video', { videoId })).sidecars).toMatchObject([{ name: old, isRePaired: true }])
+  await ask('video.undoRename', { renameId: named.renames[0]?.id ?? 0 })
+  expect(readdirSync(folder)).toContain(names.old)
+  expect((await ask('library.video', { videoId })).sidecars).toMatchObject([{ name: names.old, isRePaired: true }])
+})
+
+test('the plan offers it too, for no units, and the history takes it back', async () => {
+  const { folder, ask, askUntil } = await openWithStray()
+  await ask('plan.make', { folderId: null, videoIds: null })
+  const { sums } = await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  expect(sums).toMatchObject({ yours: 1, sure: 0, none: 0, downloads: 0, searchUnits: 0 })
+  const { rows } = await ask('plan.page', everyRow)
+  expect(rows).toMatchObject([{ answer: 'yours', release: names.old, outputName: names.beside, language: 'en' }])
+
+  await ask('plan.renameYours', { rowId: rows[0]?.id ?? '' })
+  expect(readdirSync(folder)).toContain(names.beside)
+  expect((await ask('plan.state', {})).sums.yours).toBe(0)
+  const renames = await ask('history.renames', firstPage)
+  expect(renames).toMatchObject({ total: 1, rows: [{ from: names.old, to: names.beside }] })
+
+  await ask('video.undoRename', { renameId: renames.rows[0]?.id ?? 0 })
+  expect(readdirSync(folder)).toContain(names.old)
+  expect(await ask('history.renames', firstPage)).toMatchObject({ total: 0, rows: [] })
 })

@@ -37,6 +37,7 @@ export const emptyPlan: PlanState = {
     waiting: 0,
     none: 0,
     translate: 0,
+    yours: 0,
   },
   downloadsLeft: 4,
   aiLeft: 1,
@@ -119,6 +120,7 @@ export const fakeAnswers = {
   'plan.candidates': async () => [],
   'plan.preview': refused,
   'plan.choose': async () => ({ changed: 1 }),
+  'plan.renameYours': nothing,
   'plan.setTitle': async () => ({ rows: [] }),
   'plan.run': nothing,
   'plan.pause': nothing,
@@ -145,6 +147,7 @@ export const fakeAnswers = {
   'history.batches': async () => [],
   'history.countUndo': async () => ({ files: 1 }),
   'history.undo': async () => ({ removed: 1, kept: [] }),
+  'history.renames': emptyPage,
   'trash.page': emptyPage,
   'trash.restore': refused,
   'trash.empty': async () => ({ files: 0 }),
@@ -159,5 +162,7 @@ export const fakeAnswers = {
   'settings.tryLanguages': async ({ languages }) =>
     languages.split(',').map((wish, index) => ({ wish, covered: 132 - index * 40, missing: 68 + index * 40 })),
   'settings.checkEngines': async () => [],
+  'settings.cache': async () => ({ archives: 23, bytes: 4_180_000 }),
+  'settings.clearCache': async () => ({ archives: 0, bytes: 0 }),
   'settings.testService': async () => ({ planName: 'Free' }),
 } satisfies Partial<Handlers>

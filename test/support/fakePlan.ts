@@ -161,5 +161,6 @@ function sumsOf(rows: readonly PlanRow[]): PlanState['sums'] {
     waiting: count('waiting'),
     none: count('none'),
     translate: count('translate'),
+    yours: count('yours'),
   }
 }

@@ -17,8 +17,8 @@ export interface DoneSummary {
 export function doneSummaryOf(plan: PlanState, activity: ActivityState): DoneSummary | null {
   if (plan.phase !== 'done' || plan.result === null) return null
   const { written, skipped, failed, search, downloads } = plan.result
-  // What waits for a person is no part of the run, and still not right.
-  const total = Math.max(rowsOfPlan(plan.sums), written + skipped + failed + plan.sums.ask)
+  // What waits for a person is no part of the run, and still not right; a file of the user's own is right already.
+  const total = Math.max(rowsOfPlan(plan.sums) - plan.sums.yours, written + skipped + failed + plan.sums.ask)
   return {
     right: written,
     total,

@@ -9,6 +9,7 @@ import { BatchList } from './BatchList.tsx'
 import type { HistoryStores } from './historyStores.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
+import { RenamesPage } from './RenamesPage.tsx'
 import { TrashPage } from './TrashPage.tsx'
 import { UndoPanel } from './UndoPanel.tsx'
 import './history.css'
@@ -26,15 +27,16 @@ export function HistoryScreen({ stores }: { readonly stores: HistoryStores }) {
           value={page}
           segments={[
             { value: 'history', label: history.page, icon: 'history' },
+            { value: 'renames', label: history.renames, icon: 'link' },
             { value: 'trash', label: history.trash, icon: 'trash' },
           ]}
           onChange={turnTo}
         />
       </PageHead>
       <Notices stores={stores} />
-      {page === 'trash' ? (
-        <TrashPage stores={stores} />
-      ) : (
+      {page === 'trash' && <TrashPage stores={stores} />}
+      {page === 'renames' && <RenamesPage stores={stores} />}
+      {page === 'history' && (
         <>
           <HistoryTools stores={stores} />
           <UndoPanel store={stores.undo} />

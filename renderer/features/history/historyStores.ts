@@ -1,6 +1,6 @@
 /** What the history screen shows: the batches, the rows under a search, the trash. Taking back is undoStore's work. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { HistoryBatch, TrashRow } from '../../../shared/contract/history.ts'
+import type { HistoryBatch, RenameRow, TrashRow } from '../../../shared/contract/history.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
@@ -13,7 +13,7 @@ export interface HistoryQuery {
 }
 
 export interface HistoryView {
-  readonly page: 'history' | 'trash'
+  readonly page: 'history' | 'renames' | 'trash'
   readonly query: HistoryQuery
   readonly batches: readonly HistoryBatch[]
   /** "Empty trash" was pressed once and waits for its second press. */
@@ -23,6 +23,7 @@ export interface HistoryView {
   readonly turnTo: (page: HistoryView['page']) => void
   readonly narrow: (query: Partial<HistoryQuery>) => void
   readonly restore: (row: TrashRow) => Promise<void>
+  readonly undoRename: (row: RenameRow) => Promise<void>
   readonly askToEmpty: (isEmptying: boolean) => void
   readonly emptyTrash: () => Promise<void>
   readonly refresh: () => Promise<void>
@@ -30,6 +31,7 @@ export interface HistoryView {
 
 export interface HistoryStores {
   readonly rows: RowWindowStore<HistoryRow, HistoryQuery>
+  readonly renames: RowWindowStore<RenameRow, null>
   readonly trash: RowWindowStore<TrashRow, null>
   readonly undo: UndoStore
   readonly view: StoreApi<HistoryView>
@@ -42,22 +44,26 @@ export function createHistoryStores(client: Client): HistoryStores {
     query: wholeHistory,
     readPage: (query, place) => client.call('history.page', { ...query, ...place }),
   })
+  const renames = createRowWindow<RenameRow, null>({
+    query: null,
+    readPage: (_, place) => client.call('history.renames', place),
+  })
   const trash = createRowWindow<TrashRow, null>({
     query: null,
     readPage: (_, place) => client.call('trash.page', place),
   })
-  const view = createHistoryView(client, { rows, trash })
+  const view = createHistoryView(client, { rows, renames, trash })
   const refresh = () => void view.getState().refresh()
   client.on('history.changed', refresh)
   client.onConnection((connection) => {
     if (connection === 'connected') refresh()
   })
-  return { rows, trash, undo: createUndoStore(client), view }
+  return { rows, renames, trash, undo: createUndoStore(client), view }
 }
 
 function createHistoryView(
   client: Client,
-  { rows, trash }: Pick<HistoryStores, 'rows' | 'trash'>,
+  { rows, renames, trash }: Pick<HistoryStores, 'rows' | 'renames' | 'trash'>,
 ): StoreApi<HistoryView> {
   return createStore<HistoryView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
@@ -79,6 +85,10 @@ function createHistoryView(
         await client.call('trash.restore', { rowId: id }).then(({ name }) => set({ restoredName: name }), showProblem)
         await get().refresh()
       },
+      async undoRename({ id }) {
+        set({ problem: null })
+        await client.call('video.undoRename', { renameId: id }).catch(showProblem)
+      },
       askToEmpty: (isEmptying) => set({ isEmptying }),
       async emptyTrash() {
         set({ isEmptying: false, problem: null })
@@ -87,6 +97,7 @@ function createHistoryView(
       },
       async refresh() {
         rows.getState().refresh()
+        renames.getState().refresh()
         trash.getState().refresh()
         await client.call('history.batches', {}).then((batches) => set({ batches }), showProblem)
       },

@@ -63,10 +63,8 @@ export function createVideoStore(client: Client): VideoStore {
         await client.call('video.renameSidecar', { videoId, sidecarId }).then(readAgain, showProblem)
       },
       async undoRename(renameId) {
-        const { videoId } = get()
-        if (videoId === null) return
         set({ problem: null })
-        await client.call('video.undoRename', { videoId, renameId }).then(readAgain, showProblem)
+        await client.call('video.undoRename', { renameId }).then(readAgain, showProblem)
       },
       async showInFolder() {
         const { videoId } = get()

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { answerLooks, answersInOrder } from './answerLooks.ts'
 import type { PlanStores } from './planStore.ts'
 
-const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['chosen', 'skipped', 'translate'])
+const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate'])
 
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']

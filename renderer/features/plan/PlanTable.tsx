@@ -28,7 +28,10 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
   const filter = useStore(stores.view, (view) => view.filter)
   const rows = useStore(stores.rows)
   const layout = useMemo(() => layOutGroups(groups), [groups])
-  const columns = useMemo(() => planColumns(texts), [texts])
+  const columns = useMemo(
+    () => planColumns(texts, (row) => void stores.view.getState().renameYours(row)),
+    [texts, stores.view],
+  )
   const bandOf = useCallback((line: PlanLine) => (isHeading(line) ? <Heading heading={line} /> : undefined), [])
 
   const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])

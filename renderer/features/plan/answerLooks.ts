@@ -6,6 +6,7 @@ import type { Tone } from '../../components/tone.ts'
 export const answersInOrder: readonly PlanAnswer[] = [
   'sure',
   'ask',
+  'yours',
   'chosen',
   'skipped',
   'waiting',
@@ -20,5 +21,6 @@ export const answerLooks: Readonly<Record<PlanAnswer, { readonly icon: IconName;
   skipped: { icon: 'minus', tone: 'quiet' },
   waiting: { icon: 'waiting', tone: 'look' },
   translate: { icon: 'globe', tone: 'quiet' },
+  yours: { icon: 'link', tone: 'accent' },
   none: { icon: 'none', tone: 'quiet' },
 }

@@ -1,6 +1,7 @@
 /** The columns of the plan: file and output name, language, chosen release and its pack, why, kind, action. */
 import type { PlanRow } from '../../../shared/contract/plan.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
 import type { GridColumn } from '../../components/DataGrid.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
@@ -15,7 +16,11 @@ import { ReasonChips } from './ReasonChips.tsx'
 /** One line of the grouped plan. */
 export type PlanLine = PlanHeading | PlanRow
 
-export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanLine>[] {
+/** @param onRename The user's own subtitle of the row is to be named after its video. */
+export function planColumns(
+  { plan, wording }: Texts,
+  onRename: (row: PlanRow) => void,
+): readonly GridColumn<PlanLine>[] {
   const ofRow = (cell: GridColumn<PlanRow>['cell']) => (line: PlanLine) => ('videoName' in line ? cell(line) : null)
   const { columns } = plan
   return [
@@ -40,7 +45,20 @@ export function planColumns({ plan, wording }: Texts): readonly GridColumn<PlanL
       yields: 'first',
       cell: ofRow(({ kind }) => kind && <KindWord kind={kind} plan={plan} />),
     },
-    { key: 'action', head: columns.action, width: 's', cell: ofRow((row) => <ActionCell row={row} plan={plan} />) },
+    {
+      key: 'action',
+      head: columns.action,
+      width: 'm',
+      cell: ofRow((row) =>
+        row.answer === 'yours' ? (
+          <Button size="s" icon={answerLooks.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(row)}>
+            {plan.renameYours}
+          </Button>
+        ) : (
+          <ActionCell row={row} plan={plan} />
+        ),
+      ),
+    },
   ]
 }
 
@@ -86,7 +104,8 @@ function KindWord({ kind, plan }: { readonly kind: NonNullable<PlanRow['kind']>;
   )
 }
 
-function tierWords({ tier }: PlanRow, plan: Texts['plan']) {
+function tierWords({ tier, answer }: PlanRow, plan: Texts['plan']) {
+  if (answer === 'yours') return <span className="clip">{plan.yours}</span>
   return tier === null ? null : <span className="clip">{plan.tiers[tier]}</span>
 }
 

@@ -23,6 +23,8 @@ export interface PlanView {
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
   readonly order: (verb: PlanVerb) => Promise<void>
+  /** Names the user's own subtitle of the row after its video. */
+  readonly renameYours: (row: PlanRow) => Promise<void>
   readonly refresh: () => void
 }
 
@@ -73,6 +75,10 @@ function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<Plan
       async order(verb) {
         set({ problem: null })
         await client.call(verb, {}).catch(showProblem)
+      },
+      async renameYours({ id }) {
+        set({ problem: null })
+        await client.call('plan.renameYours', { rowId: id }).catch(showProblem)
       },
       refresh() {
         rows.getState().refresh()

@@ -1,8 +1,9 @@
-/** What hardly anybody changes: what is taken without asking, what counts as a video, where uploads go. */
+/** What hardly anybody changes: what is taken without asking, what counts as a video, where uploads go, what is kept. */
 import { useStore } from 'zustand'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
+import { CacheSettings } from './CacheSettings.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
@@ -51,6 +52,7 @@ export function AdvancedSettings({ parts, state }: SettingsPartProps) {
         secret={state.uploadToken}
         onSet={(value) => void setSecret('upload-token', value)}
       />
+      <CacheSettings store={parts.cache} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
+import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
 import { createSettingsStore, type SettingsEditStore } from './settingsStore.ts'
 
@@ -13,6 +14,7 @@ export interface SettingsParts {
   readonly edit: SettingsEditStore
   readonly library: LiveRecordStore<LibraryState>
   readonly engines: EngineStore
+  readonly cache: CacheStore
   /** Folders of the host, for a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
   readonly canChooseFolder: boolean
@@ -28,6 +30,7 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
   const engines = createEngineStore(client, settings)
   return {
     engines,
+    cache: createCacheStore(client),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
     canChooseFolder: host.canChooseFolder,
     settings,

@@ -44,6 +44,14 @@ export const history: typeof english = {
   undone: (n) => `${files(n)} in den Papierkorb gelegt.`,
   keptFiles: (n) => count(n, { one: '# Datei blieb unberührt:', other: '# Dateien blieben unberührt:' }),
 
+  renames: 'Umbenannt',
+  renamesTable: 'Ihre umbenannten Untertitel',
+  renamesColumns: { to: 'Name jetzt', from: 'Name vorher', time: 'Wann', action: 'Aktionen' },
+  renamesEmptyTitle: 'Keine Ihrer Dateien wurde umbenannt',
+  renamesEmptyHint:
+    'Ein Untertitel, den ein umbenanntes Video zurückgelassen hat, kann nach ihm benannt werden: im Plan oder beim Video.',
+  undoRename: '1 Umbenennung zurücknehmen',
+
   trashTable: 'Dateien im Papierkorb',
   trashColumns: {
     time: 'Seit',

@@ -95,6 +95,7 @@ export const library: typeof english = {
   },
   by: {
     sidecar: 'Ihre eigene Datei',
+    stray: 'Ihre eigene Datei unter altem Namen',
     ours: 'von Undertitle geschrieben',
     track: 'eine Spur im Video',
     audio: 'die gesprochene Sprache',

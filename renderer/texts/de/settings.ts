@@ -84,4 +84,16 @@ export const settings: typeof english = {
   yesToChoices: { sure: 'was sicher ist', all: 'das beste Angebot' },
   minimumSize: 'Kleinstes Video (MB)',
   minimumSizeHint: 'Kleinere Dateien gelten als Ausschnitte und bleiben weg.',
+
+  cache: 'Geladene Archive',
+  cacheEmpty: 'Es sind keine aufbewahrt.',
+  cacheHint:
+    'Sie werden aufbewahrt, damit kein Download zweimal bezahlt wird. Was nach dem Leeren wieder gebraucht wird, kostet je einen Download.',
+  clearCache: (n, size) => `Cache leeren (${count(n, { one: '# Archiv', other: '# Archive' })}, ${size})`,
+  clearCacheQuestion: (n) =>
+    count(n, {
+      one: '# Archiv löschen? Wird es wieder gebraucht, kostet das 1 Download.',
+      other: '# Archive löschen? Jedes, das wieder gebraucht wird, kostet 1 Download.',
+    }),
+  clearCacheVerb: (n) => count(n, { one: '# Archiv löschen', other: '# Archive löschen' }),
 }

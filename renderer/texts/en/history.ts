@@ -53,6 +53,14 @@ export const history = {
   undone: (n: number) => `${files(n)} moved to the trash.`,
   keptFiles: (n: number) => `${count(n, { one: '# file was', other: '# files were' })} left alone:`,
 
+  renames: 'Renamed',
+  renamesTable: 'Subtitles of yours that were renamed',
+  renamesColumns: { to: 'Name now', from: 'Name before', time: 'When', action: 'Actions' },
+  renamesEmptyTitle: 'No file of yours was renamed',
+  renamesEmptyHint:
+    'A subtitle that a renamed video left behind can be named after it, in the plan or beside its video.',
+  undoRename: 'Undo 1 renaming',
+
   trashTable: 'Files in the trash',
   trashColumns: {
     time: 'Since',

@@ -100,6 +100,7 @@ export const library = {
   } satisfies Record<WishStanding['state'], string>,
   by: {
     sidecar: 'by a file of yours',
+    stray: 'by a file of yours under an old name',
     ours: 'by a file that Undertitle wrote',
     track: 'by a track inside the video',
     audio: 'by the spoken language',

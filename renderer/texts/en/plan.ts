@@ -38,6 +38,7 @@ export const plan = {
     waiting: 'Waiting',
     translate: 'To translate',
     none: 'Nothing found',
+    yours: 'Yours, old name',
   } satisfies Record<PlanAnswer, string>,
   fromPacks: (packs: number) => `From ${count(packs, { one: '# season pack', other: '# season packs' })}`,
   spentOnSearch: (n: number) => `Matching took ${count(n, { one: '# search', other: '# searches' })}`,
@@ -66,6 +67,9 @@ export const plan = {
   singleVideos: 'Single videos',
   rowsInGroup: (n: number) => count(n, { one: '# row', other: '# rows' }),
   fromPack: (name: string) => `from the pack ${name}`,
+  renameYours: 'Rename yours',
+  renameYoursWhy: 'Rename yours instead of downloading one: 0 units. History takes it back.',
+  yours: 'yours, under an old name: 0 units',
   noRelease: 'no subtitle',
   choices: (n: number) => count(n, { other: '# to choose from' }),
   kinds: { human: 'human', 'hearing-impaired': 'HI', machine: 'machine' } satisfies Record<
@@ -85,6 +89,7 @@ export const plan = {
     waiting: 'Wait',
     translate: 'Translate',
     none: 'Leave',
+    yours: 'Rename',
   } satisfies Record<PlanAnswer, string>,
   aspects: {
     group: 'group',

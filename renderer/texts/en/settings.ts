@@ -92,4 +92,17 @@ export const settings = {
   yesToChoices: { sure: 'what is sure', all: 'the best on offer' } satisfies Record<SettingValues['yesTo'], string>,
   minimumSize: 'Smallest video (MB)',
   minimumSizeHint: 'Smaller files are left out as samples.',
+
+  cache: 'Downloaded archives',
+  cacheEmpty: 'None are kept.',
+  cacheHint:
+    'They are kept so that no download is paid for twice. What is needed again after clearing costs a download each.',
+  clearCache: (n: number, size: string) =>
+    `Clear cache (${count(n, { one: '# archive', other: '# archives' })}, ${size})`,
+  clearCacheQuestion: (n: number) =>
+    count(n, {
+      one: 'Delete # archive? Needing it again costs 1 download.',
+      other: 'Delete # archives? Each that is needed again costs 1 download.',
+    }),
+  clearCacheVerb: (n: number) => count(n, { one: 'Delete # archive', other: 'Delete # archives' }),
 }

@@ -44,6 +44,14 @@ export const history: typeof english = {
   undone: (n) => `${files(n)} a la papelera.`,
   keptFiles: (n) => count(n, { one: '# archivo se dejó como estaba:', other: '# archivos se dejaron como estaban:' }),
 
+  renames: 'Renombrados',
+  renamesTable: 'Subtítulos suyos renombrados',
+  renamesColumns: { to: 'Nombre actual', from: 'Nombre anterior', time: 'Cuándo', action: 'Acciones' },
+  renamesEmptyTitle: 'Ningún archivo suyo se ha renombrado',
+  renamesEmptyHint:
+    'Un subtítulo que un vídeo renombrado dejó atrás puede recibir su nombre, en el plan o junto al vídeo.',
+  undoRename: 'Deshacer 1 cambio de nombre',
+
   trashTable: 'Archivos en la papelera',
   trashColumns: {
     time: 'Desde',

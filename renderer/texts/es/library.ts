@@ -100,7 +100,8 @@ export const library: typeof english = {
     none: 'no se ha encontrado nada',
   },
   by: {
-    sidecar: 'un archivo tuyo',
+    sidecar: 'un archivo suyo',
+    stray: 'un archivo suyo con un nombre antiguo',
     ours: 'un archivo escrito por Undertitle',
     track: 'una pista dentro del vídeo',
     audio: 'el idioma hablado',
@@ -160,7 +161,7 @@ export const library: typeof english = {
     sidecars: 'Archivos de subtítulos junto al vídeo',
     noSidecars: 'No hay ningún archivo de subtítulos junto a este vídeo.',
     ours: 'de Undertitle',
-    yours: 'tuyo',
+    yours: 'suyo',
     rePaired: 'suyo, por el título',
     rePairedWhy:
       'Su vídeo cambió de nombre o se sustituyó: se reconoce por título, temporada y episodio. Los reproductores no lo encuentran con este nombre.',

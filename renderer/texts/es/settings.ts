@@ -87,4 +87,16 @@ export const settings: typeof english = {
   yesToChoices: { sure: 'lo seguro', all: 'lo mejor disponible' },
   minimumSize: 'Vídeo más pequeño (MB)',
   minimumSizeHint: 'Los archivos menores se omiten como muestras.',
+
+  cache: 'Archivos comprimidos descargados',
+  cacheEmpty: 'No se guarda ninguno.',
+  cacheHint:
+    'Se guardan para no pagar dos veces la misma descarga. Lo que haga falta otra vez después de vaciar cuesta una descarga cada uno.',
+  clearCache: (n, size) => `Vaciar la caché (${count(n, { one: '# archivo', other: '# archivos' })}, ${size})`,
+  clearCacheQuestion: (n) =>
+    count(n, {
+      one: '¿Borrar # archivo? Si vuelve a hacer falta, cuesta 1 descarga.',
+      other: '¿Borrar # archivos? Cada uno que vuelva a hacer falta cuesta 1 descarga.',
+    }),
+  clearCacheVerb: (n) => count(n, { one: 'Borrar # archivo', other: 'Borrar # archivos' }),
 }

@@ -44,6 +44,14 @@ export const history: typeof english = {
   undone: (n) => `${files(n)} à la corbeille.`,
   keptFiles: (n) => count(n, { one: '# fichier laissé tel quel :', other: '# fichiers laissés tels quels :' }),
 
+  renames: 'Renommés',
+  renamesTable: 'Vos sous-titres renommés',
+  renamesColumns: { to: 'Nom actuel', from: 'Nom d’avant', time: 'Quand', action: 'Actions' },
+  renamesEmptyTitle: 'Aucun de vos fichiers n’a été renommé',
+  renamesEmptyHint:
+    'Un sous-titre laissé par une vidéo renommée peut recevoir son nom, dans le plan ou auprès de la vidéo.',
+  undoRename: 'Annuler 1 changement de nom',
+
   trashTable: 'Fichiers dans la corbeille',
   trashColumns: {
     time: 'Depuis',

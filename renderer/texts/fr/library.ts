@@ -95,6 +95,7 @@ export const library: typeof english = {
   },
   by: {
     sidecar: 'un fichier à vous',
+    stray: 'un fichier à vous sous un ancien nom',
     ours: 'un fichier écrit par Undertitle',
     track: 'une piste de la vidéo',
     audio: 'la langue parlée',

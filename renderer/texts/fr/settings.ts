@@ -88,4 +88,16 @@ export const settings: typeof english = {
   yesToChoices: { sure: 'ce qui est sûr', all: 'le meilleur choix' },
   minimumSize: 'Plus petite vidéo (Mo)',
   minimumSizeHint: 'Les fichiers plus petits sont ignorés comme extraits.',
+
+  cache: 'Archives téléchargées',
+  cacheEmpty: 'Aucune n’est gardée.',
+  cacheHint:
+    'Elles sont gardées pour ne payer aucun téléchargement deux fois. Après le vidage, chacune dont on a de nouveau besoin coûte un téléchargement.',
+  clearCache: (n, size) => `Vider le cache (${count(n, { one: '# archive', other: '# archives' })}, ${size})`,
+  clearCacheQuestion: (n) =>
+    count(n, {
+      one: 'Supprimer # archive ? S’il la faut de nouveau, cela coûte 1 téléchargement.',
+      other: 'Supprimer # archives ? Chacune qu’il faut de nouveau coûte 1 téléchargement.',
+    }),
+  clearCacheVerb: (n) => count(n, { one: 'Supprimer # archive', other: 'Supprimer # archives' }),
 }

@@ -49,6 +49,14 @@ export const history: typeof english = {
   undone: (n) => `${files(n)} para a lixeira.`,
   keptFiles: (n) => count(n, { one: '# arquivo ficou como estava:', other: '# arquivos ficaram como estavam:' }),
 
+  renames: 'Renomeados',
+  renamesTable: 'Legendas suas renomeadas',
+  renamesColumns: { to: 'Nome atual', from: 'Nome anterior', time: 'Quando', action: 'Ações' },
+  renamesEmptyTitle: 'Nenhum arquivo seu foi renomeado',
+  renamesEmptyHint:
+    'Uma legenda que um vídeo renomeado deixou para trás pode receber o nome dele, no plano ou no vídeo.',
+  undoRename: 'Desfazer 1 renomeação',
+
   trashTable: 'Arquivos na lixeira',
   trashColumns: {
     time: 'Desde',

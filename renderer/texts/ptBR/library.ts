@@ -95,6 +95,7 @@ export const library: typeof english = {
   },
   by: {
     sidecar: 'um arquivo seu',
+    stray: 'um arquivo seu com um nome antigo',
     ours: 'um arquivo gravado pelo Undertitle',
     track: 'uma faixa dentro do vídeo',
     audio: 'o idioma falado',

@@ -87,4 +87,16 @@ export const settings: typeof english = {
   yesToChoices: { sure: 'o que é certo', all: 'o melhor disponível' },
   minimumSize: 'Menor vídeo (MB)',
   minimumSizeHint: 'Arquivos menores são ignorados como amostras.',
+
+  cache: 'Pacotes baixados',
+  cacheEmpty: 'Nenhum está guardado.',
+  cacheHint:
+    'Ficam guardados para que nenhum download seja pago duas vezes. O que for preciso de novo depois de limpar custa um download cada.',
+  clearCache: (n, size) => `Limpar o cache (${count(n, { one: '# pacote', other: '# pacotes' })}, ${size})`,
+  clearCacheQuestion: (n) =>
+    count(n, {
+      one: 'Apagar # pacote? Se for preciso de novo, custa 1 download.',
+      other: 'Apagar # pacotes? Cada um que for preciso de novo custa 1 download.',
+    }),
+  clearCacheVerb: (n) => count(n, { one: 'Apagar # pacote', other: 'Apagar # pacotes' }),
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createArchiveCache } from '../../../electron/download/archiveCache.ts'
+import { cacheState, clearCache } from '../../../electron/download/clearCache.ts'
 import { tidyCache } from '../../../electron/download/tidyCache.ts'
 import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -78,4 +79,15 @@ test('a start lets go of what was not used for longest when the cache is too lar
 test('a cache folder that is not there yet needs no tidying', async () => {
   const { db, folder } = cacheOn()
   await tidyCache({ db, folder: `${folder}-none` })
+})
+
+test('clearing deletes every kept archive, counted once each, and leaves what is on its way', async () => {
+  const { cache, folder, db } = cacheOn()
+  for (const id of ['1', '2']) await cache.keep(id, Buffer.from('the same'), () => undefined)
+  await cache.keep('3', Buffer.from('other'), () => undefined)
+  writeFileSync(join(folder, '00000000000000ff.part'), 'half')
+  expect(cacheState({ db })).toEqual({ archives: 2, bytes: 13 })
+  expect(await clearCache({ db, folder })).toEqual({ archives: 0, bytes: 0 })
+  expect([cache.has('1'), cache.has('2'), cache.has('3')]).toEqual([false, false, false])
+  expect(readdirSync(folder)).toEqual(['00000000000000ff.part'])
 })

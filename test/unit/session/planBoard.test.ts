@@ -5,7 +5,8 @@ import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { createPlanBoard } from '../../../electron/session/planBoard.ts'
 import { formatWish } from '../../../electron/wanted/parseWishes.ts'
-import { listed, wantFor } from '../../support/subjects.ts'
+import { nameBeside } from '../../../electron/library/strays.ts'
+import { listed, videoAt, wantFor } from '../../support/subjects.ts'
 
 function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: ChoiceForWant['status'] = 'sure') {
   const want = wantFor(path)
@@ -20,6 +21,7 @@ function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number
     formatWish,
     naming: () => 'universal',
     isCached: (id) => id === 'cached',
+    nameBeside,
     plan: (some) =>
       planDownloads({
         choices: some,
@@ -29,9 +31,11 @@ function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number
         limitDownloads: null,
       }),
   })
-  board.load({ choices, matched: [] })
+  board.load({ ...nothingThere, choices })
   return board
 }
+
+const nothingThere = { matched: [], coverage: { wants: [], covered: [], forced: [] } } as const
 
 const everything = { answer: null, isFromPack: false, search: '' } as const
 const episode = (number: number, group = 'GRP') => `/lib/Show/Show.S01E0${number}.1080p.WEB-DL.x264-${group}.mkv`
@@ -112,7 +116,7 @@ test('decisions outlive a new plan, and rows of the old one are refused', () => 
   const board = boardWith(choices)
   const [item] = board.rows(everything)
   board.choose(item!.id, null, false)
-  board.load({ choices, matched: [] })
+  board.load({ ...nothingThere, choices })
   expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
   expect(() => board.choose(item!.id, null, false)).toThrow('no longer in the plan')
 })
@@ -125,8 +129,37 @@ test('videos asked about again get new candidates under their old rows, and what
   board.choose(before.id, null, false)
 
   const found = [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP')]
-  board.replace({ choices: [choiceFor(film, found)], matched: [] })
+  board.replace({ ...nothingThere, choices: [choiceFor(film, found)] })
   expect(board.row(board.item(before.id))).toMatchObject({ answer: 'sure', candidates: 1 })
   expect(board.item(show.id)).toBe(show)
   expect(() => board.candidate(before.id, former!.id)).toThrow('no longer on offer')
+})
+
+test('a subtitle of the user under an old name is a row that costs nothing, is in no plan, and goes when it is renamed', () => {
+  const old = '/lib/Show/Show.S01E02.HDTV.x264-OLD.en.srt'
+  const { wish } = wantFor(episode(2))
+  const video = videoAt(episode(2))
+  const marks = { language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' } as const
+  const covered = { video, wish, by: { kind: 'sidecar', sidecar: { path: old, ...marks, isRePaired: true } } } as const
+  const board = boardWith([])
+  board.load({
+    matched: [],
+    choices: [choiceFor(episode(1), [single('a', 1)])],
+    // One file may meet two wishes; it is renamed once.
+    coverage: { wants: [], covered: [covered, covered], forced: [] },
+  })
+  expect(board.rows(everything).map((item) => board.row(item).answer)).toEqual(['sure', 'yours'])
+  const [yours] = board.rows({ ...everything, answer: 'yours' })
+  expect(board.row(yours!)).toMatchObject({
+    group: 'Show S01',
+    release: 'Show.S01E02.HDTV.x264-OLD.en.srt',
+    outputName: 'Show.S01E02.1080p.WEB-DL.x264-GRP.en.srt',
+    candidates: 0,
+  })
+  expect(board.sums()).toMatchObject({ sure: 1, yours: 1, skipped: 0, files: 1, downloads: 1 })
+  const [first] = board.rows(everything)
+  expect(board.choose(first!.id, null, true)).toBe(1)
+  expect(board.finishStray('/lib/other.srt')).toBe(false)
+  expect(board.finishStray(old)).toBe(true)
+  expect(board.sums()).toMatchObject({ yours: 0, skipped: 1 })
 })

@@ -36,6 +36,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
       formatWish,
       naming: () => 'universal',
       isCached: () => false,
+      nameBeside: (stray) => stray,
       plan: (choices) =>
         planDownloads({
           choices,

@@ -1,0 +1,46 @@
+/** The downloaded archives that are kept: what they weigh, and deleting them. What that costs is said before. */
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button.tsx'
+import { InlineConfirm } from '../../components/InlineConfirm.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import type { CacheStore } from './cacheStore.ts'
+
+export function CacheSettings({ store }: { readonly store: CacheStore }) {
+  const texts = useTexts()
+  const { settings, common, wording } = texts
+  const { held, problem, isBusy, read, clear } = useStore(store)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => void read(), [read])
+  const archives = held?.archives ?? 0
+  const size = wording.size(held?.bytes ?? 0)
+  return (
+    <div className="settings-cache">
+      <span className="settings-row-label">{settings.cache}</span>
+      <span className="faint small">{settings.cacheHint}</span>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      <div className="settings-cache-action">
+        {isAsking ? (
+          <InlineConfirm
+            question={settings.clearCacheQuestion(archives)}
+            verb={settings.clearCacheVerb(archives)}
+            keep={common.cancel}
+            isBusy={isBusy}
+            onConfirm={() => void clear().then(() => setIsAsking(false))}
+            onKeep={() => setIsAsking(false)}
+          />
+        ) : (
+          held &&
+          (archives === 0 ? (
+            <span className="quiet">{settings.cacheEmpty}</span>
+          ) : (
+            <Button look="danger" icon="trash" onPress={() => setIsAsking(true)}>
+              {settings.clearCache(archives, size)}
+            </Button>
+          ))
+        )}
+      </div>
+    </div>
+  )
+}
