@@ -81,7 +81,7 @@ export function handlersOf(domains: Domains): Handlers {
 
     'usage.state': async () => usage.state(),
     'usage.refresh': () => usage.refresh(signal),
-    'usage.entries': async (window) => usage.entries(window),
+    'usage.entries': async (query) => usage.entries(query),
     'usage.days': async ({ days }) => usage.days(days),
     'search.titles': ({ text }) => search.titles(text, signal),
     'search.complete': ({ text }) => search.complete(text, signal),

@@ -34,6 +34,7 @@ export interface EntriesRequest {
   readonly offset: number
   readonly limit: number
   readonly batchId?: string
+  readonly kind?: QuotaKind
 }
 
 export interface EntriesPage {
@@ -174,20 +175,19 @@ export function unitsSpentIn(db: Database, batchId: string): Spent {
   return { search: unitsOf('search'), download: unitsOf('download'), ai: unitsOf('ai'), unknown: unitsOf('unknown') }
 }
 
-export function entriesPage(db: Database, { offset, limit, batchId }: EntriesRequest): EntriesPage {
-  const only = batchId ?? null
+const asked = '(?1 IS NULL OR batch_id = ?1) AND (?2 IS NULL OR kind = ?2)'
+
+export function entriesPage(db: Database, { offset, limit, batchId, kind }: EntriesRequest): EntriesPage {
+  const only = [batchId ?? null, kind ?? null] as const
   const entries = db.all<QuotaEntry>(
     `SELECT id, kind, service, batch_id AS batchId, subject, reason, units, units_spent AS unitsSpent, state,
             reserved_ms AS reservedMs, ended_ms AS endedMs
-       FROM quota_entries WHERE ?1 IS NULL OR batch_id = ?1 ORDER BY id DESC LIMIT ?2 OFFSET ?3`,
-    only,
+       FROM quota_entries WHERE ${asked} ORDER BY id DESC LIMIT ?3 OFFSET ?4`,
+    ...only,
     limit,
     offset,
   )
-  const counted = db.get<{ total: number }>(
-    'SELECT COUNT(*) AS total FROM quota_entries WHERE ?1 IS NULL OR batch_id = ?1',
-    only,
-  )
+  const counted = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM quota_entries WHERE ${asked}`, ...only)
   return { entries, total: counted?.total ?? 0 }
 }
 

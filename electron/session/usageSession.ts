@@ -7,6 +7,7 @@ import type { Connection } from '../connect.ts'
 import type { QuotaKind } from '../plan/quotaCounter.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { Counter, Usage } from '../serviceClient/listing.ts'
+import type { PageWindow } from './page.ts'
 
 export type UsageDay = z.output<typeof usageDay>
 
@@ -24,7 +25,7 @@ export interface UsageSession {
   state(): UsageState
   /** What goes wrong stands in the state. */
   refresh(signal: AbortSignal): Promise<UsageState>
-  entries(window: { readonly offset: number; readonly limit: number }): {
+  entries(query: PageWindow & { readonly kind: QuotaKind | null }): {
     readonly rows: UsageEntry[]
     readonly total: number
     readonly revision: number
@@ -75,8 +76,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
       parts.changed()
       return state()
     },
-    entries(window) {
-      const { entries, total } = ledger.entries(window)
+    entries({ kind: wanted, ...window }) {
+      const { entries, total } = ledger.entries({ ...window, ...(wanted && { kind: wanted }) })
       const rows = entries.map(({ id, kind, subject, reason, units, unitsSpent, state: entryState, ...rest }) => ({
         id,
         atMs: rest.reservedMs,

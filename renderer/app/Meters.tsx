@@ -52,6 +52,9 @@ function MeterLine({ icon, label, meter, nowMs }: MeterLineProps) {
         <span className="meter-word">{label}</span>
       </span>
       <span className="meter-value">{shown(texts, meter)}</span>
+      <span className="meter-short" aria-hidden="true">
+        {short(texts, meter)}
+      </span>
       <span className="meter-track">
         <span className="meter-fill" style={{ scale: `${share ?? 0} 1` }} />
       </span>
@@ -69,6 +72,13 @@ function shown({ wording, shell }: Texts, meter: Meter | null): string {
   const { used = null, limit = null } = meter ?? {}
   if (used === null) return '–'
   return limit === null ? shell.unlimited : `${wording.number(used)} / ${wording.number(limit)}`
+}
+
+/** '61/2k': for a narrow navigation. */
+function short({ wording }: Texts, meter: Meter | null): string {
+  const { used = null, limit = null } = meter ?? {}
+  if (used === null) return '–'
+  return limit === null ? wording.shortNumber(used) : `${wording.shortNumber(used)}/${wording.shortNumber(limit)}`
 }
 
 function spoken({ wording, shell }: Texts, meter: Meter | null): string {

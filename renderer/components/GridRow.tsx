@@ -6,7 +6,7 @@ export interface GridColumn<Row> {
   /** The heading; may hold a button that sorts. */
   readonly head: ReactNode
   /** wide takes what is left; the others keep their place, so that nothing jumps. */
-  readonly width: 'wide' | 'half' | 'l' | 'm' | 's' | 'xs' | 'icon' | 'actions'
+  readonly width: 'wide' | 'half' | 'xl' | 'l' | 'm' | 's' | 'xs' | 'icon' | 'actions'
   readonly align?: 'start' | 'end'
   /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'. */
   readonly yields?: 'first' | 'early' | 'late'

@@ -5,6 +5,8 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 export interface Wording {
   /** 1234 → '1,234' */
   readonly number: (value: number) => string
+  /** 1234 → '1.2k' */
+  readonly shortNumber: (value: number) => string
   /** Puts a number into the form that it asks for; '#' stands for it. */
   readonly count: (value: number, forms: PluralForms) => string
   /** 0.94 → '94 %' */
@@ -36,6 +38,7 @@ const dayMs = 24 * hourMs
 
 export function createWording(locale: string): Wording {
   const numbers = new Intl.NumberFormat(locale)
+  const thousands = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const plurals = new Intl.PluralRules(locale)
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -53,6 +56,7 @@ export function createWording(locale: string): Wording {
     }).format(value)
   return {
     number: (value) => numbers.format(value),
+    shortNumber: (value) => (value < 1_000 ? numbers.format(value) : `${thousands.format(value / 1_000)}k`),
     count: (value, forms) => (forms[plurals.select(value)] ?? forms.other).replaceAll('#', numbers.format(value)),
     percent: (share) => percents.format(share),
     size: (bytes) => sizeOf(locale, bytes),

@@ -22,10 +22,12 @@ export const usageState = z.object({
 })
 export type UsageState = z.output<typeof usageState>
 
+const usageKind = z.enum(['search', 'download', 'ai'])
+
 export const usageEntry = z.object({
   id: z.number().int(),
   atMs: z.number(),
-  kind: z.enum(['search', 'download', 'ai']),
+  kind: usageKind,
   subject: z.string(),
   reason: z.string(),
   units: z.number().int(),
@@ -71,7 +73,8 @@ export const accountCommands = {
   'usage.state': command(nothing, usageState),
   /** Asks the service again; costs nothing. */
   'usage.refresh': command(nothing, usageState),
-  'usage.entries': command(z.strictObject({ ...window }), pageOf(usageEntry)),
+  /** Newest first; of one kind of unit, or of all. */
+  'usage.entries': command(z.strictObject({ ...window, kind: usageKind.nullable().default(null) }), pageOf(usageEntry)),
   'usage.days': command(z.strictObject({ days: z.number().int().min(1).max(90) }), z.array(usageDay)),
   /** By text or by an id 'tt…'. Costs one search unit. */
   'search.titles': command(z.strictObject({ text: searchText }), z.array(titleRow)),

@@ -45,7 +45,7 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await page.getByRole('button', { name: 'Find subtitles for 20 videos' }).waitFor({ timeout: 60_000 })
 
   await page.getByRole('searchbox', { name: /search/i }).fill('S01')
-  await page.getByRole('button', { name: 'Translate what is shown …' }).click()
+  await page.getByRole('button', { name: 'Translate what is shown…' }).click()
   const panel = page.getByRole('region', { name: 'Translate 20 videos' })
   await panel.getByLabel('Into').selectOption({ label: 'Spanish' })
   await panel.getByLabel('Tone').selectOption({ label: 'Casual' })

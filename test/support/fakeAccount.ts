@@ -42,11 +42,10 @@ function entryAt(index: number): UsageEntry {
 export function createFakeAccount(entries: number): Partial<Handlers> {
   const rows = Array.from({ length: entries }, (_, index) => entryAt(index))
   return {
-    'usage.entries': async ({ offset, limit }) => ({
-      rows: rows.slice(offset, offset + limit),
-      total: rows.length,
-      revision: 1,
-    }),
+    'usage.entries': async ({ offset, limit, kind }) => {
+      const found = rows.filter((row) => kind === null || row.kind === kind)
+      return { rows: found.slice(offset, offset + limit), total: found.length, revision: 1 }
+    },
     'usage.days': async ({ days }) =>
       Array.from({ length: days }, (_, index) => ({
         day: new Date(firstDay + index * dayMs).toISOString().slice(0, 10),

@@ -8,12 +8,16 @@ import type { WatchState } from '../../shared/contract/watch.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fakeUploadAnswers } from './fakeUploads.ts'
 
+const dayMs = 24 * 3_600_000
+/** As the countdowns of a service show it. */
+const midnightMs = Math.ceil(Date.now() / dayMs) * dayMs
+
 export const fakeUsage: UsageState = {
   revision: 1,
   service: 'Built-in service',
   planName: 'Free',
-  search: { used: 61, limit: 2_000, remaining: 1_939, resetsAtMs: Date.UTC(2099, 0, 1) },
-  downloads: { used: 46, limit: 50, remaining: 4, resetsAtMs: Date.UTC(2099, 0, 1) },
+  search: { used: 61, limit: 2_000, remaining: 1_939, resetsAtMs: midnightMs },
+  downloads: { used: 46, limit: 50, remaining: 4, resetsAtMs: midnightMs },
   ai: { used: 0, limit: 1, remaining: 1, resetsAtMs: null },
   problem: null,
 }

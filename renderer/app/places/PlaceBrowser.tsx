@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { Drawer } from '../../components/Drawer.tsx'
-import { Icon } from '../../components/icons/Icon.tsx'
+import { ListLine } from '../../components/ListLine.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText, useTexts } from '../../texts/TextsContext.tsx'
@@ -68,10 +68,9 @@ interface PlaceLineProps {
 function PlaceLine({ name, icon, onOpen }: PlaceLineProps) {
   return (
     <li>
-      <button type="button" className="place-line" onClick={onOpen}>
-        <Icon name={icon} />
+      <ListLine icon={icon} onPress={onOpen}>
         <Untrusted text={name} />
-      </button>
+      </ListLine>
     </li>
   )
 }

@@ -75,7 +75,7 @@ function Notices({ stores }: Pick<ActivityScreenProps, 'stores'>) {
   const failure = problem ?? unread
   if (!failure && replaced === null) return null
   return (
-    <div className="activity-notices">
+    <div className="notices">
       {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
       {replaced !== null && <Notice tone="good" text={replaced} />}
     </div>

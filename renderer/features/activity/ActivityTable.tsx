@@ -3,12 +3,13 @@ import { useMemo, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { ActivityRow } from '../../../shared/contract/plan.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Icon } from '../../components/icons/Icon.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
+import { StateWord } from '../../components/StateWord.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { ActivityStores } from './activityStore.ts'
@@ -47,7 +48,12 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
   return useMemo((): readonly GridColumn<ActivityRow>[] => {
     const { columns } = activity
     return [
-      { key: 'state', head: columns.state, width: 'm', cell: (row) => <StateCell row={row} /> },
+      {
+        key: 'state',
+        head: columns.state,
+        width: 'm',
+        cell: ({ state }) => <StateWord {...stateLooks[state]}>{activity.states[state]}</StateWord>,
+      },
       {
         key: 'file',
         head: columns.file,
@@ -57,8 +63,8 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
       {
         key: 'language',
         head: columns.language,
-        width: 's',
-        cell: (row) => <Untrusted text={wording.languageName(row.language)} />,
+        width: 'xs',
+        cell: (row) => <LanguageBadge tag={row.language} />,
       },
       {
         key: 'message',
@@ -88,17 +94,6 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
       },
     ]
   }, [activity, wording, stores, canShowInFolder])
-}
-
-function StateCell({ row }: { readonly row: ActivityRow }) {
-  const { activity } = useTexts()
-  const { icon, tone } = stateLooks[row.state]
-  return (
-    <span className={`activity-state tone-${tone}`}>
-      <Icon name={icon} />
-      {activity.states[row.state]}
-    </span>
-  )
 }
 
 interface WrittenActionsProps extends ActivityTableProps {

@@ -58,7 +58,7 @@ function Notices({ stores }: { readonly stores: HistoryStores }) {
   const problem = ofUndo ?? ofView
   if (!problem && restored === null) return null
   return (
-    <div className="history-notices">
+    <div className="notices">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       {restored !== null && <Notice tone="good" text={texts.history.restored(restored)} />}
     </div>

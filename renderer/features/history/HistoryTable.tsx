@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
@@ -62,7 +63,7 @@ function useColumns(undo: UndoStore) {
         key: 'language',
         head: columns.language,
         width: 'xs',
-        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
+        cell: (row) => <LanguageBadge tag={row.language} />,
       },
       {
         key: 'release',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { TrashRow } from '../../../shared/contract/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { Badge } from '../../components/Badge.tsx'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -75,7 +75,7 @@ function useColumns(stores: HistoryStores) {
         key: 'language',
         head: columns.language,
         width: 'xs',
-        cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
+        cell: (row) => <LanguageBadge tag={row.language} />,
       },
       {
         key: 'size',

@@ -91,7 +91,13 @@ function TranslateButton({ parts }: { readonly parts: LibraryParts }) {
   const total = useStore(parts.rows, (rows) => rows.total)
   const openForShown = useStore(parts.translate, (state) => state.openForShown)
   const isPointless = !total || isLeftOut(view.filter)
-  return <Button icon="sparkle" isDisabled={isPointless} label={ai.openShown} onPress={() => void openForShown(view)} />
+  return (
+    <span className="library-translate">
+      <Button icon="sparkle" isDisabled={isPointless} label={ai.openShown} onPress={() => void openForShown(view)}>
+        {ai.open}
+      </Button>
+    </span>
+  )
 }
 
 function PlanButton({ parts }: { readonly parts: LibraryParts }) {

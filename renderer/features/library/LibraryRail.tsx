@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import type { Folder, LibraryCounts } from '../../../shared/contract/library.ts'
 import { Icon } from '../../components/icons/Icon.tsx'
+import { ListLine } from '../../components/ListLine.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { LibraryParts } from './libraryParts.ts'
@@ -59,8 +60,7 @@ function RailLine({ name, videos, folder, isChosen, onChoose }: RailLineProps) {
   const trouble = folder && library.folderStates[folder.state]
   return (
     <li>
-      <button type="button" className="library-rail-line" aria-pressed={isChosen} onClick={onChoose}>
-        <Icon name={folder ? 'folder' : 'library'} />
+      <ListLine icon={folder ? 'folder' : 'library'} isChosen={isChosen} onPress={onChoose}>
         <Untrusted className="library-rail-name" text={name} title={folder?.path ?? name} />
         {trouble && (
           <span className="library-rail-trouble" title={trouble}>
@@ -69,7 +69,7 @@ function RailLine({ name, videos, folder, isChosen, onChoose }: RailLineProps) {
           </span>
         )}
         <span className="library-rail-count">{wording.number(videos)}</span>
-      </button>
+      </ListLine>
     </li>
   )
 }

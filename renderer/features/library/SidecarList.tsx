@@ -1,6 +1,7 @@
 /** The subtitle files of the drawer's video. One that a renamed video left behind can be named after it, and back. */
 import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
@@ -52,15 +53,11 @@ function Stray({ onRename }: { readonly onRename: () => void }) {
 }
 
 function SidecarLine({ sidecar }: { readonly sidecar: VideoDetails['sidecars'][number] }) {
-  const { library, wording, common, plan } = useTexts()
+  const { library, common, plan } = useTexts()
   const { name, language, isOurs, isForced, isHearingImpaired, isRePaired } = sidecar
   return (
     <div className="video-line">
-      <Badge
-        text={language ?? '?'}
-        tone={isOurs ? 'accent' : 'quiet'}
-        label={language === null ? common.unknown : wording.languageName(language)}
-      />
+      <LanguageBadge tag={language} tone={isOurs ? 'accent' : 'quiet'} />
       <SidecarName className="code" name={name} />
       {isForced && <Badge text={common.forced} isHollow />}
       {isHearingImpaired && (

@@ -1,12 +1,12 @@
 /** The title of the drawer's video in the user's hands: what was chosen, and "this is another title" with its search. */
-import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
+import { AskTitle } from '../../app/titles/AskTitle.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { TitleQuestion, titleWords } from '../../components/TitleQuestion.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
+import { titleWords } from '../../components/TitleQuestion.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
 
 export interface TitleChoiceProps {
@@ -15,41 +15,28 @@ export interface TitleChoiceProps {
 }
 
 export function TitleChoice({ store, details }: TitleChoiceProps) {
-  const texts = useTexts()
-  const words = texts.library.titleChoice
+  const words = useTexts().library.titleChoice
   const { row, chosenTitle } = details
-  const state = useStore(store)
+  const { open, forget } = store.getState()
   return (
     <DrawerSection title={words.section}>
-      {state.problem && <Notice tone="bad" text={problemText(texts, state.problem)} />}
       {chosenTitle && (
         <p className="video-line">
           <Untrusted text={words.chosen[row.type](titleWords(chosenTitle))} wraps />
         </p>
       )}
-      {state.askedFor === row.id ? (
-        <TitleQuestion
-          words={{ ...words, cancel: texts.common.cancel }}
-          text={state.text}
-          found={state.found}
-          isBusy={state.isBusy}
-          onType={state.type}
-          onSearch={() => void state.search()}
-          onTake={(title) => void state.take(title)}
-          onClose={state.close}
-        />
-      ) : (
-        <div className="title-choice-actions">
-          <Button look="ghost" size="s" icon="search" onPress={() => state.open(row.id, row.title ?? '')}>
+      <AskTitle store={store} askedFor={row.id}>
+        <RowActions>
+          <Button size="s" icon="search" onPress={() => open(row.id, row.title ?? '')}>
             {words.another}
           </Button>
           {chosenTitle && (
-            <Button look="ghost" size="s" onPress={() => void state.forget(row.id)}>
+            <Button look="ghost" size="s" onPress={() => void forget(row.id)}>
               {words.forget}
             </Button>
           )}
-        </div>
-      )}
+        </RowActions>
+      </AskTitle>
     </DrawerSection>
   )
 }

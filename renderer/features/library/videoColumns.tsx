@@ -54,7 +54,7 @@ export function videoColumns(texts: Texts, { sort, onSort, languages }: ColumnsW
     {
       key: 'folder',
       width: 'half',
-      yields: 'early',
+      yields: 'first',
       ...head('folder', columns.folder),
       cell: ({ folder }) => <Untrusted className="faint" text={lastParts(folder, 2)} title={shownText(folder)} />,
     },

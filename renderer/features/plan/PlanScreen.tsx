@@ -46,7 +46,7 @@ export function PlanScreen({ stores, review, looks, titles, openScreen }: PlanSc
         {state && <PlanActions state={state} stores={stores} review={review} openScreen={openScreen} />}
       </PageHead>
       {problem && (
-        <div className="plan-notice">
+        <div className="notices">
           <Notice tone="bad" text={problemText(texts, problem)} />
         </div>
       )}

@@ -1,11 +1,12 @@
 /** The columns of the plan: file and output name, language, chosen release and its pack, why, kind, action. */
 import type { PlanRow } from '../../../shared/contract/plan.ts'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import type { GridColumn } from '../../components/DataGrid.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
+import { StateWord } from '../../components/StateWord.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
-import { shownText } from '../../components/untrusted.ts'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
@@ -17,10 +18,7 @@ import { ReasonChips } from './ReasonChips.tsx'
 export type PlanLine = PlanHeading | PlanRow
 
 /** @param onRename The user's own subtitle of the row is to be named after its video. */
-export function planColumns(
-  { plan, wording }: Texts,
-  onRename: (row: PlanRow) => void,
-): readonly GridColumn<PlanLine>[] {
+export function planColumns({ plan }: Texts, onRename: (row: PlanRow) => void): readonly GridColumn<PlanLine>[] {
   const ofRow = (cell: GridColumn<PlanRow>['cell']) => (line: PlanLine) => ('videoName' in line ? cell(line) : null)
   const { columns } = plan
   return [
@@ -29,7 +27,7 @@ export function planColumns(
       key: 'language',
       head: columns.language,
       width: 'xs',
-      cell: ofRow(({ language }) => <Badge text={shownText(language)} label={wording.languageName(language)} />),
+      cell: ofRow(({ language }) => <LanguageBadge tag={language} />),
     },
     {
       key: 'release',
@@ -55,7 +53,7 @@ export function planColumns(
             {plan.renameYours}
           </Button>
         ) : (
-          <ActionCell row={row} plan={plan} />
+          <StateWord {...answerLooks[row.answer]}>{plan.actions[row.answer]}</StateWord>
         ),
       ),
     },
@@ -107,14 +105,4 @@ function KindWord({ kind, plan }: { readonly kind: NonNullable<PlanRow['kind']>;
 function tierWords({ tier, answer }: PlanRow, plan: Texts['plan']) {
   if (answer === 'yours') return <span className="clip">{plan.yours}</span>
   return tier === null ? null : <span className="clip">{plan.tiers[tier]}</span>
-}
-
-function ActionCell({ row, plan }: RowWords) {
-  const { icon, tone } = answerLooks[row.answer]
-  return (
-    <span className={`plan-action tone-${tone}`}>
-      <Icon name={icon} />
-      {plan.actions[row.answer]}
-    </span>
-  )
 }

@@ -2,12 +2,13 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OfferedSubtitle } from '../../../shared/contract/account.ts'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Icon } from '../../components/icons/Icon.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
+import { StateWord } from '../../components/StateWord.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
@@ -46,7 +47,7 @@ export function OfferTable({ store }: { readonly store: ResultStore }) {
 function useColumns(store: ResultStore) {
   const texts = useTexts()
   return useMemo((): readonly GridColumn<OfferedSubtitle>[] => {
-    const { search, wording, common } = texts
+    const { search } = texts
     const { columns } = search
     return [
       {
@@ -62,10 +63,8 @@ function useColumns(store: ResultStore) {
       {
         key: 'language',
         head: columns.language,
-        width: 'm',
-        cell: ({ language }) => (
-          <Untrusted text={language === null ? common.unknown : wording.languageName(language)} />
-        ),
+        width: 'xs',
+        cell: ({ language }) => <LanguageBadge tag={language} />,
       },
       {
         key: 'part',
@@ -113,18 +112,16 @@ function DownloadCell({ offer, store }: { readonly offer: OfferedSubtitle; reado
   const delivery = useStore(store, (state) => state.deliveries.get(offer.id))
   if (delivery?.kind === 'written') {
     return (
-      <span className="offer-state tone-good">
-        <Icon name="check" />
+      <StateWord icon="check" tone="good">
         <Untrusted text={search.written(delivery.sidecarName)} />
-      </span>
+      </StateWord>
     )
   }
   if (delivery?.kind === 'failed') {
     return (
-      <span className="offer-state tone-bad">
-        <Icon name="warning" />
+      <StateWord icon="warning" tone="bad">
         <Untrusted text={problemText(texts, delivery.problem)} />
-      </span>
+      </StateWord>
     )
   }
   const isBusy = delivery?.kind === 'under-way'

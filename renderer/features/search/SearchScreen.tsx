@@ -47,7 +47,7 @@ function Problems({ stores }: Pick<SearchScreenProps, 'stores'>) {
   const problem = ofTitle ?? ofResults
   if (!problem) return null
   return (
-    <div className="search-problem">
+    <div className="notices">
       <Notice tone="bad" text={problemText(texts, problem)} />
     </div>
   )

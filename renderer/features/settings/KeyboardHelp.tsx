@@ -8,7 +8,8 @@ export function KeyboardHelp() {
   const lines: readonly (readonly [names: readonly string[], words: string])[] = [
     [['Alt', `1–${Object.keys(shell.screens).length}`], keys.screens],
     [['/'], keys.search],
-    [['↑', '↓', 'Home', 'End'], keys.rows],
+    [['↑', '↓', 'PgUp', 'PgDn'], keys.rows],
+    [['Home', 'End'], keys.ends],
     [['⏎'], keys.open],
     [['Esc'], keys.close],
     [['X'], keys.next],

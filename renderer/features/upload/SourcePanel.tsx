@@ -1,6 +1,6 @@
 /** Subtitles of the library that may be uploaded, by title, season and language: one press adds a whole season. */
 import { useStore } from 'zustand'
-import { Badge } from '../../components/Badge.tsx'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Drawer } from '../../components/Drawer.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import type { UploadStores } from './uploadStores.ts'
 
 export function SourcePanel({ stores }: { readonly stores: UploadStores }) {
-  const { upload, wording } = useTexts()
+  const { upload } = useTexts()
   const { search, isAsking, closePanel, searchSources, addSource } = useStore(stores.view)
   const pages = useStore(stores.sources, (sources) => sources.pages)
   const total = useStore(stores.sources, (sources) => sources.total)
@@ -34,7 +34,7 @@ export function SourcePanel({ stores }: { readonly stores: UploadStores }) {
               <Untrusted text={`${title}${season === null ? '' : ` · S${String(season).padStart(2, '0')}`}`} />
               <span className="quiet small">{upload.files(files)}</span>
             </span>
-            {language !== null && <Badge text={shownText(language)} label={wording.languageName(language)} />}
+            {language !== null && <LanguageBadge tag={language} />}
             <Button
               size="s"
               icon="plus"

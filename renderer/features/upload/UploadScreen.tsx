@@ -85,7 +85,7 @@ function Notices({
   const problem = useStore(stores.view, (view) => view.problem)
   if (hasToken && !problem) return null
   return (
-    <div className="upload-notices">
+    <div className="notices">
       {!hasToken && (
         <Notice tone="look" text={texts.upload.noToken}>
           <Button size="s" onPress={openSettings}>
@@ -104,7 +104,7 @@ function SendProgress({ stores }: Pick<UploadScreenProps, 'stores'>) {
   if (!state?.isSending) return null
   const { through, toSend } = state
   return (
-    <div className="upload-notices">
+    <div className="notices">
       <span className="quiet number">{upload.through(wording.number(through), wording.number(toSend))}</span>
       <ProgressBar label={upload.sending} progress={toSend === 0 ? null : through / toSend} />
     </div>

@@ -8,7 +8,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Icon } from '../../components/icons/Icon.tsx'
+import { StateWord } from '../../components/StateWord.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
@@ -155,14 +155,10 @@ function FactsCell({ row }: OfRow) {
 function StateCell({ row }: { readonly row: UploadRow }) {
   const { upload } = useTexts()
   const standing = standingOf(row)
-  const { icon, tone } = standingLooks[standing]
   const note = row.failure?.message ?? row.reason ?? row.problems[0]?.message ?? null
   return (
     <TwoLines below={note !== null && <Untrusted text={note} />}>
-      <span className={`upload-state tone-${tone}`}>
-        <Icon name={icon} />
-        <span className="clip">{upload.states[standing]}</span>
-      </span>
+      <StateWord {...standingLooks[standing]}>{upload.states[standing]}</StateWord>
     </TwoLines>
   )
 }

@@ -1,21 +1,37 @@
-/** The three meters, large: what is used, what is left, when it is renewed. */
+/** The three meters, large: what is used, what is left, when it is renewed. Each is a filter of the ledger. */
+import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../../shared/contract/account.ts'
 import { useNow } from '../../components/useNow.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { MeterKind } from './dayBars.ts'
+import type { UsageStores } from './usageStores.ts'
 
 export const meterKinds: readonly MeterKind[] = ['search', 'downloads', 'ai']
 
-export function MeterCards({ state }: { readonly state: UsageState }) {
+export interface MeterCardsProps {
+  readonly state: UsageState
+  readonly store: UsageStores['days']
+}
+
+export function MeterCards({ state, store }: MeterCardsProps) {
   const texts = useTexts()
   const nowMs = useNow()
+  const shown = useStore(store, ({ kind, isNarrowed }) => (isNarrowed ? kind : null))
+  const toggle = useStore(store, ({ toggleKind }) => toggleKind)
   return (
-    <ul className="meter-cards" aria-label={texts.usage.meters}>
+    <div className="meter-cards" role="group" aria-label={texts.usage.meters}>
       {meterKinds.map((kind) => (
-        <MeterCard key={kind} label={texts.usage.kinds[kind]} meter={state[kind]} nowMs={nowMs} />
+        <MeterCard
+          key={kind}
+          label={texts.usage.kinds[kind]}
+          meter={state[kind]}
+          nowMs={nowMs}
+          isShown={kind === shown}
+          onShow={() => toggle(kind)}
+        />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -23,32 +39,33 @@ interface MeterCardProps {
   readonly label: string
   readonly meter: Meter
   readonly nowMs: number
+  readonly isShown: boolean
+  readonly onShow: () => void
 }
 
 /** From this share on the meter asks for a look. */
 const fullShare = 0.9
 
-function MeterCard({ label, meter, nowMs }: MeterCardProps) {
+/** Pressing it shows where these units went. */
+function MeterCard({ label, meter, nowMs, isShown, onShow }: MeterCardProps) {
   const texts = useTexts()
   const share = shareOf(meter)
   return (
-    <li className="meter-card">
+    <button
+      type="button"
+      className="meter-card"
+      title={texts.usage.showOnly(label)}
+      aria-pressed={isShown}
+      onClick={onShow}
+    >
       <span className="meter-card-label">{label}</span>
       <span className="meter-card-left">{leftWords(texts, meter)}</span>
-      <span
-        className={`meter-card-track tone-${share >= fullShare ? 'look' : 'accent'}`}
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={meter.limit ?? 1}
-        aria-valuenow={meter.used ?? 0}
-        aria-valuetext={usedWords(texts, meter)}
-      >
+      <span className={`meter-card-track tone-${share >= fullShare ? 'look' : 'accent'}`}>
         <span className="meter-card-fill" style={{ scale: `${share} 1` }} />
       </span>
       <span className="meter-card-note">{usedWords(texts, meter)}</span>
       <span className="meter-card-note">{resetWords(texts, meter, nowMs)}</span>
-    </li>
+    </button>
   )
 }
 

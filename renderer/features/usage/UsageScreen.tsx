@@ -27,7 +27,7 @@ export function UsageScreen({ stores }: { readonly stores: UsageStores }) {
         </span>
       </PageHead>
       <Problems stores={stores} />
-      {state && <MeterCards state={state} />}
+      {state && <MeterCards state={state} store={stores.days} />}
       <DayChart store={stores.days} />
       <LedgerTable rows={stores.entries} />
     </>
@@ -47,7 +47,7 @@ function Problems({ stores }: { readonly stores: UsageStores }) {
   const failure = ofDays ?? ofState
   if (!failure && ofMeters === null) return null
   return (
-    <div className="usage-problems">
+    <div className="notices">
       {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
       {ofMeters !== null && <Notice tone="look" text={ofMeters} />}
     </div>

@@ -11,10 +11,14 @@ export interface DaysState {
   readonly days: readonly UsageDay[] | null
   /** Which meter the chart shows. */
   readonly kind: MeterKind
+  /** Only units of the chart's meter are listed below it. */
+  readonly isNarrowed: boolean
   readonly isTable: boolean
   readonly isAsking: boolean
   readonly problem: AppError | null
   readonly showKind: (kind: MeterKind) => void
+  /** The same meter again lists every unit. */
+  readonly toggleKind: (kind: MeterKind) => void
   readonly showTable: (isTable: boolean) => void
   readonly load: () => Promise<void>
   /** Asks the service for the meters again; costs nothing. */
@@ -24,17 +28,26 @@ export interface DaysState {
 export interface UsageStores {
   readonly state: LiveRecordStore<UsageState>
   readonly days: StoreApi<DaysState>
-  readonly entries: RowWindowStore<UsageEntry, null>
+  readonly entries: RowWindowStore<UsageEntry, LedgerQuery>
+}
+
+interface LedgerQuery {
+  readonly kind: UsageEntry['kind'] | null
 }
 
 const daysShown = 30
+const entryKinds = { search: 'search', downloads: 'download', ai: 'ai' } as const
 
 export function createUsageStores(client: Client): UsageStores {
   const state = createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' })
   const days = createDaysStore(client, state)
-  const entries = createRowWindow<UsageEntry, null>({
-    query: null,
-    readPage: (_, place) => client.call('usage.entries', place),
+  const entries = createRowWindow<UsageEntry, LedgerQuery>({
+    query: { kind: null },
+    readPage: (query, place) => client.call('usage.entries', { ...query, ...place }),
+  })
+  days.subscribe(({ kind, isNarrowed }) => {
+    const wanted = isNarrowed ? entryKinds[kind] : null
+    if (wanted !== entries.getState().query.kind) entries.getState().ask({ kind: wanted })
   })
   state.subscribe(({ value }, before) => {
     if (!value || value === before.value) return
@@ -45,15 +58,17 @@ export function createUsageStores(client: Client): UsageStores {
 }
 
 function createDaysStore(client: Client, state: UsageStores['state']): StoreApi<DaysState> {
-  return createStore<DaysState>()((set) => {
+  return createStore<DaysState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     return {
       days: null,
       kind: 'downloads',
+      isNarrowed: false,
       isTable: false,
       isAsking: false,
       problem: null,
       showKind: (kind) => set({ kind }),
+      toggleKind: (kind) => set({ kind, isNarrowed: !(get().isNarrowed && get().kind === kind) }),
       showTable: (isTable) => set({ isTable }),
       async load() {
         await client.call('usage.days', { days: daysShown }).then((days) => set({ days, problem: null }), showProblem)

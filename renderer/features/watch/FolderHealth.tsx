@@ -1,4 +1,4 @@
-/** How each watched folder stands: whether events of it come, when it was last looked at whole, when it is next. */
+/** How each watched folder stands: whether changes in it are noticed, when it was last looked at whole, when it is next. */
 import type { WatchedFolder } from '../../../shared/contract/watch.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function FolderHealth({ folders }: { readonly folders: readonly WatchedFo
 function FolderCard({ folder }: { readonly folder: WatchedFolder }) {
   const { watch, wording } = useTexts()
   const nowMs = useNow()
-  const { path, state, why, videos, lastCompleteMs, nextLookMs, events, foundByEvents, foundByLooks } = folder
+  const { path, state, why, videos, lastCompleteMs, nextLookMs, foundByEvents, foundByLooks } = folder
   const next = wording.remaining(Math.max(0, nextLookMs - nowMs))
   return (
     <>
@@ -54,15 +54,17 @@ function FolderCard({ folder }: { readonly folder: WatchedFolder }) {
       <dl className="watch-folder-facts">
         <div>
           <dt>{watch.lastComplete}</dt>
-          <dd className="number">{lastCompleteMs === null ? watch.never : wording.moment(lastCompleteMs)}</dd>
+          <dd className="number" title={lastCompleteMs === null ? undefined : wording.moment(lastCompleteMs)}>
+            {lastCompleteMs === null ? watch.never : watch.ago(wording.remaining(nowMs - lastCompleteMs))}
+          </dd>
         </div>
         <div>
           <dt>{watch.nextLook}</dt>
           <dd className="number">{watch.inTime(next)}</dd>
         </div>
         <div>
-          <dt>{watch.eventsAgainstFound}</dt>
-          <dd className="number">{watch.found(events, foundByEvents, foundByLooks)}</dd>
+          <dt>{watch.found}</dt>
+          <dd className="number">{watch.foundHow(foundByEvents, foundByLooks)}</dd>
         </div>
       </dl>
     </>

@@ -26,30 +26,32 @@ export function QuestionTable({ stores }: { readonly stores: WatchStores }) {
 }
 
 function useColumns(stores: WatchStores) {
-  const { watch, wording } = useTexts()
+  const { watch } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchQuestion>[] => [
-      fileColumn(watch, 'half'),
-      languageColumn(watch, wording),
+      fileColumn(watch, 'wide'),
+      languageColumn(watch),
       {
         key: 'why',
         head: watch.columns.why,
         width: 'wide',
         cell: (row) => (
           <TwoLines below={row.kind === 'better' && <Untrusted text={row.message} />}>
-            <span className="clip">{watch.kinds[row.kind]}</span>
+            <span className="clip" title={watch.kinds[row.kind]}>
+              {watch.kinds[row.kind]}
+            </span>
           </TwoLines>
         ),
       },
       {
         key: 'answer',
         head: <span className="spoken">{watch.columns.answer}</span>,
-        width: 'half',
+        width: 'xl',
         align: 'end',
         cell: (row) => <Answers row={row} stores={stores} />,
       },
     ],
-    [watch, wording, stores],
+    [watch, stores],
   )
 }
 

@@ -28,7 +28,7 @@ function useColumns() {
   return useMemo(
     (): readonly GridColumn<WatchWait>[] => [
       fileColumn(watch, 'wide'),
-      languageColumn(watch, wording),
+      languageColumn(watch),
       {
         key: 'why',
         head: watch.columns.why,

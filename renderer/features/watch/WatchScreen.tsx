@@ -94,7 +94,7 @@ function Notices({ stores, state }: { readonly stores: WatchStores; readonly sta
   const { problem = null, quietUntilMs = null } = state ?? {}
   if (!failure && !limited && !problem && quietUntilMs === null) return null
   return (
-    <div className="watch-notices">
+    <div className="notices">
       {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
       {problem && <Notice tone="look" text={`${problem.message} ${watch.triedAgain(wording.time(problem.retryMs))}`} />}
       {limited && (

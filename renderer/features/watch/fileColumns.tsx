@@ -1,12 +1,11 @@
 /** Columns that a question and a next check share: which file it is about, and in which language. */
-import { Badge } from '../../components/Badge.tsx'
+import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import type { GridColumn } from '../../components/DataGrid.tsx'
 import { lastParts } from '../../components/pathText.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
-import type { Wording } from '../../texts/wording.ts'
 
 interface FileRow {
   readonly name: string
@@ -26,14 +25,11 @@ export function fileColumn({ columns }: Texts['watch'], width: GridColumn<FileRo
   }
 }
 
-export function languageColumn(
-  { columns }: Texts['watch'],
-  wording: Pick<Wording, 'languageName'>,
-): GridColumn<{ readonly language: string }> {
+export function languageColumn({ columns }: Texts['watch']): GridColumn<{ readonly language: string }> {
   return {
     key: 'language',
     head: columns.language,
     width: 'xs',
-    cell: (row) => <Badge text={shownText(row.language)} label={wording.languageName(row.language)} />,
+    cell: (row) => <LanguageBadge tag={row.language} />,
   }
 }

@@ -142,7 +142,7 @@ export const library: typeof english = {
 
   drawer: {
     label: 'Ein Video',
-    find: 'Untertitel für dieses Video suchen',
+    find: 'Untertitel suchen',
     showInFolder: 'Im Ordner zeigen',
     facts: 'Über dieses Video',
     size: 'Größe',

@@ -74,6 +74,7 @@ export const settings: typeof english = {
     screens: 'zu einer Ansicht',
     search: 'in der Mediathek suchen',
     rows: 'durch eine Liste gehen',
+    ends: 'erste oder letzte Zeile',
     open: 'eine Zeile öffnen',
     close: 'schließen oder alles lassen, wie es ist',
     next: 'falscher Untertitel: den nächsten schreiben',

@@ -23,7 +23,7 @@ export const shell: typeof english = {
   unlimited: 'unbegrenzt',
   notKnown: 'noch nicht bekannt',
   notTold: 'der Dienst sagt es nicht',
-  resetsIn: (remaining: string) => `neu in ${remaining}`,
+  resetsIn: (remaining: string) => `erneuert in ${remaining}`,
   noReset: 'wird nicht erneuert',
   connectionLost: 'Die App antwortet nicht. Die Verbindung wird wieder aufgebaut …',
   screenFailed: 'Dieser Bereich ist ausgefallen.',

@@ -14,6 +14,7 @@ export const usage: typeof english = {
   usedOnly: (used) => `${used} verbraucht`,
   unlimited: 'unbegrenzt',
   notKnown: 'vom Dienst nicht genannt',
+  showOnly: (kind) => `Zeigen, wohin ${kind} gingen`,
   resetsIn: (remaining, moment) => `erneuert in ${remaining} (${moment})`,
   refresh: 'Neu fragen',
   refreshHint: 'Fragt den Dienst nach den Zählern; kostet nichts',

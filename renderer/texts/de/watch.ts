@@ -49,9 +49,10 @@ export const watch: typeof english = {
   lastComplete: 'Zuletzt ganz durchgesehen',
   nextLook: 'Nächste Durchsicht',
   never: 'nie',
+  ago: (time) => `vor ${time}`,
   inTime: (time: string) => `in ${time}`,
-  eventsAgainstFound: 'Ereignisse und Gefundenes',
-  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} durch Nachsehen`,
+  found: 'Änderungen',
+  foundHow: (noticed, looked) => `${wording.number(noticed)} bemerkt, ${wording.number(looked)} nachgesehen`,
 
   columns: { file: 'Video', language: 'Sprache', why: 'Warum', answer: 'Antwort', next: 'Nächster Versuch' },
   kinds: {

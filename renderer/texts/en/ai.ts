@@ -46,8 +46,8 @@ export const ai = {
   cancelAll: (n: number) => `Stop following ${jobs(n)}`,
   cancelHint: 'What has begun at the service is paid; following it again later costs nothing.',
 
-  open: 'Translate …',
-  openShown: 'Translate what is shown …',
+  open: 'Translate…',
+  openShown: 'Translate what is shown…',
   panel: (n: number) => `Translate ${videos(n)}`,
   to: 'Into',
   tone: 'Tone',

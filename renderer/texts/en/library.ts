@@ -147,7 +147,7 @@ export const library = {
 
   drawer: {
     label: 'One video',
-    find: 'Find subtitles for this video',
+    find: 'Find subtitles',
     showInFolder: 'Show in folder',
     facts: 'About this video',
     size: 'Size',

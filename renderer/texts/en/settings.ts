@@ -82,6 +82,7 @@ export const settings = {
     screens: 'go to a screen',
     search: 'search the library',
     rows: 'move in a list',
+    ends: 'first or last row',
     open: 'open a row',
     close: 'close, or keep everything as it is',
     next: 'wrong subtitle: write the next one',

@@ -14,7 +14,8 @@ export const usage = {
   usedOnly: (used: string) => `${used} used`,
   unlimited: 'no limit',
   notKnown: 'not told by the service',
-  resetsIn: (remaining: string, moment: string) => `renewed in ${remaining} (${moment})`,
+  showOnly: (kind: string) => `Show where ${kind} went`,
+  resetsIn: (remaining: string, moment: string) => `resets in ${remaining} (${moment})`,
   refresh: 'Ask again',
   refreshHint: 'Asks the service for the counters; costs nothing',
 

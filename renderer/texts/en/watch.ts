@@ -48,9 +48,11 @@ export const watch = {
   lastComplete: 'Last complete look',
   nextLook: 'Next look',
   never: 'never',
+  ago: (time: string) => `${time} ago`,
   inTime: (time: string) => `in ${time}`,
-  eventsAgainstFound: 'Events, and what was found',
-  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} by looking`,
+  found: 'Changes',
+  foundHow: (noticed: number, looked: number) =>
+    `${wording.number(noticed)} noticed, ${wording.number(looked)} by looking`,
 
   columns: { file: 'Video', language: 'Language', why: 'Why', answer: 'Answer', next: 'Next look' },
   kinds: {

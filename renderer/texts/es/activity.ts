@@ -8,7 +8,7 @@ const files = (n: number) => count(n, { one: '# archivo', other: '# archivos' })
 export const activity: typeof english = {
   title: 'Actividad',
   emptyTitle: 'Todavía no se ha ejecutado nada',
-  emptyHint: 'Haga un plan y ejecútelo: cada archivo en camino aparece aquí.',
+  emptyHint: 'Haz un plan y ejecútalo: cada archivo en camino aparece aquí.',
   openPlan: 'Ir al plan',
   noRows: 'Ninguna fila cumple este filtro',
   showAll: 'Mostrar todas las filas',

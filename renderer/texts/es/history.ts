@@ -18,7 +18,7 @@ export const history: typeof english = {
   emptyTitle: 'Todavía no se ha escrito nada',
   emptyHint: 'Cada subtítulo que la aplicación escribe aparece aquí y se puede deshacer.',
   nothingFoundTitle: 'Nada cumple esta búsqueda',
-  nothingFoundHint: 'Pruebe otra parte del nombre u otra ejecución.',
+  nothingFoundHint: 'Prueba otra parte del nombre u otra ejecución.',
 
   table: 'Subtítulos escritos',
   columns: {
@@ -45,9 +45,9 @@ export const history: typeof english = {
   keptFiles: (n) => count(n, { one: '# archivo se dejó como estaba:', other: '# archivos se dejaron como estaban:' }),
 
   renames: 'Renombrados',
-  renamesTable: 'Subtítulos suyos renombrados',
+  renamesTable: 'Subtítulos tuyos renombrados',
   renamesColumns: { to: 'Nombre actual', from: 'Nombre anterior', time: 'Cuándo', action: 'Acciones' },
-  renamesEmptyTitle: 'Ningún archivo suyo se ha renombrado',
+  renamesEmptyTitle: 'Ningún archivo tuyo se ha renombrado',
   renamesEmptyHint:
     'Un subtítulo que un vídeo renombrado dejó atrás puede recibir su nombre, en el plan o junto al vídeo.',
   undoRename: 'Deshacer 1 cambio de nombre',
@@ -61,7 +61,7 @@ export const history: typeof english = {
     action: 'Acciones',
   },
   trashEmptyTitle: 'La papelera está vacía',
-  trashEmptyHint: 'Lo que se deshace o reemplaza se guarda aquí hasta que la vacíe.',
+  trashEmptyHint: 'Lo que se deshace o reemplaza se guarda aquí hasta que la vacíes.',
   restore: 'Restaurar',
   restored: (name) => `${name} ha vuelto.`,
   emptyTrash: (n) => `Vaciar la papelera: ${files(n)}`,

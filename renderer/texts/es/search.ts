@@ -11,11 +11,11 @@ export const search: typeof english = {
   submit: 'Preguntar al servicio: 1 búsqueda',
   suggestions: 'Títulos sugeridos',
   suggestionCount: (n) => count(n, { one: '# sugerencia', other: '# sugerencias' }),
-  emptyTitle: 'Busque un título',
-  emptyHint: 'Escriba unas letras y tome una sugerencia, o pulse Intro para preguntar al servicio.',
+  emptyTitle: 'Busca un título',
+  emptyHint: 'Escribe unas letras y toma una sugerencia, o pulsa Intro para preguntar al servicio.',
   searching: 'Preguntando al servicio …',
   noTitlesTitle: 'No se encontró ningún título',
-  noTitlesHint: 'Revise la escritura o introduzca su id.',
+  noTitlesHint: 'Revisa la escritura o introduce su id.',
   titles: 'Títulos',
   types: { movie: 'Película', tv: 'Serie' },
 
@@ -45,7 +45,7 @@ export const search: typeof english = {
 
   pickVideo: '¿Para qué vídeo es?',
   pickField: 'Buscar un vídeo de la biblioteca',
-  pickHint: 'Escriba una parte de su nombre',
+  pickHint: 'Escribe una parte de su nombre',
   pickList: 'Vídeos',
   noVideos: 'Ningún vídeo de la biblioteca tiene eso en su nombre.',
   pickCancel: 'Ahora no',

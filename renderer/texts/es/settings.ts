@@ -77,6 +77,7 @@ export const settings: typeof english = {
     screens: 'ir a una pantalla',
     search: 'buscar en la biblioteca',
     rows: 'moverse por una lista',
+    ends: 'primera o última fila',
     open: 'abrir una fila',
     close: 'cerrar, o dejarlo todo como está',
     next: 'subtítulo equivocado: escribir el siguiente',

@@ -14,6 +14,7 @@ export const usage: typeof english = {
   usedOnly: (used) => `${used} usadas`,
   unlimited: 'sin límite',
   notKnown: 'el servicio no lo indica',
+  showOnly: (kind) => `Mostrar adónde fueron: ${kind}`,
   resetsIn: (remaining, moment) => `se renueva en ${remaining} (${moment})`,
   refresh: 'Volver a preguntar',
   refreshHint: 'Pregunta los contadores al servicio; no cuesta nada',

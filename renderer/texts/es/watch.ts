@@ -31,7 +31,7 @@ export const watch: typeof english = {
   options: 'Opciones',
   folders: 'Carpetas vigiladas',
   noFolders: 'Todavía no hay carpetas',
-  noFoldersHint: 'Añada una en la biblioteca; se vigilará desde entonces.',
+  noFoldersHint: 'Añade una en la biblioteca; se vigilará desde entonces.',
   states: {
     starting: 'sin revisar aún',
     watching: 'vigilada',
@@ -49,9 +49,10 @@ export const watch: typeof english = {
   lastComplete: 'Última revisión completa',
   nextLook: 'Próxima revisión',
   never: 'nunca',
+  ago: (time) => `hace ${time}`,
   inTime: (time: string) => `en ${time}`,
-  eventsAgainstFound: 'Eventos y lo encontrado',
-  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} al revisar`,
+  found: 'Cambios',
+  foundHow: (noticed, looked) => `${wording.number(noticed)} notados, ${wording.number(looked)} al mirar`,
 
   columns: { file: 'Vídeo', language: 'Idioma', why: 'Por qué', answer: 'Respuesta', next: 'Próximo intento' },
   kinds: {
@@ -87,10 +88,9 @@ export const watch: typeof english = {
   reserve: 'Reservado para ti, porcentaje de cada cuota',
   reserveHint: 'La vigilancia nunca gasta esta parte.',
   translate: 'Encargar traducciones donde lo diga una regla',
-  translateHint: 'Dentro de lo que permite el mes, sin la parte reservada para usted. Desactivado: se le pregunta.',
+  translateHint: 'Dentro de lo que permite el mes, sin la parte reservada para ti. Desactivado: se te pregunta.',
   better: 'Cuando llega un subtítulo mejor que uno elegido automáticamente',
-  betterHint:
-    'Nunca sobre un archivo que usted haya editado. Para un texto hecho por una máquina siempre se le pregunta.',
+  betterHint: 'Nunca sobre un archivo que hayas editado. Para un texto hecho por una máquina siempre se te pregunta.',
   betterChoices: { off: 'Conservar el nuestro', offer: 'Preguntarme', take: 'Sustituirlo' },
   betterDays: 'Buscar mejores, días',
   startAtLogin: 'Iniciar al entrar en la sesión',

@@ -143,7 +143,7 @@ export const library: typeof english = {
 
   drawer: {
     label: 'Une vidéo',
-    find: 'Chercher les sous-titres de cette vidéo',
+    find: 'Chercher des sous-titres',
     showInFolder: 'Afficher dans le dossier',
     facts: 'À propos de cette vidéo',
     size: 'Taille',

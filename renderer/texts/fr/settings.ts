@@ -78,6 +78,7 @@ export const settings: typeof english = {
     screens: 'aller à un écran',
     search: 'chercher dans la bibliothèque',
     rows: 'parcourir une liste',
+    ends: 'première ou dernière ligne',
     open: 'ouvrir une ligne',
     close: 'fermer, ou tout laisser tel quel',
     next: 'mauvais sous-titre : écrire le suivant',

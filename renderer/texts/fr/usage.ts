@@ -14,6 +14,7 @@ export const usage: typeof english = {
   usedOnly: (used) => `${used} utilisés`,
   unlimited: 'sans limite',
   notKnown: 'non indiqué par le service',
+  showOnly: (kind) => `Montrer où sont allés : ${kind}`,
   resetsIn: (remaining, moment) => `renouvelé dans ${remaining} (${moment})`,
   refresh: 'Redemander',
   refreshHint: 'Demande les compteurs au service ; ne coûte rien',

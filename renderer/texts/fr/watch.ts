@@ -50,9 +50,10 @@ export const watch: typeof english = {
   lastComplete: 'Dernier parcours complet',
   nextLook: 'Prochain parcours',
   never: 'jamais',
+  ago: (time) => `il y a ${time}`,
   inTime: (time: string) => `dans ${time}`,
-  eventsAgainstFound: 'Événements et trouvailles',
-  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} par parcours`,
+  found: 'Changements',
+  foundHow: (noticed, looked) => `${wording.number(noticed)} remarqués, ${wording.number(looked)} au parcours`,
 
   columns: { file: 'Vidéo', language: 'Langue', why: 'Pourquoi', answer: 'Réponse', next: 'Prochain essai' },
   kinds: {

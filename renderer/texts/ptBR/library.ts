@@ -141,7 +141,7 @@ export const library: typeof english = {
 
   drawer: {
     label: 'Um vídeo',
-    find: 'Buscar legendas para este vídeo',
+    find: 'Buscar legendas',
     showInFolder: 'Mostrar na pasta',
     facts: 'Sobre este vídeo',
     size: 'Tamanho',

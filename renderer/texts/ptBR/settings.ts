@@ -77,6 +77,7 @@ export const settings: typeof english = {
     screens: 'ir para uma tela',
     search: 'buscar na biblioteca',
     rows: 'mover-se numa lista',
+    ends: 'primeira ou última linha',
     open: 'abrir uma linha',
     close: 'fechar, ou deixar tudo como está',
     next: 'legenda errada: gravar a seguinte',

@@ -14,6 +14,7 @@ export const usage: typeof english = {
   usedOnly: (used) => `${used} usados`,
   unlimited: 'sem limite',
   notKnown: 'não informado pelo serviço',
+  showOnly: (kind) => `Mostrar para onde foram: ${kind}`,
   resetsIn: (remaining, moment) => `renova em ${remaining} (${moment})`,
   refresh: 'Perguntar de novo',
   refreshHint: 'Pergunta os contadores ao serviço; não custa nada',

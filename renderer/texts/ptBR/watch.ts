@@ -50,9 +50,10 @@ export const watch: typeof english = {
   lastComplete: 'Última verificação completa',
   nextLook: 'Próxima verificação',
   never: 'nunca',
+  ago: (time) => `há ${time}`,
   inTime: (time: string) => `em ${time}`,
-  eventsAgainstFound: 'Eventos e achados',
-  found: (events: number, byEvents: number, byLooks: number) => `${events} → ${byEvents}, ${byLooks} ao verificar`,
+  found: 'Mudanças',
+  foundHow: (noticed, looked) => `${wording.number(noticed)} notadas, ${wording.number(looked)} ao olhar`,
 
   columns: { file: 'Vídeo', language: 'Idioma', why: 'Por quê', answer: 'Resposta', next: 'Próxima tentativa' },
   kinds: {

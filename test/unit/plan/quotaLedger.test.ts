@@ -117,7 +117,7 @@ test('"nothing left" from the service keeps the reset that is known, or takes th
   expect(ledger.resumesAtMs(service, 'download')).toBe(noon + hour)
 })
 
-test('entries come newest first, by page and by batch', () => {
+test('entries come newest first, by page, by batch and by kind', () => {
   const { ledger, reserve } = ledgerAt()
   reserve(1)
   reserve(2, 'download', 'b2')
@@ -130,6 +130,8 @@ test('entries come newest first, by page and by batch', () => {
   expect(units(2)).toEqual([1])
   expect(units(0, 'b1')).toEqual([3, 1])
   expect(ledger.entries({ offset: 0, limit: 2, batchId: 'b2' }).total).toBe(1)
+  const searches = ledger.entries({ offset: 0, limit: 9, kind: 'search' })
+  expect([searches.total, searches.entries.map((entry) => entry.units)]).toEqual([2, [3, 1]])
 })
 
 test('a told time to come back holds over what the counters say, until it is over or they rise', () => {

@@ -6,9 +6,9 @@ import { useRowWindow } from '../../../api/useRowWindow.ts'
 import { Badge } from '../../../components/Badge.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../../components/DataGrid.tsx'
-import { Icon } from '../../../components/icons/Icon.tsx'
 import { ProgressBar } from '../../../components/ProgressBar.tsx'
 import { RowActions } from '../../../components/RowActions.tsx'
+import { StateWord } from '../../../components/StateWord.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { canCancel, canRetry, jobLooks } from './jobLooks.ts'
@@ -83,13 +83,8 @@ function languagesOf({ kind, from, to }: AiRow): string {
 
 function StateCell({ row }: { readonly row: AiRow }) {
   const { ai } = useTexts()
-  const { icon, tone } = jobLooks[row.state]
-  return (
-    <span className={`activity-state tone-${tone}`}>
-      <Icon name={icon} />
-      {row.state === 'running' && row.kind === 'transcription' ? ai.transcribing : ai.states[row.state]}
-    </span>
-  )
+  const words = row.state === 'running' && row.kind === 'transcription' ? ai.transcribing : ai.states[row.state]
+  return <StateWord {...jobLooks[row.state]}>{words}</StateWord>
 }
 
 function ProgressCell({ row }: { readonly row: AiRow }) {

@@ -37,7 +37,7 @@ export function ReviewView({ store, looks, titles }: ReviewViewProps) {
         </Button>
       </PageHead>
       {problem && (
-        <div className="plan-notice">
+        <div className="notices">
           <Notice tone="bad" text={problemText(texts, problem)} />
         </div>
       )}
