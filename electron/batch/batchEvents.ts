@@ -1,12 +1,10 @@
 /** What a batch tells while it works: one record for each thing that happened, the same for every face of the app. Data only. */
+import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
 export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
-
-export type SkipReason =
-  'covered' | 'foreign-file' | 'ask' | 'no-match' | 'no-candidate' | 'quota' | 'rejected' | 'error'
 
 export interface Scanned {
   readonly kind: 'scanned'

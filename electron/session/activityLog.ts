@@ -33,11 +33,11 @@ const mostRows = 200_000
 export function createActivityLog({ nowMs, keyOf, languageOf }: ActivityLogParts): ActivityLog {
   const rows = new Map<string, ActivityRow>()
 
-  function set(want: Want, state: ActivityRow['state'], message: string): void {
+  function set(want: Want, said: Said): void {
     const id = keyOf(want)
     const { path } = want.video.file
     const about = { id, videoId: videoIdOf(path), videoName: nameOfPath(path), language: languageOf(want) }
-    rows.set(id, { ...about, state, message, changedMs: nowMs() })
+    rows.set(id, { ...about, reason: null, code: null, ...said, changedMs: nowMs() })
     const [oldest] = rows.keys()
     if (rows.size > mostRows && oldest !== undefined) rows.delete(oldest)
   }
@@ -46,10 +46,11 @@ export function createActivityLog({ nowMs, keyOf, languageOf }: ActivityLogParts
 
   return {
     queue(wants) {
-      for (const want of wants) set(want, 'queued', 'Waits for its turn.')
+      for (const want of wants) set(want, { state: 'queued', message: 'Waits for its turn.' })
     },
     note(want, step) {
-      set(want, stateOf(step), messageOf(step))
+      const why = step.kind === 'skipped' ? { reason: step.reason, code: step.code } : {}
+      set(want, { state: stateOf(step), message: messageOf(step), ...why })
     },
     cancelOpen() {
       for (const [id, row] of rows)
@@ -69,6 +70,8 @@ export function createActivityLog({ nowMs, keyOf, languageOf }: ActivityLogParts
     unfinishedVideos: () => [...new Set([...ofFilter('failed'), ...ofFilter('waiting')].map(({ videoId }) => videoId))],
   }
 }
+
+type Said = Pick<ActivityRow, 'state' | 'message'> & Partial<Pick<ActivityRow, 'reason' | 'code'>>
 
 const countedFilters = ['running', 'written', 'skipped', 'waiting', 'failed'] as const
 

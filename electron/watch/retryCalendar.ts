@@ -1,5 +1,5 @@
 /** When to look again for a subtitle that could not be had: daily, weekly after 3 weeks, then monthly. Pure. */
-import type { SkipReason } from '../batch/batchEvents.ts'
+import type { SkipReason } from '../../shared/contract/plan.ts'
 
 /**
  * 'removed': the user took our file away, so it is not written again unasked. 'translating': a translation was ordered.

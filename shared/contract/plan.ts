@@ -121,6 +121,18 @@ export const preview = z.object({
 })
 export type Preview = z.output<typeof preview>
 
+export const skipReason = z.enum([
+  'covered',
+  'foreign-file',
+  'ask',
+  'no-match',
+  'no-candidate',
+  'quota',
+  'rejected',
+  'error',
+])
+export type SkipReason = z.output<typeof skipReason>
+
 /** One row of the run: a wish on its way to a file. */
 export const activityRow = z.object({
   id,
@@ -128,8 +140,10 @@ export const activityRow = z.object({
   videoName: z.string(),
   language: z.string(),
   state: z.enum(['queued', 'downloading', 'checking', 'written', 'skipped', 'waiting', 'failed', 'cancelled']),
-  /** What was written, or why not, in a sentence. */
+  /** What was written, or why not, in a sentence of the host; why not is told by `code` or `reason` in other languages. */
   message: z.string(),
+  reason: skipReason.nullable(),
+  code: z.enum(errorCodes).nullable(),
   changedMs: z.number(),
 })
 export type ActivityRow = z.output<typeof activityRow>

@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { createFakeHost } from '../support/fakeHost.ts'
 import { createFakeUploads } from '../support/fakeUploads.ts'
+import { createFakeWatch } from '../support/fakeWatch.ts'
 import { serveFakeHost } from '../support/fakeWeb.ts'
 import { startGate, type Gate } from '../support/gate.ts'
 import { makeShowcase } from '../support/makeShowcase.ts'
@@ -49,6 +50,24 @@ test('uploads in every state are free of serious accessibility findings in light
   await page.getByRole('button', { name: 'Add from the library' }).click()
   await page.getByRole('complementary', { name: 'Subtitles in the library' }).getByText('10 files').waitFor()
   await look('upload-sources')
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test('watch mode at work is free of serious accessibility findings in light and dark', async () => {
+  const host = createFakeHost({ handlers: createFakeWatch(Date.now()) })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const { look, findings } = await createLooker(page)
+  await openScreen(page, 'Watch')
+  await page.getByRole('grid', { name: 'Questions' }).getByText('A better one than ours is there').waitFor()
+  await look('watch')
+  await page.getByText('Next checks (5)').click()
+  await page.getByRole('grid', { name: 'Next checks' }).getByText('waits for quota').waitFor()
+  await look('watch-next-checks')
+  await page.getByText('Options', { exact: true }).click()
+  await page.getByLabel('Quiet hours').waitFor()
+  await look('watch-options')
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
 
@@ -101,6 +120,8 @@ test('every screen is free of serious accessibility findings in light and dark',
   await button(/^Find subtitles for/).click()
   await button(/^Run: \d+ downloads/).waitFor()
   await look('plan')
+  await button(/^Rename yours/).click()
+  await button(/^Rename yours/).waitFor({ state: 'detached' })
   await button(/^Look at the/).click()
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('p')
@@ -131,13 +152,16 @@ test('every screen is free of serious accessibility findings in light and dark',
 
   await openScreen(page, 'Watch')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await look('watch')
+  await look('watch-off')
 
   await openScreen(page, 'History & trash')
   await page.getByRole('grid').getByRole('button', { name: 'Undo 1 file' }).first().click()
   await page.getByRole('group', { name: 'Undo 1 file?' }).getByRole('button', { name: 'Undo 1 file' }).click()
   await page.getByText('1 file moved to the trash').waitFor()
   await look('history')
+  await page.getByText('Renamed', { exact: true }).click()
+  await button('Undo 1 renaming').waitFor()
+  await look('history-renamed')
   await page.getByText('Trash', { exact: true }).click()
   await button('Restore').first().waitFor()
   await look('trash')

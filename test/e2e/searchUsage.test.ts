@@ -92,8 +92,15 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
   const shownUnits = (kind: string) => shown.filter(([of]) => of === kind).reduce((sum, [, units]) => sum + units, 0)
   expect([shownUnits('Search'), shownUnits('Download')]).toEqual([unitsOf('search'), unitsOf('downloads')])
   await page
-    .getByText(/renewed in \d+h?( \d+m)?m? ?\(.*12:00 AM\)/)
+    .getByText(/resets in \d+h?( \d+m)?m? ?\(.*12:00 AM\)/)
     .first()
     .waitFor()
+
+  // A meter is a filter of the ledger: again, and everything is listed.
+  const downloads = page.getByRole('group', { name: 'Quota', exact: true }).getByRole('button', { name: /^Downloads/ })
+  await downloads.click()
+  await becomes(async () => (await ledgerOn(page)).length, 1)
+  await downloads.click()
+  await becomes(async () => (await ledgerOn(page)).length, shown.length)
   expect(faults).toEqual([])
 })

@@ -139,7 +139,7 @@ test('a paused run takes up nothing more, and a cancelled one keeps what it wrot
   expect(counts.written + counts.skipped).toBe(counts.all)
 })
 
-test('a search by hand finds a title and puts its subtitle beside a video', async () => {
+test('a search by hand finds a title and puts its subtitle beside a video; its archive is kept until that is cleared', async () => {
   const opened = await openSampleHost('en')
   const { ask } = opened
   const titles = await ask('search.titles', { text: 'paper lantern' })
@@ -155,7 +155,10 @@ test('a search by hand finds a title and puts its subtitle beside a video', asyn
     ['search', 1],
     ['search', 1],
   ])
+  expect(await ask('usage.entries', { ...firstPage, kind: 'download' })).toMatchObject({ total: 1 })
   expect((await ask('usage.days', { days: 7 })).at(-1)).toMatchObject({ search: 2, downloads: 1 })
+  expect(await ask('settings.cache', {})).toMatchObject({ archives: 1 })
+  expect(await ask('settings.clearCache', {})).toEqual({ archives: 0, bytes: 0 })
 })
 
 test('folders are browsed by ids, merge when they overlap, and stay when they are away', async () => {

@@ -16,6 +16,8 @@ const messages: Readonly<Record<ActivityRow['state'], string>> = {
   cancelled: 'Cancelled.',
 }
 
+const reasons: Partial<Record<ActivityRow['state'], ActivityRow['reason']>> = { waiting: 'quota', failed: 'rejected' }
+
 function activityRowAt(index: number): ActivityRow {
   const state = states[index % states.length] ?? 'queued'
   return {
@@ -25,6 +27,8 @@ function activityRowAt(index: number): ActivityRow {
     language: 'en',
     state,
     message: messages[state],
+    reason: reasons[state] ?? null,
+    code: null,
     changedMs: startedMs + index * 1_000,
   }
 }

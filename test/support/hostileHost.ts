@@ -100,6 +100,8 @@ const activityRow = (name: string, index: number): ActivityRow => ({
   language: 'en',
   state: 'written',
   message: name,
+  reason: null,
+  code: null,
   changedMs: someDayMs,
 })
 

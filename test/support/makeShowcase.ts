@@ -1,6 +1,7 @@
 /**
  * Makes a small library as people have them, for pictures of every screen: seasons with and without packs, films that
- * are there already, some that need a look, some that nobody has, a sample, a subtitle without its video, a long name.
+ * are there already, some that need a look, some that nobody has, a sample, a subtitle without its video, one under the name
+ * of another release, a long name.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -141,6 +142,9 @@ export async function makeShowcase(folder: string): Promise<Showcase> {
 
   for (const [index, film] of films.entries()) await addFilm(film, index)
   for (const [index, show] of shows.entries()) await addShow(show, index)
+  const season = 'Series/Copper and Rain/Season 1'
+  await addVideo(`${season}/Copper.and.Rain.S01E07.720p.HDTV.x264-TIDE.mkv`, episodeS)
+  write(join(library, season, 'Copper.and.Rain.S01E07.WEB.h264-ORE.en.srt'), episodeS)
   await addVideo('Films/Salt Road (2014)/Sample/salt-road-sample.mkv', 60)
   write(join(library, 'Films', 'Harbour.of.Glass.2003.DVDRip.en.srt'), filmS)
   const manifest = join(catalogue, 'manifest.jsonl')

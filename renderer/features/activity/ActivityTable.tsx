@@ -13,6 +13,7 @@ import { StateWord } from '../../components/StateWord.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { ActivityStores } from './activityStore.ts'
+import { rowMessage } from './rowMessage.ts'
 import { stateLooks } from './stateLooks.ts'
 
 interface ActivityTableProps {
@@ -44,8 +45,9 @@ export function ActivityTable({ stores, canShowInFolder }: ActivityTableProps) {
 }
 
 function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
-  const { activity, wording } = useTexts()
+  const texts = useTexts()
   return useMemo((): readonly GridColumn<ActivityRow>[] => {
+    const { activity, wording } = texts
     const { columns } = activity
     return [
       {
@@ -70,11 +72,11 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
         key: 'message',
         head: columns.message,
         width: 'wide',
-        cell: ({ state, message }) =>
-          state === 'written' ? (
-            <SidecarName name={message} className="quiet" />
+        cell: (row) =>
+          row.state === 'written' ? (
+            <SidecarName name={row.message} className="quiet" />
           ) : (
-            <Untrusted text={message} className="quiet" />
+            <Untrusted text={rowMessage(texts, row)} className="quiet" />
           ),
       },
       {
@@ -93,7 +95,7 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
           row.state === 'written' && <WrittenActions row={row} stores={stores} canShowInFolder={canShowInFolder} />,
       },
     ]
-  }, [activity, wording, stores, canShowInFolder])
+  }, [texts, stores, canShowInFolder])
 }
 
 interface WrittenActionsProps extends ActivityTableProps {

@@ -55,7 +55,7 @@ function useColumns() {
         key: 'reason',
         head: columns.reason,
         width: 'half',
-        cell: (entry) => <Untrusted text={entry.reason} className="quiet" />,
+        cell: ({ reason }) => <Untrusted text={usage.reasons[reason] ?? reason} className="quiet" />,
       },
       {
         key: 'units',

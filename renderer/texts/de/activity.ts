@@ -32,6 +32,16 @@ export const activity: typeof english = {
     failed: 'Gescheitert',
     cancelled: 'Abgebrochen',
   },
+  reasons: {
+    covered: 'Ist inzwischen da.',
+    'foreign-file': 'Eine andere Datei hat diesen Namen. Sie blieb.',
+    ask: 'Ist erst anzusehen.',
+    'no-match': 'Der Dienst kennt den Titel nicht.',
+    'no-candidate': 'Kein Untertitel passt.',
+    quota: 'Wartet auf das Kontingent.',
+    rejected: 'Was kam, war nicht der richtige Text.',
+    error: 'Etwas ging schief.',
+  },
   table: 'Dateien auf ihrem Weg',
   columns: {
     state: 'Zustand',

@@ -29,6 +29,16 @@ export const usage: typeof english = {
   noDaysHint: 'Jede Suche und jeder Download erscheint hier, mit der Datei, für die sie waren.',
 
   ledger: 'Welche Einheit wohin ging',
+  reasons: {
+    'match by name': 'Abgleich nach Namen',
+    'match by id': 'Abgleich nach Kennung',
+    'title of a match': 'Titel eines Abgleichs',
+    'title of an upload': 'Titel einer Hochladung',
+    'search by hand': 'Suche von Hand',
+    'looked inside': 'hineingesehen',
+    chosen: 'gewählt',
+    'source of a translation': 'Quelle einer Übersetzung',
+  },
   columns: { time: 'Wann', kind: 'Was', subject: 'Wofür', reason: 'Warum', units: 'Einheiten', state: 'Zustand' },
   entryKinds: { search: 'Suche', download: 'Download', ai: 'KI' },
   states: { reserved: 'unterwegs', settled: 'verbraucht', released: 'nicht verbraucht', unknown: 'unbekannt' },

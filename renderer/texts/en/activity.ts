@@ -1,6 +1,6 @@
 /** Words of the screen activity, in English. */
 import type { LeftReason } from '../../features/activity/doneSummary.ts'
-import type { ActivityRow } from '../../../shared/contract/plan.ts'
+import type { ActivityRow, SkipReason } from '../../../shared/contract/plan.ts'
 import { wording } from './wording.ts'
 
 const { count } = wording
@@ -33,6 +33,16 @@ export const activity = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   } satisfies Record<ActivityRow['state'], string>,
+  reasons: {
+    covered: 'It is there by now.',
+    'foreign-file': 'Another file has the name. It was kept.',
+    ask: 'It must be looked at.',
+    'no-match': 'The service does not know the title.',
+    'no-candidate': 'No subtitle fits.',
+    quota: 'Waits for quota.',
+    rejected: 'What came was not the right text.',
+    error: 'Something went wrong.',
+  } satisfies Record<SkipReason, string>,
   table: 'Files on their way',
   columns: {
     state: 'State',

@@ -4,6 +4,8 @@ import { wording } from './wording.ts'
 
 const { count } = wording
 
+const reasonWords: Readonly<Record<string, string>> = {}
+
 export const usage = {
   title: 'Usage',
   plan: (name: string) => `Plan: ${name}`,
@@ -29,6 +31,8 @@ export const usage = {
   noDaysHint: 'Each search and each download shows up here, with the file it was for.',
 
   ledger: 'Which unit went where',
+  /** By the host's word; one that is missing here is shown as the host says it. */
+  reasons: reasonWords,
   columns: { time: 'When', kind: 'What', subject: 'For', reason: 'Why', units: 'Units', state: 'State' },
   entryKinds: { search: 'Search', download: 'Download', ai: 'AI' } satisfies Record<UsageEntry['kind'], string>,
   states: {

@@ -32,6 +32,16 @@ export const activity: typeof english = {
     failed: 'Fallido',
     cancelled: 'Cancelado',
   },
+  reasons: {
+    covered: 'Ya está.',
+    'foreign-file': 'Otro archivo tiene ese nombre. Se conservó.',
+    ask: 'Hay que revisarlo.',
+    'no-match': 'El servicio no conoce el título.',
+    'no-candidate': 'Ningún subtítulo encaja.',
+    quota: 'Espera a la cuota.',
+    rejected: 'Lo que llegó no era el texto correcto.',
+    error: 'Algo salió mal.',
+  },
   table: 'Archivos en camino',
   columns: {
     state: 'Estado',

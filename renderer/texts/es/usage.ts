@@ -29,6 +29,16 @@ export const usage: typeof english = {
   noDaysHint: 'Cada búsqueda y cada descarga aparecen aquí, con el archivo para el que fueron.',
 
   ledger: 'A dónde fue cada unidad',
+  reasons: {
+    'match by name': 'comparación por nombre',
+    'match by id': 'comparación por id',
+    'title of a match': 'título de una comparación',
+    'title of an upload': 'título de una subida',
+    'search by hand': 'búsqueda manual',
+    'looked inside': 'vista previa',
+    chosen: 'elegido',
+    'source of a translation': 'fuente de una traducción',
+  },
   columns: {
     time: 'Cuándo',
     kind: 'Qué',

@@ -32,6 +32,16 @@ export const activity: typeof english = {
     failed: 'Échec',
     cancelled: 'Annulé',
   },
+  reasons: {
+    covered: 'Il est là entre-temps.',
+    'foreign-file': 'Un autre fichier porte ce nom. Il a été gardé.',
+    ask: 'À examiner d’abord.',
+    'no-match': 'Le service ne connaît pas le titre.',
+    'no-candidate': 'Aucun sous-titre ne convient.',
+    quota: 'Attend le quota.',
+    rejected: 'Ce qui est venu n’était pas le bon texte.',
+    error: 'Quelque chose a échoué.',
+  },
   table: 'Fichiers en chemin',
   columns: {
     state: 'État',

@@ -29,6 +29,16 @@ export const usage: typeof english = {
   noDaysHint: 'Chaque recherche et chaque téléchargement apparaît ici, avec le fichier concerné.',
 
   ledger: 'Où est allée chaque unité',
+  reasons: {
+    'match by name': 'rapprochement par nom',
+    'match by id': 'rapprochement par id',
+    'title of a match': 'titre d’un rapprochement',
+    'title of an upload': 'titre d’un envoi',
+    'search by hand': 'recherche manuelle',
+    'looked inside': 'aperçu',
+    chosen: 'choisi',
+    'source of a translation': 'source d’une traduction',
+  },
   columns: { time: 'Quand', kind: 'Quoi', subject: 'Pour', reason: 'Pourquoi', units: 'Unités', state: 'État' },
   entryKinds: { search: 'Recherche', download: 'Téléchargement', ai: 'IA' },
   states: { reserved: 'en cours', settled: 'dépensée', released: 'non dépensée', unknown: 'inconnu' },

@@ -32,6 +32,16 @@ export const activity: typeof english = {
     failed: 'Falhou',
     cancelled: 'Cancelado',
   },
+  reasons: {
+    covered: 'Já está lá.',
+    'foreign-file': 'Outro arquivo tem esse nome. Ele foi mantido.',
+    ask: 'É preciso ver.',
+    'no-match': 'O serviço não conhece o título.',
+    'no-candidate': 'Nenhuma legenda serve.',
+    quota: 'Espera pela cota.',
+    rejected: 'O que veio não era o texto certo.',
+    error: 'Algo deu errado.',
+  },
   table: 'Arquivos a caminho',
   columns: {
     state: 'Estado',

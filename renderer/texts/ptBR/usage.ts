@@ -29,6 +29,16 @@ export const usage: typeof english = {
   noDaysHint: 'Cada busca e cada download aparecem aqui, com o arquivo para o qual foram.',
 
   ledger: 'Para onde foi cada unidade',
+  reasons: {
+    'match by name': 'comparação por nome',
+    'match by id': 'comparação por id',
+    'title of a match': 'título de uma comparação',
+    'title of an upload': 'título de um envio',
+    'search by hand': 'busca manual',
+    'looked inside': 'prévia',
+    chosen: 'escolhida',
+    'source of a translation': 'fonte de uma tradução',
+  },
   columns: {
     time: 'Quando',
     kind: 'O quê',

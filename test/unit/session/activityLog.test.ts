@@ -17,7 +17,9 @@ test('a wish keeps its row on its way, and the counts are filters of it', () => 
   activity.note(third!, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
   expect(activity.counts()).toEqual({ all: 3, running: 1, written: 0, skipped: 0, waiting: 1, failed: 1 })
   const page = activity.page({ filter: 'failed', offset: 0, limit: 10 })
-  expect(page.rows).toMatchObject([{ videoName: 'C.mkv', state: 'failed', message: 'The disk is full.' }])
+  expect(page.rows).toMatchObject([
+    { videoName: 'C.mkv', state: 'failed', message: 'The disk is full.', reason: 'error', code: 'disk.full' },
+  ])
   expect(activity.unfinishedVideos()).toHaveLength(2)
 })
 
