@@ -2,6 +2,9 @@
 import { Worker } from 'node:worker_threads'
 import type { EventHooks, FolderEvents, WatchNews, WatchOrder } from './folderEvents.ts'
 
+/** What it holds stays for weeks: room for what is new costs more memory than time. */
+const maxYoungGenerationSizeMb = 2
+
 export function createFolderEvents(workerUrl: URL): FolderEvents {
   const hooksOf = new Map<number, EventHooks>()
   let worker: Worker | null = null
@@ -9,7 +12,7 @@ export function createFolderEvents(workerUrl: URL): FolderEvents {
 
   function started(): Worker {
     if (worker) return worker
-    const mine = new Worker(workerUrl)
+    const mine = new Worker(workerUrl, { resourceLimits: { maxYoungGenerationSizeMb } })
     worker = mine
     mine.on('message', (news: WatchNews) => {
       const hooks = hooksOf.get(news.id)
