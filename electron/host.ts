@@ -118,7 +118,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
   )
   const library = openLibrary({ engine, options, events, rules: rules() })
   const shared = { engine, events, library: library.library, link, rules, report }
-  const ai = openAi(shared)
+  const ai = openAi({ ...shared, mayFollowWatched: () => !watch.isResting() })
   const plan = openPlan({
     ...shared,
     // A run of the user goes first: watch mode makes room before it begins.
@@ -130,9 +130,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
   const watch = openHostWatch({
     ...shared,
     plan: () => plan.plan,
-    translate: (order) => {
-      ai.order(order)
-    },
+    ai,
   })
   const usage = createUsageSession({
     ledger: engine.ledger,
@@ -161,6 +159,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const cache = { db: engine.db, folder: engine.home.cache }
   const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
     for (const topic of topics) events.changed(topic)
+  }
+  const connectAnew = () => {
+    link.renew()
+    parts.ai.restart()
+    parts.watch.serviceChanged()
   }
   return {
     library,
@@ -242,15 +245,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       parseWishes,
       refuseWhileBusy,
       onService() {
-        link.renew()
-        parts.ai.restart()
+        connectAnew()
         plan.reset()
         usage.reset()
       },
-      onEngines() {
-        link.renew()
-        parts.ai.restart()
-      },
+      onEngines: connectAnew,
       engines: {
         inEnvironment: () => enginesInEnvironment(engine.env),
         addressOfSecret,

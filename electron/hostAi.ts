@@ -14,6 +14,7 @@ import { createAlarm } from './session/alarm.ts'
 import type { LibrarySession } from './session/librarySession.ts'
 import type { ServiceLink } from './session/serviceLink.ts'
 import { wantedLanguagesOf, type WantedRules } from './wanted/wish.ts'
+import { isOfWatch } from './watchLookups.ts'
 
 export interface HostAi {
   readonly ai: AiSession
@@ -21,6 +22,8 @@ export interface HostAi {
   order(order: AiOrder): void
   /** Goes on with what an earlier run of the app left open. */
   wake(): void
+  /** Another set of jobs may be followed than before. */
+  turn(): void
   /** The service or its key is another one. */
   restart(): void
   close(): Promise<void>
@@ -32,10 +35,13 @@ export interface HostAiNeeds {
   readonly library: LibrarySession
   readonly link: ServiceLink
   readonly rules: () => WantedRules
+  /** False while watch mode rests: then what it ordered by itself rests too. */
+  readonly mayFollowWatched: () => boolean
   readonly report: (error: AppError) => void
 }
 
-export function openAi({ engine, events, library, link, rules, report }: HostAiNeeds): HostAi {
+export function openAi(needs: HostAiNeeds): HostAi {
+  const { engine, events, library, link, rules, report } = needs
   const service = () => engine.settings['service.address']
   const jobs = engine.aiJobs
   const alarm = createAlarm({
@@ -56,6 +62,7 @@ export function openAi({ engine, events, library, link, rules, report }: HostAiN
     nowMs: Date.now,
     changed,
     report,
+    mayFollow: (job) => needs.mayFollowWatched() || !isOfWatch(engine, job),
     follow: async (job, signal) => {
       const connection = await link.current()
       const parts = connection.ai({
@@ -98,6 +105,9 @@ export function openAi({ engine, events, library, link, rules, report }: HostAiN
     wake() {
       queue.wake()
       alarm.set(queue.nextMs())
+    },
+    turn: () => {
+      queue.turn()
     },
     restart: () => {
       queue.restart()

@@ -1,6 +1,6 @@
 /** Puts watch mode of the window together over an engine, its library and its plan. Composition only. */
-import type { AiOrder } from './ai/aiQueue.ts'
 import type { Engine } from './compose.ts'
+import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from './openWatch.ts'
 import type { LibrarySession } from './session/librarySession.ts'
@@ -16,6 +16,7 @@ import { createFolderEvents } from './watch/folderEventsThread.ts'
 import { createWatchedVideos } from './watch/watchedVideos.ts'
 import { createWatchNotes } from './watch/watchNotes.ts'
 import { createWishCalendar } from './watch/wishCalendar.ts'
+import { quietUntil } from './watchLookups.ts'
 
 export interface HostWatchNeeds {
   readonly engine: Engine
@@ -24,12 +25,17 @@ export interface HostWatchNeeds {
   readonly plan: () => Pick<PlanCommands, 'isBusy'>
   readonly link: ServiceLink
   readonly rules: () => WantedRules
-  readonly translate: (order: AiOrder) => void
+  readonly ai: Pick<HostAi, 'order' | 'turn'>
   readonly report: (error: AppError) => void
 }
 
-export function openHostWatch(needs: HostWatchNeeds): WatchSession {
-  const { engine, events, library, link, rules, report } = needs
+export interface HostWatch extends WatchSession {
+  /** It is on, and paused or in its quiet hours: what it ordered by itself rests too. */
+  isResting(): boolean
+}
+
+export function openHostWatch(needs: HostWatchNeeds): HostWatch {
+  const { engine, events, library, link, ai, rules, report } = needs
   const { db, history, settingsStore } = engine
   const notes = createWatchNotes(db)
   const calendar = createWishCalendar(db)
@@ -60,7 +66,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
       connect: () => link.current(),
       rules,
       // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
-      translations: { order: needs.translate, turn: () => undefined },
+      translations: ai,
       startsWhole: false,
       downloadsLeft: () => null,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
@@ -84,6 +90,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
       async close() {
         await watch.loop.close()
         await thread.close()
+        ai.turn()
       },
     }
   }
@@ -100,7 +107,11 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
     for (const topic of topics) events.changed(topic)
   }
 
-  return { ...session, rulesChanged: noteRules }
+  return {
+    ...session,
+    rulesChanged: noteRules,
+    isResting: () => engine.settings['watch.isOn'] && (session.isPaused() || quietUntil(engine, Date.now()) !== null),
+  }
 }
 
 async function noteChecked(library: LibrarySession, { changed, gone }: Checked): Promise<void> {

@@ -18,7 +18,6 @@ import type { FolderEvents } from './watch/folderEvents.ts'
 import { readWatchLimit } from './watch/inotifyLimit.ts'
 import { moveSidecar, recoverMoves, type SidecarMove } from './watch/moveSidecar.ts'
 import { placeKindOf } from './watch/placeKind.ts'
-import { parseQuietHours, quietUntilMs } from './watch/quietHours.ts'
 import { createRootKeeper } from './watch/rootKeeper.ts'
 import { createSettling } from './watch/settling.ts'
 import { partialHashOf } from './watch/videoIdentity.ts'
@@ -28,7 +27,7 @@ import type { RoundResult } from './watch/watchRound.ts'
 import { createWatchedVideos, type WatchedVideos } from './watch/watchedVideos.ts'
 import { createWishCalendar, type WishCalendar } from './watch/wishCalendar.ts'
 import { heldOpenForWriting } from './watch/writersOf.ts'
-import { identityOf, remember } from './watchLookups.ts'
+import { identityOf, quietUntil, remember } from './watchLookups.ts'
 import { createRounds, type RoundNeeds } from './watchRounds.ts'
 
 export interface WatchNeeds extends RoundNeeds {
@@ -91,7 +90,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   })
   const isThere = async (path: string) => (await identityOf(path)) !== null
   const breathe = createBreather()
-  const quiet = () => quietUntilMs(parseQuietHours(engine.settings['watch.quietHours']), nowMs(), localMinuteOfDay)
+  const quiet = () => quietUntil(engine, nowMs())
   const leftOut = new Map<string, Pick<Checked, 'ignored' | 'orphans'>>()
 
   const following = {

@@ -39,7 +39,7 @@ export interface RoundNeeds {
 /** What follows the translations that watch mode orders. */
 export interface TranslationQueue {
   order(order: AiOrder): void
-  /** Once a turn: goes on with what is open, or rests while watch mode must not work. */
+  /** Once a turn: goes on with what is open; what watch mode ordered by itself rests while it must not work. */
   turn(mayWork: boolean): void
 }
 

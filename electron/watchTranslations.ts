@@ -6,6 +6,7 @@ import { writtenEvent } from './batch/translateWants.ts'
 import type { Emit } from './batch/batchEvents.ts'
 import type { Engine } from './compose.ts'
 import type { Connection } from './connect.ts'
+import { isOfWatch } from './watchLookups.ts'
 import type { TranslationQueue } from './watchRounds.ts'
 
 export interface WatchTranslationsNeeds {
@@ -24,12 +25,12 @@ export interface WatchTranslations extends TranslationQueue {
 /** What an earlier run left open is gone on with as well: the owner of a home is the only one who can. */
 export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTranslations {
   const { engine, emit, changed, report } = needs
-  let mayFollow = false
+  let mayWork = false
   const queue = createAiQueue({
     jobs: engine.aiJobs,
     service: () => engine.settings['service.address'],
     nowMs: Date.now,
-    mayFollow: () => mayFollow,
+    mayFollow: (job) => mayWork || !isOfWatch(engine, job),
     changed,
     report,
     follow: async (job, signal) => {
@@ -40,11 +41,9 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
   })
   return {
     order: (order) => void queue.order(order),
-    turn(mayWork) {
-      const isToRest = mayFollow && !mayWork && queue.isBusy()
-      mayFollow = mayWork
-      if (isToRest) queue.restart()
-      else queue.wake()
+    turn(mayWorkNow) {
+      mayWork = mayWorkNow
+      queue.turn()
     },
     close: () => queue.close(),
   }

@@ -11,7 +11,7 @@ export interface AiQueueParts {
   readonly follow: (job: AiJob, signal: AbortSignal) => Promise<AiJob>
   readonly nowMs: () => number
   readonly changed: (job: AiJob) => void
-  /** Only these are taken up; all of the service's unless told. */
+  /** Only these are taken up, and what a person asks for again; all of the service's unless told. */
   readonly mayFollow?: (job: AiJob) => boolean
   /** Told of bugs. */
   readonly report: (error: AppError) => void
@@ -26,6 +26,8 @@ export interface AiQueue {
   order(order: AiOrder): AiJob
   /** Takes up what may be taken up now. */
   wake(): void
+  /** Leaves what may not be followed any more as it is stored, and takes up what may. */
+  turn(): void
   /** Stops following; the service may go on, and following again costs nothing. null: all of them. */
   cancel(ids: readonly number[] | null): number
   /** What failed, was refused or was cancelled, and what rests. null: all of them. */
@@ -50,17 +52,21 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   const { jobs, nowMs, mayFollow = () => true } = parts
   const followed = new Map<number, { readonly abort: AbortController; readonly ended: Promise<void> }>()
   const cancelled = new Set<number>()
+  /** A person asked for these again, whatever may be followed else. */
+  const asked = new Set<number>()
   let isClosed = false
 
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
   const isResting = ({ notBeforeMs, changedMs }: AiJob) =>
     notBeforeMs !== null && notBeforeMs > nowMs() && changedMs < nowMs() + setBackMs
 
+  const isFollowable = (job: AiJob) => asked.has(job.id) || mayFollow(job)
+
   function wake(): void {
     if (isClosed) return
     for (const job of ofService()) {
       if (followed.size >= followedAtOnce) return
-      if (!followed.has(job.id) && !isResting(job) && mayFollow(job)) follow(job)
+      if (!followed.has(job.id) && !isResting(job) && isFollowable(job)) follow(job)
     }
   }
 
@@ -78,9 +84,15 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       .finally(() => {
         followed.delete(job.id)
         if (cancelled.delete(job.id)) endCancelled(job.id)
+        if (isOver(job.id)) asked.delete(job.id)
         wake()
       })
     followed.set(job.id, { abort, ended })
+  }
+
+  function isOver(id: number): boolean {
+    const job = jobs.get(id)
+    return !job || isEnded(job)
   }
 
   /** An answer that came at the last moment may have moved it on. */
@@ -116,9 +128,19 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     },
     retry(ids) {
       const stopped = named(ids).filter((job) => job.state !== 'done' && (isEnded(job) || job.notBeforeMs !== null))
-      for (const job of stopped) parts.changed(jobs.change(job.id, again(jobs, job)))
+      for (const job of stopped) {
+        asked.add(job.id)
+        parts.changed(jobs.change(job.id, again(jobs, job)))
+      }
       wake()
       return stopped.length
+    },
+    turn() {
+      for (const [id, { abort }] of followed) {
+        const job = jobs.get(id)
+        if (job && !isFollowable(job)) abort.abort(new AppError('cancelled', 'It rests for now.'))
+      }
+      wake()
     },
     restart() {
       for (const { abort } of followed.values()) abort.abort(new AppError('cancelled', 'The service has changed.'))

@@ -58,6 +58,8 @@ export interface WatchSession {
   /** Other folders, or other wishes. */
   syncRoots(): void
   rulesChanged(wishes: readonly string[]): void
+  /** Another service, or another key of it: the next round asks there, at once. */
+  serviceChanged(): void
   noteDigest(digest: Digest): void
   /** Makes room for a run of the user. */
   standAside(): Promise<void>
@@ -184,6 +186,11 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       calendar.forgetOtherWishes(wishes)
       parts.videos.lookAtAll()
       running?.loop.wake()
+      changed()
+    },
+    serviceChanged() {
+      calendar.retryHeldBack(parts.nowMs())
+      running?.loop.startAnew()
       changed()
     },
     noteDigest(next) {

@@ -90,6 +90,8 @@ export type HistoryScope =
 
 export interface History {
   startBatch(command: string): string
+  /** What the batch was started for; null where nobody knows of it. */
+  commandOf(batchId: string): string | null
   lastBatchWithFiles(): string | null
   /** Those that wrote something, newest first. */
   batches(limit: number): readonly Batch[]
@@ -138,6 +140,8 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
       db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, nowMs())
       return id
     },
+    commandOf: (batchId) =>
+      db.get<{ command: string }>('SELECT command FROM batch WHERE id = ?', batchId)?.command ?? null,
     lastBatchWithFiles: () =>
       db.get<{ batch_id: string }>("SELECT batch_id FROM written WHERE state = 'written' ORDER BY id DESC LIMIT 1")
         ?.batch_id ?? null,

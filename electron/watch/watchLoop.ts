@@ -55,6 +55,8 @@ export interface WatchLoop {
   checkNow(): void
   /** Ends the work that goes on; settles when it has. It goes on by itself once `mayWork` says so. */
   standAside(): Promise<void>
+  /** Ends the work that goes on and begins it anew, whatever failed before: another service answers from now on. */
+  startAnew(): void
   /** Settles when nothing runs any more. */
   close(): Promise<void>
 }
@@ -237,6 +239,11 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     async standAside() {
       aside.abort(new AppError('cancelled', 'Watch mode makes room for a run of the user.'))
       if (activity === 'working') await running
+    },
+    startAnew() {
+      problem = null
+      aside.abort(new AppError('cancelled', 'Watch mode goes on with another service.'))
+      wake()
     },
     async close() {
       stop.abort(new AppError('cancelled', 'Watch mode was ended.'))

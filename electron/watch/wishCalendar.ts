@@ -49,6 +49,8 @@ export interface WishCalendar {
   find(videoPath: string, wish: string): WishEntry | null
   /** The user wants it looked for now, whatever was said before. */
   again(videoPath: string, wish: string, nowMs: number): void
+  /** What waits for the service or its quota is due: another service, or another key, answers from now on. */
+  retryHeldBack(nowMs: number): void
   /** The user does not want to be asked about it. */
   putAside(videoPath: string, wish: string): void
   forgetOtherWishes(wishes: readonly string[]): void
@@ -188,6 +190,9 @@ export function createWishCalendar(db: Database): WishCalendar {
         videoPath,
         wish,
       )
+    },
+    retryHeldBack(nowMs) {
+      db.run("UPDATE watch_wishes SET next_ms = ?1 WHERE reason IN ('error', 'quota') AND next_ms > ?1", nowMs)
     },
     putAside(videoPath, wish) {
       db.run(

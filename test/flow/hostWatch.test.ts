@@ -1,8 +1,11 @@
 /** Watch mode behind the window: turned on, it does by itself what is sure, tells the library, and makes room for the user. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { firstPage, openSampleHost } from '../support/openTestHost.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServiceDatabase } from '../../service/catalogue/database.ts'
+import { importPaths } from '../../service/catalogue/import.ts'
+import { firstPage, openSampleHost, sourceFiles } from '../support/openTestHost.ts'
+import { startTestService } from '../support/startService.ts'
 import { countOf } from '../support/watching.ts'
 
 test('turned on it fills the library, keeps a calendar of the rest, and takes a removed file for an answer', async () => {
@@ -44,5 +47,24 @@ test('turned on it fills the library, keeps a calendar of the rest, and takes a 
   })
   await ask('watch.turn', { isOn: false })
   expect(await ask('watch.state', {})).toMatchObject({ isOn: false, isPaused: true })
+  expect(bugs).toEqual([])
+})
+
+test('a key that is put right is used at once, not after the back-off of the refused one', async () => {
+  const service = await startTestService({ plan: 'pro', now: Date.now, manifest: [] })
+  onTestFinished(() => service.close())
+  const database = openServiceDatabase(service.dataDir, [])
+  await importPaths(database, [join(sourceFiles.sample, 'manifest.jsonl')])
+  database.close()
+  const { ask, askUntil, bugs } = await openSampleHost('en')
+  await ask('settings.write', { key: 'service.address', value: service.url })
+  await ask('settings.setSecret', { name: 'api-key', value: 'ut_of_another_service' })
+  await ask('watch.turn', { isOn: true })
+  const stuck = await askUntil('watch.state', {}, ({ problem }) => problem !== null)
+  expect(stuck.problem).toMatchObject({ code: 'key.refused' })
+  expect(stuck.problem!.retryMs - Date.now()).toBeGreaterThan(200_000)
+  await ask('settings.setSecret', { name: 'api-key', value: service.key })
+  await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
+  expect((await ask('watch.state', {})).problem).toBeNull()
   expect(bugs).toEqual([])
 })

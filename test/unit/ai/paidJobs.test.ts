@@ -5,6 +5,7 @@ import { createAiQueue } from '../../../electron/ai/aiQueue.ts'
 import { unfindable } from '../../../electron/ai/findStarted.ts'
 import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/handClock.ts'
 import { anySignal } from '../../support/testClient.ts'
 
@@ -88,4 +89,46 @@ test('a job that finished while the machine slept for days is fetched, not given
   } as unknown as FollowParts
   await expect(followJob(parts, job, anySignal)).rejects.toThrow('far enough')
   expect(jobs.get(id)).toMatchObject({ state: 'fetched', code: null })
+})
+
+test('what may not be followed for now is left as it is stored, and goes on; what a person asks for again goes on at once', async () => {
+  const world = startedJob()
+  const { jobs, clock, id: watched } = world
+  const { id: ofAPerson } = jobs.findOrAdd({ ...work, subtitleId: '8' })
+  const under = new Set<number>()
+  let isQuiet = false
+  const queue = createAiQueue({
+    jobs,
+    service: () => work.service,
+    nowMs: clock.nowMs,
+    changed: () => undefined,
+    report: () => undefined,
+    mayFollow: ({ id }) => !isQuiet || id === ofAPerson,
+    follow: (job, signal) =>
+      new Promise((_, reject) => {
+        under.add(job.id)
+        signal.addEventListener('abort', () => {
+          under.delete(job.id)
+          reject(new AppError('cancelled', 'It rests.'))
+        })
+      }),
+  })
+  onTestFinished(() => queue.close())
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  queue.turn()
+  expect([...under]).toEqual([watched, ofAPerson])
+  isQuiet = true
+  queue.turn()
+  await settled()
+  expect([...under]).toEqual([ofAPerson])
+  expect(jobs.get(watched)?.state).toBe('starting')
+  isQuiet = false
+  queue.turn()
+  expect([...under]).toEqual([ofAPerson, watched])
+  isQuiet = true
+  queue.turn()
+  await settled()
+  jobs.change(watched, { state: 'failed' })
+  queue.retry([watched])
+  expect([...under]).toEqual([ofAPerson, watched])
 })

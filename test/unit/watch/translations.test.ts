@@ -7,6 +7,8 @@ import { orderFor, outcomeOf } from '../../../electron/batch/translateWants.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import type { WantToTranslate } from '../../../electron/plan/plan.ts'
 import { createTranslations } from '../../../electron/watch/translations.ts'
+import { isOfWatch } from '../../../electron/watchLookups.ts'
+import { createHistory } from '../../../electron/sidecar/history.ts'
 import { createWatchedVideos } from '../../../electron/watch/watchedVideos.ts'
 import { createWishCalendar } from '../../../electron/watch/wishCalendar.ts'
 import { rankedOf, writtenRow } from '../../support/simulatedRound.ts'
@@ -156,4 +158,17 @@ test('a video that is renamed meanwhile gets its translation under the new name'
   jobs.moveTargets('/films/a.mkv', '/films/b.mkv')
   expect(scene.translations.hasNews()).toBe(false)
   expect(jobs.targets(1).map(({ videoPath }) => videoPath)).toEqual(['/films/b.mkv'])
+})
+
+test('a job is of watch mode while nobody else has ordered it', () => {
+  let batches = 0
+  const history = createHistory(scene.db, { nowMs: () => 1, newBatchId: () => `batch ${++batches}` })
+  const job = { kind: 'translation', service: 'embedded', fileId: '', media: '', target: 'pt', tone: '' } as const
+  const { id: jobId } = jobs.findOrAdd({ ...job, subtitleId: '7', sourceLanguage: 'en' })
+  const order = (command: string, videoPath: string) =>
+    jobs.addTarget({ jobId, videoPath, batchId: history.startBatch(command), pick: null })
+  order('watch', '/films/a.mkv')
+  expect(isOfWatch({ aiJobs: jobs, history }, { id: jobId })).toBe(true)
+  order('translate', '/films/b.mkv')
+  expect(isOfWatch({ aiJobs: jobs, history }, { id: jobId })).toBe(false)
 })

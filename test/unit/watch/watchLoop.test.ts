@@ -145,3 +145,36 @@ test('quiet hours that begin in the middle of a long round end it', async () => 
   expect(loop.state().problem).toBeNull()
   await loop.close()
 })
+
+test('with another service the work under way is begun anew there, and a wait after failures is over', async () => {
+  const clock = new SimulatedClock(0)
+  let refuses = true
+  const tries: number[] = []
+  const loop = createWatchLoop({
+    clock,
+    keeperFor: (path) => keeperFor(path),
+    isSettling: () => false,
+    hasWork: () => tries.length < 3,
+    mayWork: () => true,
+    async work({ signal }) {
+      tries.push(clock.monotonicMs())
+      if (refuses) throw new AppError('key.refused', 'The key was refused.')
+      if (tries.length === 2) {
+        loop.startAnew()
+        throw new Error(`a connection that was closed under it, ${String(signal.aborted)}`)
+      }
+    },
+    onChecked: () => undefined,
+    onTurn: () => undefined,
+    changed: () => undefined,
+    report: () => undefined,
+  })
+  loop.setRoots(['/films'])
+  await settled(loop)
+  expect([tries, loop.state().problem?.code]).toEqual([[0], 'key.refused'])
+  refuses = false
+  loop.startAnew()
+  await settled(loop)
+  expect([tries, loop.state().problem]).toEqual([[0, 0, 0], null])
+  await loop.close()
+})
