@@ -42,9 +42,15 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
 }
 
 function confirmedTag(tag: Tag, place: Place): Tag | null {
+  if (isCounted(place)) return null
   const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
   if (meanings.length === tag.meanings.length) return tag
   return meanings.length > 0 ? { ...tag, meanings } : null
+}
+
+/** '- 1080 (720p)': the first number is the episode's. */
+function isCounted({ anchors: { numbering }, first }: Place): boolean {
+  return numbering !== null && numbering.absolute !== null && first.start >= numbering.start && first.end <= numbering.end
 }
 
 interface Scene {
@@ -71,6 +77,7 @@ function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor, first
     follower: followerOf(anchors, tokens, { at: tag.to, next: said.at(-1)?.from ?? tokens.length }),
     isAfterSure: first.start >= anchors.sureFrom,
     isAfterAnchor: first.start > anchor,
+    isBeforeTitle: first.start < anchors.titleFrom,
     isBoxed: first.bracket > 0 && boxes.has(brackets[first.bracket]?.root ?? 0),
     isFirst: first.start <= Math.max(anchors.titleFrom, firstWord),
     said,
@@ -87,6 +94,8 @@ interface Place {
   readonly follower: 'tag' | 'year' | 'number' | 'end' | 'word'
   readonly isAfterSure: boolean
   readonly isAfterAnchor: boolean
+  /** What a title begins behind was read as tags: 'h265 Title'. */
+  readonly isBeforeTitle: boolean
   readonly isBoxed: boolean
   readonly isFirst: boolean
   /** Tags confirmed behind this one, the nearest last. */
@@ -111,8 +120,9 @@ function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'language' && (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place))) return false
   if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
   if (meaning.kind === 'language' && isLastAfterDash(place)) return true
+  if (place.isBeforeTitle && place.tag.isSure) return true
   if (place.tag.isSure && meaning.kind !== 'language') return !place.isFirst || place.isBoxed
-  if (meaning.kind === 'language' && place.first.text.length === 2 && !isCode(place)) return false
+  if (meaning.kind === 'language' && isShortCode(place) && !isCode(place)) return false
   if (place.isBoxed || place.isAfterSure) return true
   if (place.isFirst) return false
   if (meaning.kind === 'proper' && place.isAfterAnchor && isShouted(place)) return true
@@ -158,6 +168,11 @@ function isShouted({ words, tag, first }: Place): boolean {
 function isLastAfterDash({ words, tag, first, follower, isFirst }: Place): boolean {
   const isCapital = /^\p{Lu}{2,3}$/u.test(first.text) && tag.to - tag.from === 1
   return follower === 'end' && !isFirst && isCapital && /\s-\s$/.test(words.text.slice(0, first.start))
+}
+
+/** 'pt', but not 'pt-BR'. */
+function isShortCode({ tag, first }: Place): boolean {
+  return first.text.length === 2 && tag.to - tag.from === 1
 }
 
 function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {

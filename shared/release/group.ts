@@ -42,6 +42,7 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   )
   if (isTag && !isBehindCodec(words, clues, found.index)) return null
   const name = withoutTags(found[1], words, clues)
+  if (collective.has(name.toLowerCase())) return name
   const whole = `${wordsBefore(words, clues, found.index)}${name}`
   return found[2] && name === found[1] ? `${whole}[${found[2]}]` : whole
 }
@@ -80,7 +81,7 @@ function wordsBefore({ text, tokens }: Words, { tags, from }: GroupClues, dash: 
   const before = tags.findLast(({ to }) => (tokens[to - 1]?.end ?? 0) <= dash)
   const [token, next] = [tokens[before?.to ?? -1], tokens[(before?.to ?? -1) + 1]]
   const isOne = token?.end === dash && next?.start === dash + 1 && token.bracket === 0
-  return isOne && token.start >= from && !/^\d+$/.test(token.lower) ? text.slice(token.start, dash + 1) : ''
+  return isOne && token.start >= from && token.digits === 0 ? text.slice(token.start, dash + 1) : ''
 }
 
 const collective = new Set(['taoe', 'qxr', 'joy', 'sev', 'utr'])

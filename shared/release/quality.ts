@@ -35,7 +35,7 @@ export function qualityOf(tags: readonly Tag[]): Quality {
     source: sourceOf(surest(said.get('source'))) ?? (isRemux ? 'bluray' : null),
     isRemux,
     resolution: numberFrom(surest(said.get('resolution'))),
-    videoCodec: said.get('video')?.[0]?.value ?? null,
+    videoCodec: surest(said.get('video')) ?? null,
     audioCodecs: valuesOf(said.get('audio')),
     editions: valuesOf(said.get('edition')).sort(),
     languages: valuesOf(said.get('language')),
