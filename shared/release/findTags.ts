@@ -108,7 +108,7 @@ function areJoined(text: string, left: Token | undefined, right: Token): boolean
 }
 
 function shapedTagAt(tokens: readonly Token[], index: number, { lower }: Token): Tag | null {
-  const shape = wordShape(lower, valueOf)
+  const shape = wordShape(lower, valuesOf)
   if (shape === null) return null
   const { meanings, takesFraction, isOrdinal } = shape
   const next = index + 1
@@ -116,8 +116,9 @@ function shapedTagAt(tokens: readonly Token[], index: number, { lower }: Token):
   return tokens[next]?.lower === 'anniversary' ? tagOf(meanings, index, afterAnniversary(tokens, next + 1)) : null
 }
 
-function valueOf(word: string, kind: TagKind): string | null {
-  return root.next.get(word)?.meanings.find((meaning) => meaning.kind === kind)?.value ?? null
+function valuesOf(word: string, kind: TagKind): readonly string[] {
+  const meanings = root.next.get(word)?.meanings ?? []
+  return meanings.filter((meaning) => meaning.kind === kind).map(({ value }) => value)
 }
 
 function afterAnniversary(tokens: readonly Token[], index: number): number {

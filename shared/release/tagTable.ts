@@ -106,12 +106,12 @@ export const tagRows: readonly TagRow[] = [
   ['video', 'realvideo', 'rv10,rv13,rv20,rv30,rv40,rv9,rmvb', 'realvideo'],
   ['video', 'wmv', 'wmv9,wmvhd', 'wmv'],
   ['audio', 'atmos', 'atmos,dolby atmos,ddpa,ddpatmos'],
-  ['audio', 'truehd', 'truehd,true hd,dolby truehd,dolby true hd'],
+  ['audio', 'truehd', 'truehd,thd,true hd,dolby truehd,dolby true hd'],
   ['audio', 'dtsx', 'dtsx,dts x,dts:x'],
   [
     'audio',
     'dtshd',
-    'dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma',
+    'dtshd,dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma',
   ],
   ['audio', 'dts', 'dts hd hra,dts hd hr,dts hr,dts hra,dtshdhra,dts hdhr,dts,dtses,dts es,dtsd,dtsdl'],
   [
@@ -140,7 +140,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,60fps,50fps,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,hq clean aud,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,nsd,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,dsnp dv,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,complete pal,dirfix,dc remux,uhd web,bonus disc,h sbs 3d,dvdfab,doublage,multi lang,multilang,dubbed eng',
     'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,criterion collection,true,full,open matte version,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]

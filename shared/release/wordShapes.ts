@@ -9,36 +9,13 @@ export interface WordShape {
   readonly isOrdinal: boolean
 }
 
-/** What a word of the tables means as one of this kind. */
-export type ValueOf = (word: string, kind: TagKind) => string | null
+/** Everything that a word of the tables means as one of this kind. */
+export type ValuesOf = (word: string, kind: TagKind) => readonly string[]
 
-const audioBases: Readonly<Record<string, string>> = {
-  dd: 'ac3',
-  'dd+': 'eac3',
-  ddp: 'eac3',
-  ddpa: 'eac3',
-  ddpd: 'eac3',
-  ac3: 'ac3',
-  eac3: 'eac3',
-  aac: 'aac',
-  heaac: 'aac',
-  dts: 'dts',
-  dtshd: 'dtshd',
-  dtsx: 'dtsx',
-  flac: 'flac',
-  opus: 'opus',
-  truehd: 'truehd',
-  thd: 'truehd',
-  qaac: 'aac',
-  atmos: 'atmos',
-  mp3: 'mp3',
-  pcm: 'pcm',
-  lpcm: 'pcm',
-  ma: 'dtshd',
-  ogg: 'vorbis',
-}
-const audioWithChannels =
-  /^(dd\+?|ddp|ddpa|ddpd|ac3|eac3|aac|heaac|dts|dtshd|dtsx|flac|qaac|atmos|opus|truehd|thd|mp3|l?pcm|ma|ogg)(\d|\d{2}|\dch|x\d)$/
+/** 'DDP5', 'AAC51', 'AC36ch', 'FLACx2', 'DTS-HD MA5': how many channels or tracks. */
+const channelsBehind = [/^(.{2,})(\dch|x\d|\d\d)$/, /^(.{2,})(\d)$/]
+/** '2xAAC', '4xUkr': so many tracks. */
+const tracksBefore = /^\d{1,2}x(\D{3,})$/
 const videoGlued = /^(x264|x265|h264|h265|hevc|avc|xvid|divx)(?=[^a-z0-9]|\d|aac|ac3|dts|flac|eac3|ddp|hi10)/
 const resolutionWord = /^m?(\d{3,4})(?:p|i|px|hd)(\d{2,3})?$/
 const sizeWord = /^\d{3,5}[x×*](\d{3,4})[pi]?$/
@@ -47,7 +24,7 @@ const glued =
 const gluedBack = /^(2160|1080|720|576|480)[pi](web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip)$/
 const gluedCodec = /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|pdtv)([xh]26[45]|hevc|xvid|divx)$/
 const rateWord = /^(\d{2,3})fps$/
-const weightWord = /^\d+(?:mb|gb|mib|gib|kbps|mbps|kb|khz|kbs|mbit|cd|bits?)$/
+const weightWord = /^\d+(?:mb|gb|mib|gib|kbps|mbps|kb|khz|kbs|mbit|cd|bits?|audios?)$/
 const anniversaryWord = /^\d{1,2}(?:th|st|nd|rd)$/
 
 /** The words of releases are few: what was seen once is known. */
@@ -55,40 +32,51 @@ const known = new Map<string, WordShape | null>()
 const mostKnown = 5_000
 
 /** null for a word that has the shape of no tag. `lower` in small letters, with a digit and something else. */
-export function wordShape(lower: string, valueOf: ValueOf): WordShape | null {
+export function wordShape(lower: string, valuesOf: ValuesOf): WordShape | null {
   const before = known.get(lower)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
-  const shape = readShape(lower, valueOf)
+  const shape = readShape(lower, valuesOf)
   known.set(lower, shape)
   return shape
 }
 
-type Said = readonly [kind: TagKind, value: string | null]
+type Said = readonly [kind: TagKind, values: readonly string[]]
 
-function readShape(lower: string, valueOf: ValueOf): WordShape | null {
+function readShape(lower: string, valuesOf: ValuesOf): WordShape | null {
+  const of = (kind: TagKind, word: string): Said => [kind, valuesOf(word, kind)]
   const lines = resolutionWord.exec(lower) ?? sizeWord.exec(lower)
-  if (lines?.[1] && isLineCount(Number(lines[1]))) return shapeOf(['resolution', lines[1]], ['fps', lines[2] ?? null])
-  const audio = audioWithChannels.exec(lower)
-  if (audio?.[1])
-    return { ...shapeOf(['audio', audioBases[audio[1]] ?? audio[1]]), takesFraction: audio[2]?.length === 1 }
+  if (lines?.[1] && isLineCount(Number(lines[1])))
+    return shapeOf(['resolution', [lines[1]]], ['fps', lines[2] === undefined ? [] : [lines[2]]])
+  const audio = audioShape(lower, valuesOf)
+  if (audio) return audio
   const both = glued.exec(lower)
-  if (both?.[1] && both[2]) return shapeOf(['source', valueOf(both[1], 'source')], ['resolution', both[2]])
+  if (both?.[1] && both[2]) return shapeOf(of('source', both[1]), ['resolution', [both[2]]])
   const back = gluedBack.exec(lower)
-  if (back?.[1] && back[2]) return shapeOf(['source', valueOf(back[2], 'source')], ['resolution', back[1]])
+  if (back?.[1] && back[2]) return shapeOf(of('source', back[2]), ['resolution', [back[1]]])
   const coded = gluedCodec.exec(lower)
-  if (coded?.[1] && coded[2])
-    return shapeOf(['source', valueOf(coded[1], 'source')], ['video', valueOf(coded[2], 'video')])
+  if (coded?.[1] && coded[2]) return shapeOf(of('source', coded[1]), of('video', coded[2]))
   const rate = rateWord.exec(lower)
-  if (rate?.[1]) return shapeOf(['fps', rate[1]])
-  if (weightWord.test(lower)) return shapeOf(['other', ''])
-  if (anniversaryWord.test(lower)) return { ...shapeOf(['edition', 'anniversary']), isOrdinal: true }
+  if (rate?.[1]) return shapeOf(['fps', [rate[1]]])
+  if (weightWord.test(lower)) return shapeOf(['other', ['']])
+  if (anniversaryWord.test(lower)) return { ...shapeOf(['edition', ['anniversary']]), isOrdinal: true }
   const video = videoGlued.exec(lower)
-  return video?.[1] ? shapeOf(['video', valueOf(video[1], 'video')]) : null
+  return video?.[1] ? shapeOf(of('video', video[1])) : null
+}
+
+function audioShape(lower: string, valuesOf: ValuesOf): WordShape | null {
+  for (const pattern of channelsBehind) {
+    const [, base = '', channels = ''] = pattern.exec(lower) ?? []
+    const codecs = base === 'ma' ? ['dtshd'] : valuesOf(base, 'audio')
+    if (codecs.length > 0) return { ...shapeOf(['audio', codecs]), takesFraction: channels.length === 1 }
+  }
+  const track = tracksBefore.exec(lower)?.[1] ?? ''
+  const [codecs, languages] = [valuesOf(track, 'audio'), valuesOf(track, 'language')]
+  return codecs.length + languages.length > 0 ? shapeOf(['audio', codecs], ['language', languages]) : null
 }
 
 function shapeOf(...said: readonly Said[]): WordShape {
-  const meanings = said.flatMap(([kind, value]) => (value === null ? [] : [{ kind, value, isSure: true }]))
+  const meanings = said.flatMap(([kind, values]) => values.map((value) => ({ kind, value, isSure: true })))
   return { meanings, takesFraction: false, isOrdinal: false }
 }
 
