@@ -6,6 +6,7 @@ import { numberingAt, type Numbering } from './numbering.ts'
 import type { Room } from './room.ts'
 import { readSeason } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
+import { letterOrDigit } from './tokens.ts'
 import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
@@ -33,7 +34,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   const date = readDate(text, room.hints)
   const season = readSeason(text, room)
   // '11.22.63.S01' is a show of that name.
-  if (date && !(season && date.start <= room.from)) return counted(text.slice(0, date.start), date, room)
+  if (date && !(season && date.start <= room.from)) return counted(text, date, room)
   const worded = readWordedEpisode(text, room.hints)
   if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))
@@ -65,10 +66,11 @@ function dated(text: string, pair: Numbering, room: Room): Numbering {
 /** 'YYYY-MM-DD': shorter ones before a number may be a title. */
 const wholeDate = 10
 
-/** A day that also states its episode: 'E76 2024 08 08'. */
-function counted(before: string, date: Numbering, room: Room): Numbering {
-  const episode = room.hints.hasEpisodeWord ? readWordedEpisode(before, room.hints) : null
-  return episode ? { ...episode, date: date.date, end: date.end } : date
+/** A day that also states its episode ('E76 2024 08 08'), or stands before the title. */
+function counted(text: string, date: Numbering, room: Room): Numbering {
+  const episode = room.hints.hasEpisodeWord ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
+  if (episode) return { ...episode, date: date.date, end: date.end }
+  return { ...date, isLeading: date.start <= room.from && letterOrDigit.test(text.slice(date.end, room.to)) }
 }
 
 function withDate(episode: Numbering, date: Numbering | null): Numbering {

@@ -17,6 +17,8 @@ const disc = /(?<![a-z0-9])(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?
 const part =
   /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
 
+const filePart = /(?<=[ ._-])(?:part|pt)(\d{1,2})$/i
+
 /** Nobody counts the parts of one film with a zero in front. */
 const padded = /0\d$/
 
@@ -28,7 +30,13 @@ interface PartClues {
 
 export function findPart(text: string, clues: PartClues): FoundPart | null {
   if (!clues.room.hints.hasPartWord) return null
-  return partAt(disc.exec(text), true) ?? findSeriesPart(text, clues)
+  return partAt(disc.exec(text), true) ?? findFilePart(text, clues) ?? findSeriesPart(text, clues)
+}
+
+/** 'Title (2014) - pt1': players join files that end so. */
+function findFilePart(text: string, { numbering, year }: PartClues): FoundPart | null {
+  const found = numbering === null && year ? partAt(filePart.exec(text), true) : null
+  return found && year && found.start >= year.end ? found : null
 }
 
 /** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title. */

@@ -17,6 +17,8 @@ const numbersFirst = new RegExp(
 )
 /** Races and matches: 'Formula1.2024.Round05'. */
 const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:round|week|stage|matchday)[ ._-]?(\d{1,2})(?!\d)/i
+/** 'S0205', but 'S2019' is a season. */
+const letterThenBoth = /(?<![a-z0-9])s(?!(?:19|20)\d\d)(\d{2})(\d{2})(?![a-z0-9])/i
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
 const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2})(?![a-z0-9])/i
 const gluedBehindTitle = /(?<=[a-z])s(\d{2})e(\d{2})(?!\d)/i
@@ -39,7 +41,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasCross ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
-    (hints.hasSeasonLetter ? readFirst(text, [paddedAfterDash]) : null) ??
+    (hints.hasSeasonLetter ? readFirst(text, [letterThenBoth, paddedAfterDash]) : null) ??
     (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??

@@ -131,7 +131,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'subtitles',
     '',
-    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,vost,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,korsub,korsubs,kor sub,subpack,engsub,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,nlsubs,plsub,plsubbed,plsubs,sub eng,subs eng,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,sinhala sub,subbed eng',
+    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,vost,vostfr,vosta,vostf,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,korsub,korsubs,kor sub,subpack,engsub,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,nlsubs,plsub,plsubbed,plsubs,sub eng,subs eng,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,sinhala sub,subbed eng',
     'subs,sub,subtitle,subtitles,raw,vo,hc',
   ],
   ['hearing', '', 'sdh,hearing impaired,hoh', 'hi,cc'],
