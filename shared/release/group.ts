@@ -6,6 +6,8 @@ export interface GroupClues {
   readonly tags: readonly Tag[]
   /** Place behind which a group may stand: the end of title, year and numbering. */
   readonly from: number
+  /** What a bracket before the title says. */
+  readonly leading: string | null
   /** Place before which it must end: the disc ('.CD1'), or the end of the name. */
   readonly to: number
 }
@@ -15,11 +17,20 @@ type Finder = (words: Words, clues: GroupClues) => string | null
 const finders: readonly Finder[] = [ofCollective, afterDash, inBoxes, afterTags]
 
 export function findGroup(words: Words, clues: GroupClues): string | null {
+  if (clues.leading !== null) return signed(words, clues) ?? clues.leading
   for (const find of finders) {
     const group = find(words, clues)
     if (group !== null) return group
   }
   return null
+}
+
+/** '[Name].Title.2014.x264-GROUP': who signs right behind a tag made it, whatever stands in front. */
+function signed(words: Words, clues: GroupClues): string | null {
+  const dash = words.text.lastIndexOf('-')
+  const before = words.tokens.findLast(({ end }) => end === dash)
+  const isBehindTag = before?.bracket === 0 && clues.tags.some(({ to }) => words.tokens[to - 1] === before)
+  return isBehindTag ? afterDash(words, clues) : null
 }
 
 const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u

@@ -81,8 +81,14 @@ function plainSigns(text: string): string {
 const notLatin =
   /^[^\p{Script=Latin}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Cyrillic}][^\p{Script=Latin}]*$/u
 
+/** '夜之港[第1集][中字].Night.Harbor.S01': the second title stands apart from the first. */
+const eastAsianThenBoxes =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/u
+
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
+  const boxed = notAscii.test(text) ? eastAsianThenBoxes.exec(text) : null
+  if (boxed?.[1]) return { text: text.slice(boxed[0].length), otherTitle: readableTitle(boxed[1]) }
   const slash = text.indexOf(' / ')
   if (slash <= 0) return { text, otherTitle: null }
   const first = text.slice(0, slash)

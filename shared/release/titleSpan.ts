@@ -39,7 +39,7 @@ const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
 
 export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const { numbering, isAnime } = cuts
-  const from = titleStart(cuts)
+  const from = titleStart(words, cuts)
   const end = titleEnd(words, cuts, from)
   const span = words.text.slice(from, end)
   const single =
@@ -56,9 +56,15 @@ function withoutDanglingWord(span: string): string {
   return mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
 }
 
-function titleStart({ numbering, year, leading, isInSeason }: Cuts): number {
-  if (numbering?.isLeading && !isInSeason) return numbering.end
-  return year?.token === 0 && year.start >= leading.titleFrom ? year.end : leading.titleFrom
+/** '01 - Title (2014)', '03. Title (2014)': films in an order of one's own. */
+const listNumber = /^\d{1,2}(?: - |\. )(?=\p{L})/u
+
+function titleStart({ text }: Words, { numbering, year, leading, isInSeason }: Cuts): number {
+  const { titleFrom } = leading
+  if (numbering) return numbering.isLeading && !isInSeason ? numbering.end : titleFrom
+  if (year?.token === 0 && year.start >= titleFrom) return year.end
+  const isListed = year !== null && text.charAt(year.start - 1) === '('
+  return isListed ? titleFrom + (listNumber.exec(text.slice(titleFrom))?.[0].length ?? 0) : titleFrom
 }
 
 function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts, from: number): number {
