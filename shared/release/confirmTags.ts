@@ -50,7 +50,9 @@ function confirmedTag(tag: Tag, place: Place): Tag | null {
 
 /** '- 1080 (720p)': the first number is the episode's. */
 function isCounted({ anchors: { numbering }, first }: Place): boolean {
-  return numbering !== null && numbering.absolute !== null && first.start >= numbering.start && first.end <= numbering.end
+  return (
+    numbering !== null && numbering.absolute !== null && first.start >= numbering.start && first.end <= numbering.end
+  )
 }
 
 interface Scene {
