@@ -202,7 +202,7 @@ const cutsBeforeYear = new Set([
   'final',
 ])
 
-const packWords = new Set(['complete', 'integrale', 'integral', 'intégrale', 'completa'])
+const wordsBeforeNumbers = new Set(['internal', 'complete', 'integrale', 'integral', 'intégrale', 'completa'])
 const articles = new Set('the a an of in my and good la le der die das'.split(' '))
 
 /** Before the year or season only what releases really write there; "The Web (2013)" is a title. */
@@ -212,7 +212,7 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (articles.has(place.words.tokens[place.tag.from - 1]?.lower ?? '')) return false
   if (meaning.kind === 'language') return isDubBefore(meaning, place) && !isSaidAgain(meaning, place)
   if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
-  return meaning.kind === 'other' && place.follower === 'number' && packWords.has(place.first.lower)
+  return meaning.kind === 'other' && place.follower === 'number' && wordsBeforeNumbers.has(place.first.lower)
 }
 
 const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '))

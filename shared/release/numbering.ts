@@ -53,8 +53,8 @@ interface Step {
 
 const lettered =
   /(?:[ ._]*[-~&+,/][ ._]*|[ ._](?:and|to)[ ._]|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
-const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|-)?[xх](\d{1,3})(?!\d|p\b)/iy
-const bare = /(?:-|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
+const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
+const bare = /(?:-|,(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
 const spaced = /[ _](\d{2})(?=[ _]|$)/y
 const steps = [lettered, crossed, bare, spaced]
 const mayGoOn = new Set(' ._-~&+,/eEsSxXхХtTaA')

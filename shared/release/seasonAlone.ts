@@ -49,7 +49,7 @@ function isGroup(text: string, place: number, to: number): boolean {
 }
 
 const nextSeason = new RegExp(
-  `[ ._]?(?:([-~–]{1,2}|to|a)|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
+  `[ ._]?(?:([-~–]{1,2}|to|[aà])|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
   'iuy',
 )
 const nextLetter = /s(\d{1,2})(?!\d)/iy

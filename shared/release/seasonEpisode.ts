@@ -4,7 +4,7 @@ import { numberOf } from './numerals.ts'
 import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
 
 const tight =
-  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?)[ ._-]?#?\(?(\d{1,5})(?!\d)/i
+  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?)[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed = /(?<![a-z0-9×]|(?<!\d)\d\.)(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
