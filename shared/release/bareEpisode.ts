@@ -65,14 +65,16 @@ function readRange(text: string, room: Room): Numbering | null {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.5(?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+[-–([【a-z]|[[(_]|\.\d)/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+[-–([【a-z]|[[(_]|\.\d)/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
+  // '[Group] Title (BD) - 07': anime count behind tags too.
+  const within = room.isAnime ? { ...room, to: Infinity } : room
   let best: Numbering | null = null
   for (const found of matchesOf(dashed, text)) {
     const isPadded = found[1]?.startsWith('0') === true
-    const isClear = isFree(text, found.index, room) && (room.isAnime || !isYearLike(found[1]))
+    const isClear = isFree(text, found.index, within) && (room.isAnime || !isYearLike(found[1]))
     if (!isClear || (room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast)) continue
     const next = text
       .slice(found.index + found[0].length)

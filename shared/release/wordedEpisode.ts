@@ -72,7 +72,7 @@ function readWordAfter(text: string): Numbering | null {
 }
 
 const wordBefore = new RegExp(
-  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - )|(?![\\p{L}\\p{N}]))`,
+  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |e\\d)|(?![\\p{L}\\p{N}]))`,
   'iu',
 )
 const wordedRange = /\[?(?: ?[-~–] ?| al? | ao )(\d{1,4})(?![\dp])/iy
