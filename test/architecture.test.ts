@@ -74,6 +74,7 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
     ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/', 'electron/transport/electronTransport.ts'],
   ],
   [/^node:sqlite$/, ['electron/database/', 'service/catalogue/database.ts']],
+  [/^chokidar$/, ['electron/watch/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],
   [/^node:/, ['electron/', 'service/']],
 ]

@@ -9,7 +9,6 @@ import { formatWish } from '../wanted/parseWishes.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { createFolderEvents } from '../watch/folderEventsThread.ts'
 import { openWatchTranslations, type WatchTranslations } from '../watchTranslations.ts'
-import { keepHeapSmall } from '../watch/keepHeapSmall.ts'
 import type { RootHealth } from '../watch/rootKeeper.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
@@ -23,7 +22,6 @@ export async function watchCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(args, terminal)
   if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
-  keepHeapSmall()
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
   if (engine.note !== null) terminal.stderr(engine.note)
@@ -126,7 +124,6 @@ const whyWords = {
   network: 'it is on a network drive',
   removable: 'it is on a removable drive',
   limit: "the system's limit of watched folders is reached (fs.inotify.max_user_watches)",
-  many: 'it has more folders than are watched by events (150,000)',
   failed: 'the system gives no events of it',
 } as const
 

@@ -5,7 +5,7 @@ export interface EventHooks {
   readonly onReady: () => void
   /** Something changed in these folders; what, is found out by looking. */
   readonly onHint: (folders: readonly string[]) => void
-  /** A system code ('ENOSPC' where its limit of watches is reached), 'TOOMANY' for our own, 'worker' where the thread has died. */
+  /** A system code ('ENOSPC' where the limit of watches is reached), or 'worker' where the thread has died. */
   readonly onTrouble: (code: string) => void
 }
 

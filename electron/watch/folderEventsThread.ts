@@ -2,9 +2,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EventHooks, FolderEvents, WatchNews, WatchOrder } from './folderEvents.ts'
 
-/** What it holds stays for weeks: room for what is new costs more memory than time. */
-const maxYoungGenerationSizeMb = 2
-
 export function createFolderEvents(workerUrl: URL): FolderEvents {
   const hooksOf = new Map<number, EventHooks>()
   let worker: Worker | null = null
@@ -12,7 +9,7 @@ export function createFolderEvents(workerUrl: URL): FolderEvents {
 
   function started(): Worker {
     if (worker) return worker
-    const mine = new Worker(workerUrl, { resourceLimits: { maxYoungGenerationSizeMb } })
+    const mine = new Worker(workerUrl)
     worker = mine
     mine.on('message', (news: WatchNews) => {
       const hooks = hooksOf.get(news.id)

@@ -19,8 +19,7 @@ export type RootState =
   | 'away'
   | 'unreadable'
 
-/** 'limit': the system's, 'many': our own. */
-export type WhyNoEvents = 'network' | 'removable' | 'limit' | 'many' | 'failed'
+export type WhyNoEvents = 'network' | 'removable' | 'limit' | 'failed'
 
 export interface RootHealth {
   readonly path: string
@@ -70,12 +69,7 @@ export interface RootKeeper {
 }
 
 const meansAway: ReadonlySet<string> = new Set(['folder.missing', 'folder.unreadable', 'input.invalid'])
-const retryEventsMs: Readonly<Record<'limit' | 'many' | 'failed', number>> = {
-  limit: 3_600_000,
-  many: 3_600_000,
-  failed: 60_000,
-}
-const whyOf: Readonly<Record<string, 'limit' | 'many'>> = { ENOSPC: 'limit', EMFILE: 'limit', TOOMANY: 'many' }
+const retryEventsMs: Readonly<Record<'limit' | 'failed', number>> = { limit: 3_600_000, failed: 60_000 }
 
 export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   const { path, clock } = parts
@@ -108,7 +102,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   }
 
   function onTrouble(code: string): void {
-    why = whyOf[code] ?? 'failed'
+    why = code === 'ENOSPC' || code === 'EMFILE' ? 'limit' : 'failed'
     closeEvents()
     state = state === 'watching' ? 'looking' : state
     mayOpenMs = nowMs() + retryEventsMs[why]

@@ -1,21 +1,14 @@
 /** Thread that listens to the system's events, so that a library of 100,000 files never stalls the app. Decides nothing. */
+import { basename, dirname } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { createBreather } from '../library/breather.ts'
-import { isHiddenFolder, kindOfFile } from '../library/fileNames.ts'
+import { watch, type FSWatcher } from 'chokidar'
+import { kindOfFile } from '../library/fileNames.ts'
 import type { WatchNews, WatchOrder } from './folderEvents.ts'
-import { listenToFolders } from './listenToFolders.ts'
-import { listenToTree, type Listening } from './listenToTree.ts'
-import { createWatchBudget } from './watchBudget.ts'
 
 /** Events of one moment are told together. */
 const gatherMs = 100
-/** Some 1.4 KB each. */
-const mostFolders = 150_000
 
-const watchesTrees = process.platform === 'darwin' || process.platform === 'win32'
-const rules = { isMedia: (name: string) => kindOfFile(name) !== 'other', isHiddenFolder }
-const parts = { ...rules, budget: createWatchBudget(mostFolders), breathe: createBreather() }
-const open = new Map<number, Listening>()
+const open = new Map<number, FSWatcher>()
 
 function tell(news: WatchNews): void {
   parentPort?.postMessage(news)
@@ -24,19 +17,33 @@ function tell(news: WatchNews): void {
 function start(id: number, root: string): void {
   const folders = new Set<string>()
   let timer: NodeJS.Timeout | null = null
-  const hooks = {
-    onReady: () => tell({ kind: 'ready', id }),
-    onTrouble: (code: string) => tell({ kind: 'trouble', id, code }),
-    onHint(folder: string) {
-      folders.add(folder)
-      timer ??= setTimeout(() => {
-        timer = null
-        tell({ kind: 'hint', id, folders: [...folders] })
-        folders.clear()
-      }, gatherMs)
-    },
+  const hint = (folder: string) => {
+    folders.add(folder)
+    timer ??= setTimeout(() => {
+      timer = null
+      tell({ kind: 'hint', id, folders: [...folders] })
+      folders.clear()
+    }, gatherMs)
   }
-  open.set(id, watchesTrees ? listenToTree(root, hooks, parts) : listenToFolders(root, hooks, parts))
+  // Links are not followed: one that leads upwards turned one file into thousands of events.
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignorePermissionErrors: true,
+    ignored: (path, stats) => stats?.isFile() === true && path !== root && kindOfFile(basename(path)) === 'other',
+  })
+  open.set(id, watcher)
+  watcher
+    .on('ready', () => tell({ kind: 'ready', id }))
+    .on('error', (thrown) => tell({ kind: 'trouble', id, code: codeOf(thrown) }))
+    .on('all', (event, path) => {
+      const isFolder = event === 'addDir' || event === 'unlinkDir'
+      hint(isFolder || path === root ? path : dirname(path))
+    })
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'UNKNOWN'
 }
 
 parentPort?.on('message', (order: WatchOrder) => {
@@ -44,6 +51,6 @@ parentPort?.on('message', (order: WatchOrder) => {
     start(order.id, order.root)
     return
   }
-  open.get(order.id)?.close()
+  void open.get(order.id)?.close()
   open.delete(order.id)
 })

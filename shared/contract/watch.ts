@@ -7,7 +7,7 @@ export const watchedFolder = z.object({
   path: z.string(),
   state: z.enum(['starting', 'watching', 'looking', 'away', 'unreadable']),
   /** Why there are no events and it is looked at again and again instead; null where there are. */
-  why: z.enum(['network', 'removable', 'limit', 'many', 'failed']).nullable(),
+  why: z.enum(['network', 'removable', 'limit', 'failed']).nullable(),
   videos: z.number().int(),
   /** Folders inside, as the last look counted them. */
   folders: z.number().int(),

@@ -43,7 +43,6 @@ export const watch: typeof english = {
     network: 'Netzlaufwerk: keine Ereignisse',
     removable: 'Wechsellaufwerk: keine Ereignisse',
     limit: 'zu viele Ordner für das System',
-    many: 'mehr Ordner, als über Ereignisse beobachtet werden',
     failed: 'das System meldet keine Ereignisse',
   },
   videos: (n: number) => count(n, { one: '# Video', other: '# Videos' }),

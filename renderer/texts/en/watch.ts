@@ -42,7 +42,6 @@ export const watch = {
     network: 'network drive: no events',
     removable: 'removable drive: no events',
     limit: 'too many folders for the system',
-    many: 'more folders than are watched by events',
     failed: 'the system gives no events',
   },
   videos: (n: number) => count(n, { one: '# video', other: '# videos' }),

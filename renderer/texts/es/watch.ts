@@ -43,7 +43,6 @@ export const watch: typeof english = {
     network: 'unidad de red: sin eventos',
     removable: 'unidad extraíble: sin eventos',
     limit: 'demasiadas carpetas para el sistema',
-    many: 'más carpetas de las que se vigilan por eventos',
     failed: 'el sistema no da eventos',
   },
   videos: (n: number) => count(n, { one: '# vídeo', other: '# vídeos' }),

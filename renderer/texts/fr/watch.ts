@@ -44,7 +44,6 @@ export const watch: typeof english = {
     network: 'lecteur réseau : pas d’événements',
     removable: 'lecteur amovible : pas d’événements',
     limit: 'trop de dossiers pour le système',
-    many: 'plus de dossiers qu’on n’en surveille par événements',
     failed: 'le système ne signale rien',
   },
   videos: (n: number) => count(n, { one: '# vidéo', other: '# vidéos' }),

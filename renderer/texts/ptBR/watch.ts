@@ -44,7 +44,6 @@ export const watch: typeof english = {
     network: 'unidade de rede: sem eventos',
     removable: 'unidade removível: sem eventos',
     limit: 'pastas demais para o sistema',
-    many: 'mais pastas do que as vigiadas por eventos',
     failed: 'o sistema não informa eventos',
   },
   videos: (n: number) => count(n, { one: '# vídeo', other: '# vídeos' }),

@@ -6,7 +6,6 @@ import { openWatch } from '../../../electron/openWatch.ts'
 import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
 import type { FolderEvents } from '../../../electron/watch/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/folderEventsThread.ts'
-import { keepHeapSmall } from '../../../electron/watch/keepHeapSmall.ts'
 import { inputOf, report } from '../child.ts'
 
 interface Input {
@@ -16,7 +15,6 @@ interface Input {
 }
 
 const { root, home, idleMs } = inputOf<Input>()
-keepHeapSmall()
 const top = new URL('../../../', import.meta.url)
 const files = {
   serviceWorker: new URL('electron/serviceClient/embeddedServiceWorker.ts', top),
