@@ -1,6 +1,7 @@
 /** What can be pressed. One primary button a screen; the others stay quiet. */
-import type { ReactNode, Ref } from 'react'
+import { useContext, type ReactNode, type Ref } from 'react'
 import { Icon, type IconName } from './icons/Icon.tsx'
+import { TabStop } from './tabStop.ts'
 import './button.css'
 
 export interface ButtonProps {
@@ -23,11 +24,13 @@ export interface ButtonProps {
 
 export function Button({ ref, ...props }: ButtonProps) {
   const { look = 'plain', size = 'm', isBusy = false, isDisabled = false } = props
+  const isTabStop = useContext(TabStop)
   const iconOnly = props.children === undefined ? 'button-icon' : ''
   return (
     <button
       ref={ref}
       type={props.type ?? 'button'}
+      tabIndex={isTabStop ? undefined : -1}
       className={`button button-${look} button-${size} ${iconOnly}`}
       aria-label={props.label}
       title={props.label}

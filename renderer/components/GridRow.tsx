@@ -1,5 +1,6 @@
 /** One row of a grid, in its fixed place. Drawn again only when its own row or place changes. */
 import { memo, useState, type ReactNode } from 'react'
+import { TabStop } from './tabStop.ts'
 
 export interface GridColumn<Row> {
   readonly key: string
@@ -49,7 +50,9 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       }}
     >
       {band === undefined ? (
-        <RowCells row={row} columns={columns} isWhole={isWhole} />
+        <TabStop value={props.isCurrent}>
+          <RowCells row={row} columns={columns} isWhole={isWhole} />
+        </TabStop>
       ) : (
         <div role="gridcell" aria-colindex={1} aria-colspan={columns.length} className="data-grid-cell data-grid-wide">
           {band}

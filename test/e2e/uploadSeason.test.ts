@@ -54,7 +54,7 @@ test('a season of ten goes up, through the review, and comes down again byte for
   const { lines } = await review(dataDir)
   expect(lines).toHaveLength(episodes)
   for (const line of lines) await review(dataDir, '--approve', String(line['n_id']))
-  await main.getByRole('button', { name: 'Ask the review' }).click()
+  await main.getByRole('button', { name: 'Check for reviews' }).click()
   await main.getByRole('button', { name: '10 approved' }).waitFor({ timeout: 60_000 })
 
   await expectFound(dataDir, join(folder, 'season'))

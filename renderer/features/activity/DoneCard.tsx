@@ -46,6 +46,9 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen }
       <div className="done-card-actions">
         {plan.batchId !== null && <UndoAll batchId={plan.batchId} stores={stores} />}
         {canShowInFolder && summary.right > 0 && <ShowFirst stores={stores} />}
+        <Button icon="eye" onPress={() => openScreen('watch')}>
+          {words.watch}
+        </Button>
       </div>
     </section>
   )

@@ -97,8 +97,15 @@ function useColumns(undo: UndoStore) {
 function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   const { plan, common } = useTexts()
   const tier = plan.tiers[row.tier] ?? ''
+  const words = row.isMachineMade ? `${tier} · ${common.machineMade}` : tier
   return (
-    <TwoLines below={<span className="clip">{row.isMachineMade ? `${tier} · ${common.machineMade}` : tier}</span>}>
+    <TwoLines
+      below={
+        <span className="clip" title={words}>
+          {words}
+        </span>
+      }
+    >
       <Untrusted text={row.release} />
     </TwoLines>
   )

@@ -84,7 +84,8 @@ function usedWords({ usage, wording }: Texts, { used, limit }: Meter): string {
   return limit === null ? usage.usedOnly(shown) : usage.usedOf(shown, wording.number(limit))
 }
 
-function resetWords({ usage, wording, shell }: Texts, { resetsAtMs }: Meter, nowMs: number): string {
+function resetWords({ usage, wording, shell }: Texts, { used, resetsAtMs }: Meter, nowMs: number): string {
+  if (used === null) return ''
   if (resetsAtMs === null) return shell.noReset
   return usage.resetsIn(wording.remaining(resetsAtMs - nowMs), wording.moment(resetsAtMs))
 }

@@ -1,6 +1,7 @@
 /** How each watched folder stands: whether changes in it are noticed, when it was last looked at whole, when it is next. */
 import type { WatchedFolder } from '../../../shared/contract/watch.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { lastParts } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
@@ -17,12 +18,19 @@ const tones: Readonly<Record<WatchedFolder['state'], Tone>> = {
   unreadable: 'bad',
 }
 
-export function FolderHealth({ folders }: { readonly folders: readonly WatchedFolder[] }) {
-  const { watch } = useTexts()
+export interface FolderHealthProps {
+  readonly folders: readonly WatchedFolder[]
+  readonly openLibrary: () => void
+}
+
+export function FolderHealth({ folders, openLibrary }: FolderHealthProps) {
+  const { watch, firstRun } = useTexts()
   if (folders.length === 0)
     return (
       <div className="watch-off">
-        <EmptyState icon="folder" title={watch.noFolders} text={watch.noFoldersHint} />
+        <EmptyState icon="folder" title={watch.noFolders} text={watch.noFoldersHint}>
+          <Button onPress={openLibrary}>{firstRun.toLibrary}</Button>
+        </EmptyState>
       </div>
     )
   return (

@@ -18,6 +18,7 @@ import './watch.css'
 
 export interface WatchScreenProps {
   readonly stores: WatchStores
+  readonly openLibrary: () => void
   readonly canStartAtLogin: boolean
 }
 
@@ -128,7 +129,11 @@ function Board(props: PagesProps) {
   const hasLists = state.folders.length + state.questions + state.waiting > 0
   return (
     <>
-      {state.isOn ? <FolderHealth folders={state.folders} /> : <TurnedOff stores={stores} />}
+      {state.isOn ? (
+        <FolderHealth folders={state.folders} openLibrary={props.openLibrary} />
+      ) : (
+        <TurnedOff stores={stores} />
+      )}
       {hasLists && <Pages {...props} />}
     </>
   )

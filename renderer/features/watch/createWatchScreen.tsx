@@ -6,5 +6,6 @@ import { createWatchStores } from './watchStores.ts'
 
 export function createWatchScreen({ client, host, openScreen }: ScreenParts): () => ReactNode {
   const stores = createWatchStores(client, () => openScreen('plan'))
-  return () => <WatchScreen stores={stores} canStartAtLogin={host.kind === 'desktop'} />
+  const openLibrary = () => openScreen('library')
+  return () => <WatchScreen stores={stores} openLibrary={openLibrary} canStartAtLogin={host.kind === 'desktop'} />
 }

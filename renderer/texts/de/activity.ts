@@ -84,6 +84,7 @@ export const activity: typeof english = {
   undone: (n) => `${files(n)} in den Papierkorb gelegt.`,
   keptFiles: (n) => count(n, { one: '# Datei blieb unberührt:', other: '# Dateien blieben unberührt:' }),
 
+  watch: 'Weiter überwachen …',
   showInFolder: 'Im Ordner zeigen',
   wrongNext: 'Falsch → nächster',
   wrongNextHint: 'Legt diesen Untertitel in den Papierkorb und schreibt den nächsten Kandidaten (X)',

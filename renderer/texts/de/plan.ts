@@ -15,7 +15,7 @@ export const plan: typeof english = {
   make: 'Fehlendes suchen',
   makeAgain: 'Neu planen',
   nothingMissingTitle: 'Es fehlt nichts',
-  nothingMissingHint: 'Jedes Video der Bibliothek hat die gewünschten Untertitel.',
+  nothingMissingHint: 'Jedes Video der Mediathek hat die gewünschten Untertitel.',
   noRows: 'Keine Zeile passt zu diesem Filter',
   showAll: 'Alle Zeilen zeigen',
 

@@ -38,9 +38,9 @@ export const search: typeof english = {
   written: (name) => `Geschrieben als ${name}`,
 
   pickVideo: 'Für welches Video ist er?',
-  pickField: 'Ein Video der Bibliothek suchen',
+  pickField: 'Ein Video der Mediathek suchen',
   pickHint: 'Einen Teil des Namens tippen',
   pickList: 'Videos',
-  noVideos: 'Kein Video der Bibliothek hat das im Namen.',
+  noVideos: 'Kein Video der Mediathek hat das im Namen.',
   pickCancel: 'Jetzt nicht',
 }

@@ -31,7 +31,7 @@ export const watch: typeof english = {
   options: 'Optionen',
   folders: 'Überwachte Ordner',
   noFolders: 'Noch kein Ordner',
-  noFoldersHint: 'Fügen Sie in der Bibliothek einen hinzu; er wird von da an überwacht.',
+  noFoldersHint: 'Fügen Sie in der Mediathek einen hinzu; er wird von da an überwacht.',
   states: {
     starting: 'noch nicht durchgesehen',
     watching: 'überwacht',

@@ -85,6 +85,7 @@ export const activity = {
   undone: (n: number) => `${files(n)} taken back to the trash.`,
   keptFiles: (n: number) => `${count(n, { one: '# file was', other: '# files were' })} left alone:`,
 
+  watch: 'Keep watching…',
   showInFolder: 'Show in folder',
   wrongNext: 'Wrong → next',
   wrongNextHint: 'Moves this subtitle to the trash and writes the next candidate (X)',

@@ -12,7 +12,7 @@ export const upload = {
   noToken: 'Uploads need an upload token.',
   openSettings: 'Open the settings',
   add: 'Add from the library',
-  follow: 'Ask the review',
+  follow: 'Check for reviews',
   cancel: 'Stop',
   sending: 'Sending',
   filters: 'Filter',

@@ -84,6 +84,7 @@ export const activity: typeof english = {
   undone: (n) => `${files(n)} a la papelera.`,
   keptFiles: (n) => count(n, { one: '# archivo se dejó como estaba:', other: '# archivos se dejaron como estaban:' }),
 
+  watch: 'Seguir vigilando…',
   showInFolder: 'Mostrar en la carpeta',
   wrongNext: 'Mal → siguiente',
   wrongNextHint: 'Lleva este subtítulo a la papelera y escribe el siguiente candidato (X)',

@@ -84,6 +84,7 @@ export const activity: typeof english = {
   undone: (n) => `${files(n)} à la corbeille.`,
   keptFiles: (n) => count(n, { one: '# fichier laissé tel quel :', other: '# fichiers laissés tels quels :' }),
 
+  watch: 'Continuer à surveiller…',
   showInFolder: 'Afficher dans le dossier',
   wrongNext: 'Faux → suivant',
   wrongNextHint: 'Met ce sous-titre à la corbeille et écrit le candidat suivant (X)',

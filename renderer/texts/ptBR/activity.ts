@@ -84,6 +84,7 @@ export const activity: typeof english = {
   undone: (n) => `${files(n)} para a lixeira.`,
   keptFiles: (n) => count(n, { one: '# arquivo ficou como estava:', other: '# arquivos ficaram como estavam:' }),
 
+  watch: 'Continuar vigiando…',
   showInFolder: 'Mostrar na pasta',
   wrongNext: 'Errada → próxima',
   wrongNextHint: 'Leva esta legenda para a lixeira e escreve a próxima candidata (X)',

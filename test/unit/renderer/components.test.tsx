@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '../../../renderer/components/Button.tsx'
+import { GridRow, type GridColumn } from '../../../renderer/components/GridRow.tsx'
 import { nextIndex } from '../../../renderer/components/gridKeys.ts'
 import { LanguageSearch } from '../../../renderer/components/LanguageSearch.tsx'
 import { Untrusted } from '../../../renderer/components/Untrusted.tsx'
@@ -78,6 +79,22 @@ test.each([
 
 test('no key leads anywhere in an empty list', () => {
   expect(nextIndex('ArrowDown', { current: null, total: 0, rowsInSight: 20 })).toBeNull()
+})
+
+test('the tab key reaches the buttons of the current row only', async () => {
+  const columns: readonly GridColumn<string>[] = [
+    { key: 'verb', head: '', width: 'wide', cell: (row) => <Button>{row}</Button> },
+  ]
+  const place = { index: 0, top: 0, height: 30, bandOf: undefined, isFlying: false } as const
+  const acts = { onCurrent: () => undefined, onOpen: undefined }
+  const rows = ['first', 'second', 'third'].map((row) => (
+    <GridRow key={row} id={row} row={row} columns={columns} isCurrent={row === 'second'} {...place} {...acts} />
+  ))
+  render(<div role="grid">{rows}</div>)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('second')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('wishes are read and written back', () => {
