@@ -22,7 +22,7 @@ export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
         key: 'reason',
         width: 'half',
         head: library.leftOutColumns.reason,
-        cell: ({ message }) => <Untrusted className="quiet" text={message} />,
+        cell: ({ reason, message }) => <Untrusted className="quiet" text={library.leftOutReasons[reason] ?? message} />,
       },
     ],
     [library],

@@ -10,6 +10,7 @@ import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { loadedRows, type UploadStores } from './uploadStores.ts'
+import { failureWords, problemWords } from './uploadWords.ts'
 
 export interface UploadDrawerProps {
   readonly stores: UploadStores
@@ -48,13 +49,14 @@ interface OfRow {
 }
 
 function RowNotices({ row, stores }: OfRow) {
-  const { upload } = useTexts()
+  const texts = useTexts()
+  const { upload } = texts
   const { failure, problems, duplicates, message, step, reason } = row
   const isUnknown = step === 'sending' && !row.isAtWork
   return (
     <>
       {failure && (
-        <Notice tone="bad" text={failure.message}>
+        <Notice tone="bad" text={failureWords(texts, failure)}>
           {isUnknown && (
             <span title={upload.sendAgainHint}>
               <Button size="s" onPress={() => void stores.view.getState().sendAgain(row.id)}>
@@ -66,7 +68,7 @@ function RowNotices({ row, stores }: OfRow) {
       )}
       {reason !== null && <Notice tone="bad" text={reason} />}
       {problems.map((problem) => (
-        <Notice key={problem.field} tone="look" text={problem.message} />
+        <Notice key={problem.field} tone="look" text={problemWords(texts, problem)} />
       ))}
       {message !== null && <Notice tone="good" text={message} />}
       {duplicates !== null && duplicates.length === 0 && <Notice tone="good" text={upload.noDuplicates} />}

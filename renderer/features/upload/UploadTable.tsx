@@ -12,9 +12,11 @@ import { StateWord } from '../../components/StateWord.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import type { Texts } from '../../texts/en.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { standingLooks, standingOf, sureTones } from './uploadLooks.ts'
 import type { UploadStores } from './uploadStores.ts'
+import { failureWords, problemWords } from './uploadWords.ts'
 
 const rowHeight = 46
 
@@ -152,13 +154,18 @@ function FactsCell({ row }: OfRow) {
   )
 }
 
+function noteOf(texts: Texts, { failure, reason, problems: [first] }: UploadRow): string | null {
+  if (failure) return failureWords(texts, failure)
+  return reason ?? (first ? problemWords(texts, first) : null)
+}
+
 function StateCell({ row }: { readonly row: UploadRow }) {
-  const { upload } = useTexts()
+  const texts = useTexts()
   const standing = standingOf(row)
-  const note = row.failure?.message ?? row.reason ?? row.problems[0]?.message ?? null
+  const note = noteOf(texts, row)
   return (
     <TwoLines below={note !== null && <Untrusted text={note} />}>
-      <StateWord {...standingLooks[standing]}>{upload.states[standing]}</StateWord>
+      <StateWord {...standingLooks[standing]}>{texts.upload.states[standing]}</StateWord>
     </TwoLines>
   )
 }

@@ -84,6 +84,20 @@ export const library: typeof english = {
   orphanTable: 'Untertitel ohne Video',
   leftOutColumns: { path: 'Datei', reason: 'Warum' },
 
+  leftOutReasons: {
+    sample: 'Ein Ausschnitt.',
+    extra: 'Zusatzmaterial.',
+    trailer: 'Ein Trailer.',
+    'too-small': 'Zu klein für einen Film oder eine Folge.',
+    'still-growing': 'Wird noch kopiert oder geladen. Danach erneut durchsuchen.',
+    hidden: 'Gehört dem System oder ist versteckt.',
+    link: 'Eine Verknüpfung. Den Zielordner hinzufügen.',
+    'special-file': 'Keine gewöhnliche Datei.',
+    unreadable: 'Nicht lesbar. Rechte prüfen.',
+    'unusable-name': 'Der Name ist nicht verwendbar. Umbenennen.',
+    orphan: 'Kein Video passt dazu.',
+  },
+
   fields: fieldNames,
 
   states: {

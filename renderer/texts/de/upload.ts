@@ -55,6 +55,7 @@ export const upload: typeof english = {
     tags: 'Schlagwörter',
     updates: 'Ersetzt meinen Upload Nr.',
   },
+  unfit: (field) => `Fehlt oder passt nicht: ${field}.`,
   sureness: { yours: 'von Ihnen', sure: 'sicher', guessed: 'geraten', missing: 'fehlt' },
   states: {
     ready: 'Bereit',

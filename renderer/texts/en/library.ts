@@ -6,6 +6,8 @@ const { count } = wording
 type WishStanding = VideoRow['wishes'][number]
 type By = NonNullable<WishStanding['by']>
 
+const reasonWords: Readonly<Record<string, string>> = {}
+
 /** The fields of a name that the host tells reasons for; one that is missing here is shown as the host names it. */
 const fieldNames: Readonly<Record<string, string>> = {
   title: 'Title',
@@ -88,6 +90,9 @@ export const library = {
   leftOutTable: 'Files left out',
   orphanTable: 'Subtitles without a video',
   leftOutColumns: { path: 'File', reason: 'Why' },
+
+  /** By the host's word; one that is missing here is shown in the host's sentence. */
+  leftOutReasons: reasonWords,
 
   fields: fieldNames,
 

@@ -56,6 +56,7 @@ export const upload = {
     tags: 'Tags',
     updates: 'Replaces my upload no.',
   } satisfies Record<UploadFieldName, string>,
+  unfit: (field: string) => `Missing or unfit: ${field}.`,
   sureness: { yours: 'yours', sure: 'sure', guessed: 'a guess', missing: 'missing' } satisfies Record<Sureness, string>,
   states: {
     ready: 'Ready',

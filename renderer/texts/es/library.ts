@@ -90,6 +90,20 @@ export const library: typeof english = {
   orphanTable: 'Subtítulos sin vídeo',
   leftOutColumns: { path: 'Archivo', reason: 'Motivo' },
 
+  leftOutReasons: {
+    sample: 'Una muestra.',
+    extra: 'Material adicional.',
+    trailer: 'Un tráiler.',
+    'too-small': 'Demasiado pequeño para una película o un episodio.',
+    'still-growing': 'Aún se copia o descarga. Analiza de nuevo cuando termine.',
+    hidden: 'Es del sistema o está oculto.',
+    link: 'Un enlace. Añade la carpeta a la que apunta.',
+    'special-file': 'No es un archivo normal.',
+    unreadable: 'No se puede leer. Revisa los permisos.',
+    'unusable-name': 'El nombre no se puede usar. Cámbialo.',
+    orphan: 'Ningún vídeo le corresponde.',
+  },
+
   fields: fieldNames,
 
   states: {

@@ -55,6 +55,7 @@ export const upload: typeof english = {
     tags: 'Etiquetas',
     updates: 'Sustituye a mi subida n.º',
   },
+  unfit: (field) => `Falta o no es válido: ${field}.`,
   sureness: { yours: 'tuyo', sure: 'seguro', guessed: 'una suposición', missing: 'falta' },
   states: {
     ready: 'Listo',

@@ -84,6 +84,20 @@ export const library: typeof english = {
   orphanTable: 'Sous-titres sans vidéo',
   leftOutColumns: { path: 'Fichier', reason: 'Pourquoi' },
 
+  leftOutReasons: {
+    sample: 'Un extrait.',
+    extra: 'Un bonus.',
+    trailer: 'Une bande-annonce.',
+    'too-small': 'Trop petit pour un film ou un épisode.',
+    'still-growing': 'Encore en copie ou en téléchargement. Analysez de nouveau ensuite.',
+    hidden: 'Appartient au système ou est caché.',
+    link: 'Un lien. Ajoutez le dossier vers lequel il mène.',
+    'special-file': 'Pas un fichier ordinaire.',
+    unreadable: 'Illisible. Vérifiez les droits.',
+    'unusable-name': 'Nom inutilisable. Renommez-le.',
+    orphan: 'Aucune vidéo ne lui correspond.',
+  },
+
   fields: fieldNames,
 
   states: {

@@ -55,6 +55,7 @@ export const upload: typeof english = {
     tags: 'Étiquettes',
     updates: 'Remplace mon envoi nº',
   },
+  unfit: (field) => `Manque ou ne convient pas : ${field}.`,
   sureness: { yours: 'de vous', sure: 'sûr', guessed: 'supposé', missing: 'manque' },
   states: {
     ready: 'Prêt',

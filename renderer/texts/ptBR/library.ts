@@ -84,6 +84,20 @@ export const library: typeof english = {
   orphanTable: 'Legendas sem vídeo',
   leftOutColumns: { path: 'Arquivo', reason: 'Motivo' },
 
+  leftOutReasons: {
+    sample: 'Uma amostra.',
+    extra: 'Material extra.',
+    trailer: 'Um trailer.',
+    'too-small': 'Pequeno demais para um filme ou episódio.',
+    'still-growing': 'Ainda está sendo copiado ou baixado. Analise de novo depois.',
+    hidden: 'É do sistema ou está oculto.',
+    link: 'Um link. Adicione a pasta de destino.',
+    'special-file': 'Não é um arquivo comum.',
+    unreadable: 'Não pode ser lido. Verifique as permissões.',
+    'unusable-name': 'O nome não pode ser usado. Renomeie.',
+    orphan: 'Nenhum vídeo corresponde.',
+  },
+
   fields: fieldNames,
 
   states: {

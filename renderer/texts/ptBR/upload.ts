@@ -55,6 +55,7 @@ export const upload: typeof english = {
     tags: 'Etiquetas',
     updates: 'Substitui meu envio nº',
   },
+  unfit: (field) => `Falta ou não serve: ${field}.`,
   sureness: { yours: 'seu', sure: 'certo', guessed: 'um palpite', missing: 'falta' },
   states: {
     ready: 'Pronto',
