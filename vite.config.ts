@@ -10,6 +10,7 @@ const entries = {
   archiveWorker: 'electron/download/archiveWorker.ts',
   scanWorker: 'electron/library/scanWorker.ts',
   watchWorker: 'electron/watch/watchWorker.ts',
+  importWorker: 'service/catalogue/importWorker.ts',
 }
 
 /** These load files of their own package at run time, so they stay packages. */

@@ -22,6 +22,8 @@ export interface CommandIo {
   readonly env?: AiValues
   /** Ends `start` cleanly and stops an `import`. */
   readonly signal: AbortSignal
+  /** `importWorker.ts`, or what the build made of it; without it an import does with one thread. */
+  readonly importWorker?: URL
 }
 
 /** 0 done, 2 wrong usage, 3 cannot work, 130 interrupted. */
@@ -77,7 +79,12 @@ async function importInto(args: readonly string[], io: CommandIo): Promise<void>
   const { dataDir, paths } = readArguments(args, { takesPaths: true })
   if (paths.length === 0) throw new WrongUsage('Name at least one folder, zip, .jsonl or .tsv[.gz] file.')
   await withDatabase(dataDir, async (database) => {
-    const options = { onProgress: (progress: ImportProgress) => io.stderr(progressLine(progress)), signal: io.signal }
+    const { signal, importWorker } = io
+    const options = {
+      onProgress: (progress: ImportProgress) => io.stderr(progressLine(progress)),
+      signal,
+      ...(importWorker && { worker: importWorker }),
+    }
     const { titles, subtitles, files, skipped } = await importPaths(database, paths, options)
     io.stdout(JSON.stringify({ titles, subtitles, files, skipped }))
   })

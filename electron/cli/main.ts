@@ -16,6 +16,7 @@ function programFiles(): ProgramFiles {
     archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
     scanWorker: place('./scanWorker.js', '../library/scanWorker.ts'),
     watchWorker: place('./watchWorker.js', '../watch/watchWorker.ts'),
+    importWorker: place('./importWorker.js', '../../service/catalogue/importWorker.ts'),
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
     root: fileURLToPath(place('../', '../../')),

@@ -1,8 +1,13 @@
 /** `service …`: hands over to the built-in service's own command. */
 import { runServiceCommand } from '../../service/command.ts'
+import type { ProgramFiles } from './programFiles.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-export function serviceCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export function serviceCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  { importWorker }: ProgramFiles,
+): Promise<ExitCode> {
   const { stdout, stderr, env, signal } = terminal
-  return runServiceCommand(args, { stdout, stderr, env, signal })
+  return runServiceCommand(args, { stdout, stderr, env, signal, importWorker })
 }

@@ -95,7 +95,7 @@ export function createJobStore(database: ServiceDatabase, now: () => number): Jo
     database.run(
       `UPDATE ai_jobs SET status = 'translated', progress = 1, result_name = ?, result_blob_id = ?, finished_at = ?
        WHERE id = ?`,
-      ...[name, keepBlob(database, bytes).id, isEnd ? now() : null, job.id],
+      ...[name, keepBlob(database, bytes), isEnd ? now() : null, job.id],
     )
     forgetCues(job)
   }

@@ -1,5 +1,5 @@
 /** Which episodes a package is for where nobody says: from the first to the last that its names tell. Pure. */
-import type { NewSubtitle } from './addSubtitle.ts'
+import type { NewSubtitle } from './newSubtitle.ts'
 import type { ReleaseReader } from './releaseReader.ts'
 
 export type EpisodeRange = Pick<NewSubtitle, 'episodeFrom' | 'episodeEnd'>

@@ -63,7 +63,7 @@ function makeArchive(db: ServiceDatabase, subtitleId: number): Uint8Array | null
   return db.transaction(() => {
     // Another process may have been first; its bytes are the ones that were sent.
     const kept = keptArchive(db, subtitleId)
-    if (!kept) db.run('INSERT INTO archives (subtitle_id, blob_id) VALUES (?, ?)', subtitleId, keepBlob(db, made).id)
+    if (!kept) db.run('INSERT INTO archives (subtitle_id, blob_id) VALUES (?, ?)', subtitleId, keepBlob(db, made))
     return kept ?? made
   })
 }

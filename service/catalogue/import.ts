@@ -32,7 +32,7 @@ export async function importPaths(
   const sources = paths.map(sourceOf)
   return runImport(db, createTally(options), async (run) => {
     for (const kind of order) {
-      for (const source of sources) if (source.kind === kind) await importSource(run, source)
+      for (const source of sources) if (source.kind === kind) await importSource(run, source, options)
     }
   })
 }
@@ -54,9 +54,9 @@ function kindOf(path: string): Kind {
   throw new AppError('input.invalid', `${path} is no folder, zip, subtitle, .jsonl manifest or .tsv title list.`)
 }
 
-async function importSource(run: ImportRun, { path, kind }: Source): Promise<void> {
+async function importSource(run: ImportRun, { path, kind }: Source, { worker }: ImportOptions): Promise<void> {
   const label = basename(path)
-  if (kind === 'manifest') await importManifest(run, path)
+  if (kind === 'manifest') await importManifest(run, path, worker)
   else if (kind === 'folder') importFolder(run, { path, label })
   else if (kind === 'file') run.importEach([{ path, label }], (file) => importFoundFile(run, file))
   else await importDamagedToo(run, path)

@@ -4,11 +4,14 @@
  */
 import { indexNames } from '../search/indexNames.ts'
 import { rebuildPrefixes } from '../search/prefixes.ts'
-import { createSubtitleLoader, type NewSubtitle } from './addSubtitle.ts'
+import { createSubtitleLoader } from './addSubtitle.ts'
 import { storeTitle, type NewTitle } from './addTitle.ts'
 import type { ServiceDatabase } from './database.ts'
 import type { ImportCounts, ImportTally } from './importTally.ts'
 import { createMemo } from './memo.ts'
+import type { NewSubtitle } from './newSubtitle.ts'
+import { createPreparer } from './preparePackage.ts'
+import type { ReadPackage } from './readManifest.ts'
 import { createReleaseReader, type ReleaseReader } from './releaseReader.ts'
 
 export interface NewPackage {
@@ -20,8 +23,10 @@ export interface ImportRun {
   readonly db: ServiceDatabase
   readonly tally: ImportTally
   readonly reader: ReleaseReader
-  /** Counts what is new of it. Run inside `batch`. */
+  /** Counts what is new of it. Run inside `importEach`. */
   addPackage(added: NewPackage): void
+  /** The same for one that was prepared elsewhere. */
+  load(read: ReadPackage): void
   /** Imports the items in commits of at most a second, and may be stopped between them. */
   importEach<Item>(items: Iterable<Item>, importOne: (item: Item) => void): void
 }
@@ -49,14 +54,14 @@ export async function runImport(
 
 function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
   const reader = createReleaseReader()
-  const loader = createSubtitleLoader(db, reader)
+  const preparer = createPreparer(reader)
+  const loader = createSubtitleLoader(db)
   const titleIds = createMemo<string, number>(keptTitles)
 
   let last: { readonly title: NewTitle; readonly id: number } | null = null
 
   function titleIdOf(title: NewTitle): number {
-    if (last === null || !isSame(last.title, title))
-      last = { title, id: titleIds(JSON.stringify(title), () => store(title)) }
+    if (last?.title !== title) last = { title, id: titleIds(JSON.stringify(title), () => store(title)) }
     return last.id
   }
 
@@ -66,13 +71,18 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
     return id
   }
 
+  function load({ title, prepared }: ReadPackage): void {
+    const nId = loader.add(titleIdOf(title), prepared)
+    if (nId !== null) tally.count({ subtitles: 1, files: prepared.files.length })
+  }
+
   return {
     db,
     tally,
     reader,
+    load,
     addPackage({ title, subtitle }) {
-      const nId = loader.add({ ...subtitle, titleId: titleIdOf(title), titleName: title.name })
-      if (nId !== null) tally.count({ subtitles: 1, files: subtitle.files.length })
+      load({ title, prepared: preparer.prepare({ ...subtitle, titleName: title.name }) })
     },
     importEach(items, importOne) {
       const rest = items[Symbol.iterator]()
@@ -94,22 +104,6 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
     },
   }
 }
-
-/** Looked at before keys are made: most lines name the title of the line before. */
-function isSame(one: NewTitle, other: NewTitle): boolean {
-  return titleFields.every((field) => one[field] === other[field])
-}
-
-const titleFields: readonly (keyof NewTitle)[] = [
-  'name',
-  'year',
-  'type',
-  'sdId',
-  'filmdbId',
-  'moviedbId',
-  'originalName',
-  'firstAirDate',
-]
 
 function index(db: ServiceDatabase, { titles, subtitles }: ImportCounts): void {
   indexNames(db)

@@ -17,6 +17,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops between two batches; what has been imported stays. */
   readonly signal?: AbortSignal
+  /** `importWorker.ts`, or what the build made of it: large manifests are then read in a thread of their own. */
+  readonly worker?: URL
 }
 
 export interface ImportTally {

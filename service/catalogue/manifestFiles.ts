@@ -6,7 +6,7 @@ import { isSubtitleName } from '../../shared/archive/memberNames.ts'
 import { canBeSubtitle } from '../../shared/archive/subtitleContent.ts'
 import { AppError } from '../../shared/errors.ts'
 import { openZip } from '../archive/openZip.ts'
-import type { NewFile, NewSubtitle } from './addSubtitle.ts'
+import type { NewFile, NewSubtitle } from './newSubtitle.ts'
 import { createMemo } from './memo.ts'
 
 export interface ManifestFiles {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { serviceCodeOf, tagOfServiceCode } from '../../shared/language.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { NewTitle } from './addTitle.ts'
-import type { NewSubtitle } from './addSubtitle.ts'
+import type { NewSubtitle } from './newSubtitle.ts'
 import type { NamedContent } from './manifestFiles.ts'
 import { createMemo } from './memo.ts'
 

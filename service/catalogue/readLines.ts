@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { StringDecoder } from 'node:string_decoder'
 
-const linesInBatch = 20_000
+const usualBatch = 20_000
 /** A line longer than this is no line of a list; it is cut here, so that it fails to parse instead of filling the memory. */
 const longestLine = 2 ** 20
 
 /** Without line ends and empty lines. Throws what the disk or a damaged gzip stream throws. */
-export async function* readLines(path: string): AsyncGenerator<readonly string[]> {
+export async function* readLines(path: string, linesInBatch = usualBatch): AsyncGenerator<readonly string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   let batch: string[] = []

@@ -55,31 +55,18 @@ const keptFields = [
 ] as const satisfies readonly (keyof Release)[]
 
 export interface FactFiler {
-  /** The ids, separated by spaces, of what the releases say. */
-  idsOf(releases: readonly Release[]): string
+  /** The ids, separated by spaces, of what releases say; each as `factsOf` tells it. */
+  idsOf(facts: readonly string[]): string
 }
 
 export function createFactFiler(db: ServiceDatabase): FactFiler {
-  const ofRelease = new WeakMap<Release, number>()
-  const ofFacts = createMemo<string, number>(keptInMemory)
-
-  function idOf(release: Release): number {
-    const facts = factsOf(release)
-    return ofFacts(facts, () => factId(db, facts))
-  }
-
-  function knownId(release: Release): number {
-    const known = ofRelease.get(release)
-    if (known !== undefined) return known
-    const id = idOf(release)
-    ofRelease.set(release, id)
-    return id
-  }
+  const known = createMemo<string, number>(keptInMemory)
+  const idOf = (facts: string) => known(facts, () => factId(db, facts))
 
   return {
     idsOf([only, ...others]) {
       if (only === undefined) return ''
-      return others.length === 0 ? String(knownId(only)) : [...new Set([only, ...others].map(knownId))].join(' ')
+      return others.length === 0 ? String(idOf(only)) : [...new Set([only, ...others].map(idOf))].join(' ')
     },
   }
 }
@@ -101,7 +88,8 @@ export function createReleaseFacts(db: ServiceDatabase): ReleaseFacts {
   return { read: (factIds) => known(factIds, () => (factIds === '' ? [] : factIds.split(' ').map(readOne))) }
 }
 
-function factsOf(release: Release): string {
+/** What is kept of a release, as text: equal for releases that say the same. */
+export function factsOf(release: Release): string {
   const said = keptFields.filter((field) => String(release[field]) !== String(nothingSaid[field]))
   return JSON.stringify(Object.fromEntries(said.map((field) => [field, release[field]])))
 }

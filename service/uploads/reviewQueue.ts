@@ -1,7 +1,8 @@
 /** The review of sent uploads: what waits, and the choice that makes one public or refuses it for good. */
 import { AppError } from '../../shared/errors.ts'
 import { productionTypes } from '../../shared/uploadTerms.ts'
-import { addSubtitle, type NewFile, type NewSubtitle } from '../catalogue/addSubtitle.ts'
+import { addSubtitle } from '../catalogue/addSubtitle.ts'
+import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
 import { createReleaseReader } from '../catalogue/releaseReader.ts'

@@ -1,7 +1,7 @@
 /** Looks at an uploaded file: may it be one, is it a subtitle, and what does its name say? Keeps nothing. */
 import { openZip } from '../archive/openZip.ts'
 import { describeFile } from '../catalogue/describeFile.ts'
-import type { NewFile } from '../catalogue/addSubtitle.ts'
+import type { NewFile } from '../catalogue/newSubtitle.ts'
 import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'

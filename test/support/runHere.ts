@@ -31,7 +31,8 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     env,
     signal,
   }
-  const files = { ...sourceFiles, screens: '', root: resolve('.'), version: '9.8.7' }
+  const importWorker = new URL('../../service/catalogue/importWorker.ts', import.meta.url)
+  const files = { ...sourceFiles, importWorker, screens: '', root: resolve('.'), version: '9.8.7' }
   const code = await runApp(args, terminal, files)
   const stdout = out.map((line) => `${line}\n`).join('')
   return { code, stdout, stderr: err.map((line) => `${line}\n`).join(''), lines: linesOf(stdout) }

@@ -23,7 +23,8 @@ function note(progress: ImportProgress): void {
   if (progress.subtitles <= subtitles / 2) halfWayMb = peakMb()
 }
 
-const wholeMs = await timed(() => importPaths(db, paths, { onProgress: note }))
+const worker = new URL('../../../service/catalogue/importWorker.ts', import.meta.url)
+const wholeMs = await timed(() => importPaths(db, paths, { onProgress: note, worker }))
 db.close()
 const { user, system } = process.cpuUsage()
 report({ cpuMs: (user + system) / 1000, titlesMs, subtitlesMs: wholeMs - titlesMs, subtitles, halfWayMb })

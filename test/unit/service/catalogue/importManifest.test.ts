@@ -209,3 +209,39 @@ test('a file that many lines name is stored once, and every package has it', asy
   expect(texts).toEqual([1, 2, 3].map(() => Buffer.from(srt()).join()))
   expect(db.get('SELECT COUNT(*) AS blobs FROM blobs')).toEqual({ blobs: 1 })
 })
+
+const worker = new URL('../../../../service/catalogue/importWorker.ts', import.meta.url)
+
+/** Long enough to be worth a thread. */
+function longManifest() {
+  const comment = 'c'.repeat(4_000)
+  const lines = Array.from({ length: 300 }, (_, index) =>
+    index % 100 === 50 ? '{' : manifest({ title: { ...harbor, year: 1990 + (index % 7) }, episode: index, comment }),
+  )
+  return folderOf({ 'list.jsonl': lines.join('\n'), 'a.srt': srt() })
+}
+
+async function everythingOf(folder: string, options: { readonly worker?: URL }) {
+  const db = emptyCatalogue()
+  const messages: string[] = []
+  const onProgress = ({ message }: { message: string | null }) => message && messages.push(message)
+  const counts = await importPaths(db, [join(folder, 'list.jsonl')], { onProgress, ...options })
+  const tables = ['titles', 'subtitles', 'subtitle_index', 'subtitle_files', 'release_facts']
+  return { counts, messages, rows: tables.map((table) => db.all(`SELECT * FROM ${table}`)) }
+}
+
+test('a manifest read in a thread of its own comes in as one read here', async () => {
+  const folder = longManifest()
+  const here = await everythingOf(folder, {})
+  expect(await everythingOf(folder, { worker })).toEqual(here)
+  expect(here.counts).toEqual({ titles: 7, subtitles: 297, files: 297, skipped: 3 })
+})
+
+test('an import that reads in a thread stops when it is told to, and keeps what came before', async () => {
+  const stop = new AbortController()
+  const db = emptyCatalogue()
+  const paths = [join(longManifest(), 'list.jsonl')]
+  const imported = importPaths(db, paths, { worker, signal: stop.signal, onProgress: () => stop.abort() })
+  await expect(imported).rejects.toMatchObject({ code: 'cancelled' })
+  expect(db.all('SELECT id FROM titles').length).toBeGreaterThan(0)
+})

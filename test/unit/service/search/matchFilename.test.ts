@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addSubtitle, type NewSubtitle } from '../../../../service/catalogue/addSubtitle.ts'
+import { addSubtitle } from '../../../../service/catalogue/addSubtitle.ts'
+import type { NewSubtitle } from '../../../../service/catalogue/newSubtitle.ts'
 import { addTitle, type NewTitle } from '../../../../service/catalogue/addTitle.ts'
 import { addName, nameKinds } from '../../../../service/catalogue/names.ts'
 import type { FilenameSearchOptions } from '../../../../service/catalogue/records.ts'

@@ -1,0 +1,25 @@
+/** Entry of the thread that reads a manifest. It is one batch ahead of its owner, and no more: memory stays flat. */
+import { on } from 'node:events'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { toAppError } from '../../shared/errors.ts'
+import type { ReaderAnswer } from './importThread.ts'
+import { readManifest } from './readManifest.ts'
+
+if (parentPort) await serve(parentPort, workerData as string)
+
+async function serve(port: MessagePort, path: string): Promise<void> {
+  const say = (answer: ReaderAnswer) => port.postMessage(answer)
+  const asked = on(port, 'message')
+  try {
+    for await (const lines of readManifest(path)) {
+      await asked.next()
+      say({ kind: 'lines', lines })
+    }
+    say({ kind: 'done' })
+  } catch (thrown) {
+    const { code, message } = toAppError(thrown)
+    say({ kind: 'failed', code, message })
+  } finally {
+    port.close()
+  }
+}
