@@ -1,45 +1,11 @@
-/** One line of an import manifest: its shape, checked, in the catalogue's own words (embedded-service.md §6). */
-import { z } from 'zod'
+/** One line of an import manifest, checked, in the catalogue's own words (embedded-service.md §6). */
 import { serviceCodeOf, tagOfServiceCode } from '../../shared/language.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { NewTitle } from './addTitle.ts'
 import type { NewSubtitle } from './newSubtitle.ts'
 import type { NamedContent } from './manifestFiles.ts'
+import { isUsualLine, lineShape, type ManifestLine } from './manifestShape.ts'
 import { createMemo } from './memo.ts'
-
-// No transforms: with them a check takes ten times as long, and there are millions of lines.
-const count = z.number().int().min(0).nullish()
-const words = z.string().nullish()
-const flag = z.boolean().nullish()
-
-const lineShape = z.object({
-  title: z.object({
-    type: z.enum(['movie', 'tv']),
-    name: z.string().trim().min(1),
-    original_name: words,
-    year: count,
-    first_air_date: words,
-    filmdb_id: z
-      .string()
-      .regex(/^(?:tt\d{1,12})?$/i)
-      .nullish(),
-    moviedb_id: count,
-    sd_id: count,
-  }),
-  language: z.string(),
-  releases: z.array(z.string()).nullish(),
-  season: count,
-  episode: count,
-  episode_end: count,
-  full_season: flag,
-  hi: flag,
-  framerate: count,
-  comment: words,
-  author: words,
-  files: z.array(z.string()).min(1).nullish(),
-  archive: z.string().min(1).nullish(),
-})
-type Line = z.infer<typeof lineShape>
 
 export interface ManifestEntry {
   readonly title: NewTitle
@@ -70,20 +36,21 @@ function languageCode(written: string): string {
   return (tag && serviceCodeOf(tag)) ?? ''
 }
 
-function checkShape(text: string): Line {
+function checkShape(text: string): ManifestLine {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (thrown) {
     throw new AppError('input.invalid', 'The line is no JSON.', thrown)
   }
+  if (isUsualLine(value)) return value
   const checked = lineShape.safeParse(value)
   if (checked.success) return checked.data
   const issue = checked.error.issues[0]
   throw new AppError('input.invalid', `${issue?.path.join('.') ?? 'line'}: ${issue?.message ?? 'wrong'}`, checked.error)
 }
 
-function titleOf(title: Line['title']): NewTitle {
+function titleOf(title: ManifestLine['title']): NewTitle {
   return {
     type: title.type,
     name: title.name,
@@ -101,7 +68,7 @@ function known(number: number | null | undefined): number | null {
   return number === undefined || number === 0 ? null : number
 }
 
-function subtitleOf(line: Line): Omit<ManifestEntry['subtitle'], 'language'> {
+function subtitleOf(line: ManifestLine): Omit<ManifestEntry['subtitle'], 'language'> {
   const isShow = line.title.type === 'tv'
   const isFullSeason = isShow && line.full_season === true
   const episode = isShow && !isFullSeason ? (line.episode ?? null) : null
