@@ -160,7 +160,7 @@ function isAbbreviated(title: string, folder: Facts): boolean {
 
 /** 'grp-the.night.2009' and 'Director - The Night' in 'The Night (2009)'. */
 function endsInTitleOf({ values }: Facts, folder: FolderFacts): boolean {
-  const rest = /^(?:\w{2,12}-|.* - )(.+)$/.exec(values.title ?? '')?.[1]
+  const rest = /^(?:[\w ]{2,12}-|.* - )(.+)$/.exec(values.title ?? '')?.[1]
   return rest !== undefined && isSameTitle(rest, folder)
 }
 

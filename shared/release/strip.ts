@@ -113,9 +113,6 @@ function withoutIds(name: string): string {
   return name.replace(moviedbTag, ' ').replace(otherIdTag, ' ').replace(filmdbTag, ' ').replace(editionTag, '{$1}')
 }
 
-/** 'video_ts-title': how a disc was laid out, not what is on it. */
-const discBefore = /^video_ts[-_. ]+(?=\p{L}{2})/iu
-
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
 const separators = [' -', '__', '_-']
 const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
@@ -132,7 +129,6 @@ function sitesThatMayBegin(name: string): readonly RegExp[] {
 }
 
 function stripStart(name: string): string {
-  if (name.slice(0, 8).toLowerCase() === 'video_ts') return name.replace(discBefore, '')
   for (const pattern of sitesThatMayBegin(name)) {
     const rest = name.replace(pattern, '')
     if (rest !== name && letterOrDigit.test(rest)) return rest
