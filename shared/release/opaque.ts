@@ -13,7 +13,7 @@ const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
 const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})*|\p{Lu}{3,})$/u
 /** Chance makes short words out of any signs. */
 const fewestLetters = 8
-const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{3,4}p|(?:19|20)\d\d)(?:[._-]|$)/i
+const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]\d{0,2}|(?:19|20)\d\d)(?:[._-]|$)/i
 
 export function isOpaqueName(name: string): boolean {
   if (name.length <= longestGeneric && generic.test(name)) return true
