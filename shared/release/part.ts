@@ -16,7 +16,7 @@ export interface FoundPart {
 const disc = /(?<![a-z0-9])(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?\d{1,2})?(?![a-z0-9])/i
 const part =
   /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
-
+/** Behind the year, at the very end. */
 const filePart = /(?<=[ ._-])(?:part|pt)(\d{1,2})$/i
 
 /** Nobody counts the parts of one film with a zero in front. */

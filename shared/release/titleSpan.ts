@@ -44,15 +44,13 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const span = words.text.slice(from, end)
   const single =
     span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
-  const named = numbering?.isLeading
-    ? single.replace(secondTitle, '')
-    : numbering
-      ? withoutDanglingWord(single)
-      : single
+  const named = withoutNumberWords(single, numbering)
   return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
 }
 
-function withoutDanglingWord(span: string): string {
+function withoutNumberWords(span: string, numbering: Numbering | null): string {
+  if (!numbering) return span
+  if (numbering.isLeading) return span.replace(secondTitle, '')
   return mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
 }
 

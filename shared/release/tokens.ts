@@ -47,6 +47,7 @@ const plusWords = new Set(['dd', 'hdr10', 'disney', 'canal', 'discovery', 'param
 const asciiWordSigns = "'!?%$@*`^"
 const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“”„«»‹›\u00a0\u3000\u200b\u200e\u200f\ufeff'
 
+/** Of any script: what has none says nothing. */
 export const letterOrDigit = /[\p{L}\p{N}]/u
 
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
