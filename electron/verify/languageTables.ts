@@ -67,8 +67,10 @@ function keyIn(written: string): string {
 
 /** `0:176,12:90}` */
 function scoresAt(source: string, place: number): Readonly<Record<string, number>> {
-  const pairs = source.slice(place, source.indexOf('}', place)).split(',')
-  return Object.fromEntries(
-    pairs.map((pair) => pair.split(':')).map(([language = '', score]) => [language, Number(score)]),
-  )
+  const scores: Record<string, number> = {}
+  for (const pair of source.slice(place, source.indexOf('}', place)).split(',')) {
+    const colon = pair.indexOf(':')
+    scores[pair.slice(0, colon)] = Number(pair.slice(colon + 1))
+  }
+  return scores
 }

@@ -13,9 +13,12 @@ export function spokenText(document: SubtitleDocument): string {
   return [...spokenLines(document)].join('\n')
 }
 
+/** All white space but a single blank, which most of it is. */
+const unusualSpace = /[^\S ]\s*| \s+/g
+
 /** The same, line by line: who knows enough can stop. */
 export function* spokenLines({ cues }: SubtitleDocument): Generator<string> {
-  for (const { text } of cues) yield plainTextOf(text).replace(/\s+/g, ' ')
+  for (const { text } of cues) yield plainTextOf(text).replace(unusualSpace, ' ')
 }
 
 /**

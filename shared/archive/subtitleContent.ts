@@ -40,10 +40,13 @@ export function looksLikePage(bytes: Uint8Array): boolean {
 
 /** The ASCII characters of a text in any encoding: NULs (UTF-16) and bytes above 0x7f are left out. */
 function asciiOf(bytes: Uint8Array): string {
-  const ascii = bytes.filter((byte) => byte > 0 && byte < 0x80)
   const pieces: string[] = []
-  for (let from = 0; from < ascii.length; from += 8_192) {
-    pieces.push(String.fromCharCode(...ascii.subarray(from, from + 8_192)))
-  }
+  for (let from = 0; from < bytes.length; from += 8_192) pieces.push(asciiOfPiece(bytes.subarray(from, from + 8_192)))
   return pieces.join('')
+}
+
+function asciiOfPiece(bytes: Uint8Array): string {
+  const ascii: number[] = []
+  for (const byte of bytes) if (byte > 0 && byte < 0x80) ascii.push(byte)
+  return String.fromCharCode(...ascii)
 }

@@ -42,7 +42,10 @@ Style: Default,Arial,48,&H00FFFFFF,&H000000FF,&H00000000,&H64000000,0,0,0,0,100,
 `
 
 function hasHeading({ lines }: SubtitleSource, wanted: ReadonlySet<string>): boolean {
-  return lines.some((line) => wanted.has(headingOf(line)?.toLowerCase() ?? ''))
+  return lines.some((line) => {
+    const heading = headingOf(line)
+    return heading !== null && wanted.has(heading.toLowerCase())
+  })
 }
 
 /** A heading alone can be a line of somebody's text. */

@@ -24,6 +24,7 @@ export function bestGuess(bytes: Uint8Array, candidates: readonly LanguageLetter
       if (text === null) continue
       const plausibility = plausibilityOf(text, letters)
       if (!best || plausibility > best.plausibility) best = { encoding, plausibility }
+      if (plausibility === 1) return best
     }
   }
   return best

@@ -14,7 +14,7 @@ export function splitByEncoding(bytes: Uint8Array): readonly ByteRun[] {
   for (let start = 0; start < bytes.length;) {
     const feed = bytes.indexOf(0x0a, start)
     const end = feed === -1 ? bytes.length : feed + 1
-    const kind = kindOf(bytes.subarray(start, end))
+    const kind = kindOf(bytes, start, end)
     if (kind !== 'ascii' && open.kind !== 'ascii' && kind !== open.kind) {
       runs.push({ kind: open.kind, bytes: bytes.subarray(open.start, start), lineCount: open.lineCount })
       open = { kind, start, lineCount: 0 }
@@ -33,10 +33,10 @@ export function linesBeyondAscii(bytes: Uint8Array, maxBytes: number): Uint8Arra
   for (let start = 0; start < bytes.length && size < maxBytes;) {
     const feed = bytes.indexOf(0x0a, start)
     const end = feed === -1 ? bytes.length : feed + 1
-    const line = bytes.subarray(start, Math.min(end, start + maxBytes))
-    if (!isAscii(line)) {
-      lines.push(line)
-      size += line.length
+    const cut = Math.min(end, start + maxBytes)
+    if (!isAscii(bytes, start, cut)) {
+      lines.push(bytes.subarray(start, cut))
+      size += cut - start
     }
     start = end
   }
@@ -53,19 +53,18 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-function isAscii(line: Uint8Array): boolean {
-  for (const byte of line) if (byte > 0x7f) return false
+function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if ((bytes[at] ?? 0) > 0x7f) return false
   return true
 }
 
-function kindOf(line: Uint8Array): ByteRun['kind'] {
-  if (isAscii(line)) return 'ascii'
-  for (let at = 0; at < line.length;) {
-    const lead = line[at] ?? 0
-    const followers = followersOf(lead)
-    if (followers === null) return 'other'
+function kindOf(bytes: Uint8Array, start: number, end: number): ByteRun['kind'] {
+  if (isAscii(bytes, start, end)) return 'ascii'
+  for (let at = start; at < end;) {
+    const followers = followersOf(bytes[at] ?? 0)
+    if (followers === null || at + followers >= end) return 'other'
     for (let next = at + 1; next <= at + followers; next += 1) {
-      if (((line[next] ?? 0) & 0xc0) !== 0x80) return 'other'
+      if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return 'other'
     }
     at += followers + 1
   }

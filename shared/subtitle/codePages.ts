@@ -3,6 +3,7 @@
  * Own tables, because TextDecoder lacks the DOS pages and several Node versions we run on decode windows-1252 wrongly
  * (nodejs/node#56542). A byte without a character is U+FFFD. Data only.
  */
+import { decodeWide } from './textDecoder.ts'
 
 const pages = {
   'windows-1250':
@@ -85,30 +86,24 @@ export function isCodePage(name: string): name is CodePage {
 /** Every byte becomes one character; never fails. */
 export function decodeCodePage(bytes: Uint8Array, name: CodePage): string {
   const units = unitsOf(name)
-  const pieces: string[] = []
-  for (let start = 0; start < bytes.length; start += pieceBytes) {
-    pieces.push(decodePiece(bytes.subarray(start, start + pieceBytes), units))
+  const wide = new Uint8Array(bytes.length * 2)
+  for (let at = 0; at < bytes.length; at += 1) {
+    const unit = units[bytes[at] ?? 0] ?? 0
+    wide[at * 2] = unit & 0xff
+    wide[at * 2 + 1] = unit >> 8
   }
-  return pieces.join('')
+  return decodeWide(wide)
 }
 
-/** Bytes turned into a string at a time: the engine takes only so many arguments in one call. */
-const pieceBytes = 8192
-
-const unitsByPage = new Map<CodePage, readonly number[]>()
+const unitsByPage = new Map<CodePage, Uint16Array>()
 
 /** The UTF-16 unit of each of the 256 bytes. */
-function unitsOf(name: CodePage): readonly number[] {
+function unitsOf(name: CodePage): Uint16Array {
   const known = unitsByPage.get(name)
   if (known) return known
-  const units = Array.from({ length: 256 }, (_, byte) => (byte < 0x80 ? byte : pages[name].charCodeAt(byte - 0x80)))
+  const units = Uint16Array.from({ length: 256 }, (_, byte) =>
+    byte < 0x80 ? byte : pages[name].charCodeAt(byte - 0x80),
+  )
   unitsByPage.set(name, units)
   return units
-}
-
-// A plain array and a counting loop: every subtitle passes here, and the engine spreads only those quickly.
-function decodePiece(bytes: Uint8Array, unitOf: readonly number[]): string {
-  const units = new Array<number>(bytes.length)
-  for (let at = 0; at < bytes.length; at += 1) units[at] = unitOf[bytes[at] ?? 0] ?? 0
-  return String.fromCharCode(...units)
 }

@@ -50,6 +50,7 @@ function removeControls(text: string): Draft {
 
 /** One kind of line end is left as it is, unless it is the old Macintosh one that players do not know. */
 function unifyMixedLineEnds(text: string): Draft {
+  if (!text.includes('\r')) return { text, changes: [] }
   const pairs = countOf(text, '\r\n')
   const returns = countOf(text, '\r') - pairs
   const feeds = countOf(text, '\n') - pairs
@@ -82,7 +83,7 @@ function removeMarkup(text: string, format: SubtitleFormat): Draft {
 }
 
 function repairSrt(text: string, format: SubtitleFormat): Draft {
-  const lines = text.split(/\r?\n/)
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
   if (format !== 'srt' || isWellFormedSrt(lines)) return { text, changes: [] }
   const { cues, dropped } = readSrt({ text, lines })
   const written = writeSrt(cues)

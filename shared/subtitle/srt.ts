@@ -9,7 +9,7 @@ import { srtTime } from './timecode.ts'
 export const srtReader: SubtitleReader = {
   format: 'srt',
   extensions: ['srt'],
-  recognises: ({ lines }) => lines.some((line) => hasArrow(line) && parseTimingLine(line) !== null),
+  recognises: ({ lines }) => lines.some((line) => parseTimingLine(line) !== null),
   read: readSrt,
 }
 
@@ -41,8 +41,8 @@ function findBlocks(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = []
   let previousTiming = -1
   for (const [index, line] of lines.entries()) {
-    if (!hasArrow(line)) continue
     const timing = parseTimingLine(line)
+    if (!timing && !hasArrow(line)) continue
     const numberLine = findNumberLine(lines, index, previousTiming)
     // An arrow in a sentence is text, unless a number says that a cue begins here.
     if (!timing && numberLine === null) continue

@@ -2,7 +2,7 @@
 import { parseTimingLine } from './srtTiming.ts'
 import { isBlank } from './textLines.ts'
 
-const strictTiming = /^\d{2}:[0-5]\d:[0-5]\d,\d{3} {1,9}--> {1,9}\d{2}:[0-5]\d:[0-5]\d,\d{3}(?:\s.*)?$/
+const strictTiming = /^(\d{2}:[0-5]\d:[0-5]\d,\d{3}) {1,9}--> {1,9}(\d{2}:[0-5]\d:[0-5]\d,\d{3}(?:\s.*)?)$/
 
 /** Numbers that grow by one from 0 or 1, times as they should be and in order, a blank line after every cue. */
 export function isWellFormedSrt(lines: readonly string[]): boolean {
@@ -35,7 +35,6 @@ function numberOf(line: string): number | null {
 }
 
 function isTiming(line: string): boolean {
-  if (!strictTiming.test(line.trimEnd())) return false
-  const [start = '', end = ''] = line.split('-->').map((part) => part.trim())
+  const [, start = '', end = ''] = strictTiming.exec(line.trimEnd()) ?? []
   return start < end
 }

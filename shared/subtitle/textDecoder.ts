@@ -35,6 +35,11 @@ export function decodeLeniently(bytes: Uint8Array, encoding: PlatformEncoding): 
   }
 }
 
+/** UTF-16, the low byte first, which every platform reads. A pair of surrogates that was cut becomes U+FFFD. */
+export function decodeWide(bytes: Uint8Array): string {
+  return decoderOf('utf-16le', false).decode(bytes)
+}
+
 function decoderOf(encoding: PlatformEncoding, fatal: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as unknown as PlatformWithDecoder
   return new TextDecoder(encoding, { fatal, ignoreBOM: true })

@@ -9,7 +9,8 @@ export function unifyLineEnds(text: string): string {
 
 /** For text with unified line ends. @throws SubtitleError SUB_TOO_BIG, SUB_LINE_TOO_LONG */
 export function splitLines(text: string): readonly string[] {
-  if (countOf(text, '\n') > subtitleLimits.maxLines) throw new SubtitleError('SUB_TOO_BIG')
+  if (text.length > subtitleLimits.maxLines && countOf(text, '\n') > subtitleLimits.maxLines)
+    throw new SubtitleError('SUB_TOO_BIG')
   const lines = text.split('\n')
   if (lines.some((line) => line.length > subtitleLimits.maxLineChars)) throw new SubtitleError('SUB_LINE_TOO_LONG')
   return lines

@@ -7,16 +7,26 @@ const digitZeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,;](\d{1,9})|:(\d{3}))?$/
 
 /** '01:02:03,456', as nearly every file has it. */
-const usualClock = /^(\d\d):([0-5]\d):([0-5]\d)[,.](\d\d\d)$/
+const usualClock = /^\d\d:[0-5]\d:[0-5]\d[,.]\d{3}$/
 
 /** '01:02:03,456', '1:02:03.4', '02:03', '00:00:01:500' in milliseconds; null for anything that is no time of a film. */
 export function parseClock(written: string): number | null {
-  const usual = usualClock.exec(written)
-  if (usual) {
-    const ms = ((Number(usual[1]) * 60 + Number(usual[2])) * 60 + Number(usual[3])) * 1000 + Number(usual[4])
-    return ms <= subtitleLimits.maxTimeMs ? ms : null
-  }
-  return parseOddClock(written)
+  return usualClock.test(written) ? usualClockAt(written, 0) : parseOddClock(written)
+}
+
+/** Of a text that is known to hold '01:02:03,456' at this place. */
+export function usualClockAt(text: string, at: number): number {
+  const minutes = twoDigitsAt(text, at) * 60 + twoDigitsAt(text, at + 3)
+  const seconds = minutes * 60 + twoDigitsAt(text, at + 6)
+  return seconds * 1000 + digitAt(text, at + 9) * 100 + twoDigitsAt(text, at + 10)
+}
+
+function twoDigitsAt(text: string, at: number): number {
+  return digitAt(text, at) * 10 + digitAt(text, at + 1)
+}
+
+function digitAt(text: string, at: number): number {
+  return text.charCodeAt(at) - 0x30
 }
 
 function parseOddClock(written: string): number | null {
