@@ -41,15 +41,15 @@ export interface SearchClient {
 
 /** The part of the quota ledger that matching uses: every unit is reserved before the call and settled after it. */
 export interface SearchLedger {
-  reserve(request: {
+  reserveTogether(request: {
     readonly kind: 'search'
     readonly units: number
     readonly batchId: string
     readonly subject: string
     readonly reason: string
     readonly service: string
-  }): number
-  settle(id: number, unitsSpent: number): void
+  }): Promise<number>
+  settleTogether(id: number, unitsSpent: number): Promise<void>
   release(id: number): void
   /** The answer never arrived: whether the units were charged is not known. */
   lose(id: number): void

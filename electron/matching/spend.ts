@@ -24,10 +24,10 @@ export async function spend<Answer, Kept>(
   { ledger, service, batchId }: Spending,
   { units, subject, reason, call, keep }: PaidCall<Answer, Kept>,
 ): Promise<Kept> {
-  const reservation = ledger.reserve({ kind: 'search', units, batchId, subject, reason, service })
+  const reservation = await ledger.reserveTogether({ kind: 'search', units, batchId, subject, reason, service })
   try {
     const kept = keep(await call())
-    ledger.settle(reservation, units)
+    await ledger.settleTogether(reservation, units)
     return kept
   } catch (thrown) {
     const error = toAppError(thrown)

@@ -55,8 +55,8 @@ function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'ans
       const row = rows.find((candidate) => holdsAll(candidate.languages.split(','), languages))
       return row ? readStoredAnswer(row.answer) : null
     },
-    keepAnswers: (answers) =>
-      db.transaction(() => {
+    keepAnswers(answers) {
+      const keepAll = () => {
         for (const { question, answer } of answers)
           db.run(
             'INSERT OR REPLACE INTO match_answers (service, question, languages, answer, stored_ms) VALUES (?, ?, ?, ?, ?)',
@@ -66,7 +66,10 @@ function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'ans
             JSON.stringify(answer),
             nowMs(),
           )
-      }),
+      }
+      // Settling their units waits for the disk, for both.
+      db.transaction(keepAll, { isDurable: false })
+    },
     forgetAnswer({ service, key }) {
       db.run('DELETE FROM match_answers WHERE service = ? AND question = ?', service, key)
     },

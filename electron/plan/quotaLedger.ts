@@ -35,6 +35,8 @@ export interface QuotaLedger {
   /** As `reserve`, for many calls at a time: they share one wait for the disk, and nobody else is blocked by it. */
   reserveTogether(reservation: Reservation): Promise<number>
   settle(id: number, unitsSpent: number): void
+  /** As `settle`, and all that was stored before is durable with it; waits as `reserveTogether` does. */
+  settleTogether(id: number, unitsSpent: number): Promise<void>
   /** The call was not made, or the service refused it: nothing was charged. */
   release(id: number): void
   /** The answer never arrived: shown as unknown and counted as spent until the service says otherwise. */
@@ -123,6 +125,10 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     }, options)
   }
 
+  function settle(id: number, unitsSpent: number): void {
+    closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() })
+  }
+
   function release(id: number): void {
     closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() })
   }
@@ -146,7 +152,16 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       })
       return id
     },
-    settle: (id, unitsSpent) => closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() }),
+    settle,
+    async settleTogether(id, unitsSpent) {
+      db.transaction(
+        () => {
+          settle(id, unitsSpent)
+        },
+        { isDurable: false },
+      )
+      await db.synced()
+    },
     release,
     lose: (id) => closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() }),
     correct: (id, unitsSpent) => {

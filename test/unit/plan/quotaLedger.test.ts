@@ -38,6 +38,23 @@ test('a reservation is taken off at once, settled at what was spent, given back 
   expect(ledger.remaining(service, 'search')).toBe(8)
 })
 
+test('settled together with others it counts the same', async () => {
+  const { ledger } = ledgerAt()
+  ledger.learn(service, { search: left(10) })
+  const order = {
+    kind: 'search',
+    units: 4,
+    batchId: 'b1',
+    subject: 'Movie.mkv',
+    reason: 'match by name',
+    service,
+  } as const
+  const [first, second] = await Promise.all([ledger.reserveTogether(order), ledger.reserveTogether(order)])
+  await Promise.all([ledger.settleTogether(first, 4), ledger.settleTogether(second, 1)])
+  expect(ledger.remaining(service, 'search')).toBe(5)
+  expect(ledger.spentIn('b1')).toMatchObject({ search: 5 })
+})
+
 test('what the service says already holds the calls made before it', () => {
   const { ledger, reserve } = ledgerAt()
   ledger.learn(service, { search: left(100) })
