@@ -52,7 +52,8 @@ export interface PlannedBatch {
 
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
-  const coverage = await coverageOf(parts, survey.videos, rules)
+  const usage = createUsageQuestion(parts, order)
+  const coverage = await coverageOf(parts, survey.videos, { rules, onWant: usage.ask })
   const { videos, ignored, orphans } = survey
   emit({
     kind: 'scanned',
@@ -65,10 +66,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   })
 
   const wants = [...coverage.wants, ...coverage.forced]
-  if (wants.length > 0 && !order.isOffline) {
-    if (!order.isDryRun) parts.warmUp?.()
-    await parts.learnUsage(order.signal)
-  }
+  await usage.answered()
   const matched = await parts.matcher.matchAll(wants, {
     batchId: order.batchId,
     signal: order.signal,
@@ -112,12 +110,33 @@ export function planChoices(
   })
 }
 
+interface UsageQuestion {
+  /** Something is wanted: asks, once, while the rest of the library is looked through. */
+  readonly ask: () => void
+  /** At once where nothing was asked. @throws AppError as `learnUsage` does */
+  readonly answered: () => Promise<unknown>
+}
+
+function createUsageQuestion({ warmUp, learnUsage }: PlanParts, order: PlanOrder): UsageQuestion {
+  let answer: Promise<unknown> | null = null
+  return {
+    ask() {
+      if (answer || order.isOffline) return
+      if (!order.isDryRun) warmUp?.()
+      answer = learnUsage(order.signal)
+      // Whoever waits for the answer meets the error; until then nobody does.
+      answer.catch(() => undefined)
+    },
+    answered: async () => answer,
+  }
+}
+
 const videosInOneLook = 100
 
 async function coverageOf(
   { missing, breathe }: PlanParts,
   videos: readonly LibraryVideo[],
-  rules: WantedRules,
+  { rules, onWant }: { readonly rules: WantedRules; readonly onWant: () => void },
 ): Promise<Coverage> {
   const wants: Want[] = []
   const covered: CoveredWish[] = []
@@ -127,6 +146,7 @@ async function coverageOf(
     wants.push(...some.wants)
     covered.push(...some.covered)
     forced.push(...some.forced)
+    if (some.wants.length + some.forced.length > 0) onWant()
     await breathe()
   }
   return { wants, covered, forced }
