@@ -115,8 +115,7 @@ const mostArchiveBytes = 20 * 2 ** 20
 
 async function checkRoom({ folder, disk }: ArchiveCacheParts): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { freeBytes, totalBytes } = await disk.space(folder)
+    const { freeBytes, totalBytes } = await inFolder(folder, () => disk.space(folder))
     if (freeBytes >= roomToLeave(totalBytes) + mostArchiveBytes) return
   } catch (thrown) {
     throw diskErrorOf(thrown, folder)
@@ -128,14 +127,24 @@ async function checkRoom({ folder, disk }: ArchiveCacheParts): Promise<void> {
 }
 
 async function store({ folder, disk, newId }: ArchiveCacheParts, place: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const temp = join(folder, `${newId()}.part`)
   try {
-    await disk.writeNew(temp, bytes, 'private')
+    await inFolder(folder, () => disk.writeNew(temp, bytes, 'private'))
     await rename(temp, place)
   } catch (thrown) {
     await unlink(temp).catch(() => null)
     throw diskErrorOf(thrown, place)
+  }
+}
+
+/** The folder is made where it is missing. */
+async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (systemCodeOf(thrown) !== 'ENOENT') throw thrown
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return work()
   }
 }
 
