@@ -34,16 +34,20 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     breathe: async () => undefined,
   }
   const plan = (change: Partial<PlanOrder> = {}) =>
-    planBatch(parts, { videos, ignored: 0, orphans: 0 }, {
-      rules: { wishes: parseWishes('en'), hearingImpaired: 'avoid', forced: 'never', audioCounts: 'never' },
-      allowance: 'sure',
-      limitDownloads: null,
-      isOffline: false,
-      batchId: 'b',
-      signal: new AbortController().signal,
-      emit: (event) => log.push(event.kind),
-      ...change,
-    } as PlanOrder)
+    planBatch(
+      parts,
+      { videos, ignored: 0, orphans: 0 },
+      {
+        rules: { wishes: parseWishes('en'), hearingImpaired: 'avoid', forced: 'never', skipWhenAudioMatches: false },
+        allowance: 'sure',
+        limitDownloads: null,
+        isOffline: false,
+        batchId: 'b',
+        signal: new AbortController().signal,
+        emit: (event) => log.push(event.kind),
+        ...change,
+      },
+    )
   return { log, plan }
 }
 
