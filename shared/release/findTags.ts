@@ -23,10 +23,18 @@ interface PhraseNode {
 const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
 const root = newNode()
 for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
+for (const [, , , words = ''] of languageRows) plantSubtitles(words)
 
 function plant([kind, value, sure, unsure = '']: TagRow): void {
   for (const phrase of sure.split(',')) plantPhrase(phrase, { kind, value, isSure: true })
   for (const phrase of unsure.split(',')) plantPhrase(phrase, { kind, value, isSure: false })
+}
+
+/** 'SWESUB', 'HebSubs', 'PLSUBBED'. */
+function plantSubtitles(languages: string): void {
+  for (const language of languages.split(','))
+    for (const ending of ['sub', 'subs', 'subbed'])
+      plantPhrase(`${language}${ending}`, { kind: 'subtitles', value: '', isSure: true })
 }
 
 function plantPhrase(phrase: string, meaning: Meaning): void {

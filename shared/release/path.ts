@@ -33,13 +33,18 @@ const longestName = 1000
 
 /** A slash that parts two titles or two tags ('A / B', '[720p/MKV]'), not two folders. */
 const slashInBrackets = /[[【(][^[\]【】()\\]{0,300}\/[^[\]【】()\\]{0,300}[\]】)]/g
+const codes = 'ENG|ITA|FRE|FRA|GER|SPA|ESP|POR|RUS|UKR|POL|HUN|CZE|TUR|JAP|JPN|CHI|KOR|HIN|TAM|TEL'
+const slashBetweenCodes = new RegExp(`(?<=[ .](?:${codes}))/(?=(?:${codes})(?:[ .]|$))`, 'g')
 const spacedSlash = /\s[/|]\s/
 const isRooted = /^(?:[/\\]|[a-z]:|\.\.?[/\\])/i
 
 function partsOf(path: string): readonly string[] {
   if (!path.includes('/') && !path.includes('\\')) return isFolder(path) ? [path.slice(0, longestName)] : []
   if (!isRooted.test(path) && spacedSlash.test(path)) return [path.slice(0, longestName)]
-  const whole = path.replace(slashInBrackets, (box) => box.replaceAll('/', '\0')).replace(/ \/ /g, ' \0 ')
+  const whole = path
+    .replace(slashInBrackets, (box) => box.replaceAll('/', '\0'))
+    .replace(slashBetweenCodes, '\0')
+    .replace(/ \/ /g, ' \0 ')
   return whole
     .split(path.includes('\\') ? /[\\/]/ : '/')
     .map((part) => part.replaceAll('\0', '/'))

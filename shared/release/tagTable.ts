@@ -131,7 +131,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'subtitles',
     '',
-    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,vost,vostfr,vosta,vostf,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,korsub,korsubs,kor sub,subpack,engsub,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,nlsubs,plsub,plsubbed,plsubs,sub eng,subs eng,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,subbed eng',
+    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,legendado,legendada,legendas,subtitulado,subtitulada,napisy,napisy pl,titulky,altyazılı,altyazili,undertexter,undertekst,untertitel,sottotitoli,vost,vostfr,vosta,vostf,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,kor sub,subpack,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,sub eng,subs eng,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,subbed eng',
     'subs,sub,subtitle,subtitles,raw,vo,hc',
   ],
   ['hearing', '', 'sdh,hearing impaired,hoh', 'hi,cc'],
@@ -140,7 +140,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,multi lang,multilang,dubbed eng',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,multi lang,multilang,dubbed eng',
     'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,true,full,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]
@@ -155,7 +155,7 @@ export const editionRows: readonly TagRow[] = [
   [
     'edition',
     'extended',
-    'extended edition,extended cut,extended version,extended edit',
+    'extended edition,special extended edition,extended cut,extended version,extended edit',
     'extended,super extended,the extended cut,the extended edition,ee,xtd,ext cut,long cut,version longue,extendida',
   ],
   ['edition', 'theatrical', 'theatrical cut,theatrical edition,theatrical version', 'theatrical'],
