@@ -10,7 +10,8 @@ import type { UsageStores } from './usageStores.ts'
 export const meterKinds: readonly MeterKind[] = ['search', 'downloads', 'ai']
 
 export interface MeterCardsProps {
-  readonly state: UsageState
+  /** null before the first answer: the cards keep their place. */
+  readonly state: UsageState | null
   readonly store: UsageStores['days']
 }
 
@@ -25,7 +26,7 @@ export function MeterCards({ state, store }: MeterCardsProps) {
         <MeterCard
           key={kind}
           label={texts.usage.kinds[kind]}
-          meter={state[kind]}
+          meter={state?.[kind] ?? null}
           nowMs={nowMs}
           isShown={kind === shown}
           onShow={() => toggle(kind)}
@@ -37,7 +38,7 @@ export function MeterCards({ state, store }: MeterCardsProps) {
 
 interface MeterCardProps {
   readonly label: string
-  readonly meter: Meter
+  readonly meter: Meter | null
   readonly nowMs: number
   readonly isShown: boolean
   readonly onShow: () => void
@@ -49,7 +50,7 @@ const fullShare = 0.9
 /** Pressing it shows where these units went. */
 function MeterCard({ label, meter, nowMs, isShown, onShow }: MeterCardProps) {
   const texts = useTexts()
-  const share = shareOf(meter)
+  const share = meter === null ? 0 : shareOf(meter)
   return (
     <button
       type="button"
@@ -59,12 +60,12 @@ function MeterCard({ label, meter, nowMs, isShown, onShow }: MeterCardProps) {
       onClick={onShow}
     >
       <span className="meter-card-label">{label}</span>
-      <span className="meter-card-left">{leftWords(texts, meter)}</span>
+      <span className="meter-card-left">{meter === null ? '–' : leftWords(texts, meter)}</span>
       <span className={`meter-card-track tone-${share >= fullShare ? 'look' : 'accent'}`}>
         <span className="meter-card-fill" style={{ scale: `${share} 1` }} />
       </span>
-      <span className="meter-card-note">{usedWords(texts, meter)}</span>
-      <span className="meter-card-note">{resetWords(texts, meter, nowMs)}</span>
+      <span className="meter-card-note">{meter && usedWords(texts, meter)}</span>
+      <span className="meter-card-note">{meter && resetWords(texts, meter, nowMs)}</span>
     </button>
   )
 }

@@ -27,7 +27,7 @@ export function UsageScreen({ stores }: { readonly stores: UsageStores }) {
         </span>
       </PageHead>
       <Problems stores={stores} />
-      {state && <MeterCards state={state} store={stores.days} />}
+      <MeterCards state={state} store={stores.days} />
       <DayChart store={stores.days} />
       <LedgerTable rows={stores.entries} />
     </>

@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../../components/DataGrid.tsx'
 import { ProgressBar } from '../../../components/ProgressBar.tsx'
 import { RowActions } from '../../../components/RowActions.tsx'
+import { SidecarName } from '../../../components/SidecarName.tsx'
 import { StateWord } from '../../../components/StateWord.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -96,7 +97,7 @@ function ProgressCell({ row }: { readonly row: AiRow }) {
     <span className="jobs-progress">
       <ProgressBar label={ai.progressOf(row.videoName)} progress={row.progress} />
       {row.remainingMs !== null && row.remainingMs > 0 && (
-        <span className="quiet number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
+        <span className="quiet small number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
       )}
     </span>
   )
@@ -107,7 +108,11 @@ function MessageCell({ row }: { readonly row: AiRow }) {
   return (
     <span className="jobs-message">
       {row.isReused && <Badge text={ai.reused} tone="good" />}
-      <Untrusted text={row.message} className="quiet" />
+      {row.state === 'written' ? (
+        <SidecarName name={row.message} className="quiet" />
+      ) : (
+        <Untrusted text={row.message} className="quiet" />
+      )}
     </span>
   )
 }
