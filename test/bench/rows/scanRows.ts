@@ -16,6 +16,8 @@ const memoryGoalMb = 150
 const firstRowGoalMs = 200
 const againGoal = 0.5
 const flatGoal = 2
+/** A third of the young generation that the thread of a scan is given, in MB: names are read outside of it. */
+const threadsNursery = '--max-semi-space-size=3'
 
 export async function scanRows(folder: string, sizes: Sizes): Promise<readonly Row[]> {
   const works = { scan: await buildWork('scan'), survey: await buildWork('survey') }
@@ -47,7 +49,7 @@ async function treeRows(place: Place, videos: number, { rounds }: Sizes): Promis
   const made = makeTree({ folder: root, videos, seed: 1 })
   const scans: Numbers[] = []
   const scan = async (areNamesRead: boolean) => {
-    const numbers = await runWork(place.scan, { root, areNamesRead })
+    const numbers = await runWork(place.scan, { root, areNamesRead }, areNamesRead ? [] : [threadsNursery])
     if (numbers['sidecars'] !== made.sidecars)
       throw new Error(`${numbers['sidecars'] ?? 0} of ${made.sidecars} sidecars were found`)
     if (!areNamesRead) scans.push(numbers)
