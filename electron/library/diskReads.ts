@@ -13,6 +13,8 @@ export interface DiskReads {
   readonly list: (folder: string) => Soon<Dirent[]>
   /** Follows no link. */
   readonly look: (path: string) => Soon<Stats>
+  /** Whether questions are worth asking before their answers are needed: they then wait together. */
+  readonly areOverlapping: () => boolean
 }
 
 /** A read that takes longer has waited for a disk or a network. */
@@ -33,6 +35,7 @@ export const pooledReads: DiskReads = {
     new Promise((resolve, reject) => {
       lstat(path, (problem, stats) => (problem ? reject(problem) : resolve(stats)))
     }),
+  areOverlapping: () => true,
 }
 
 /** Asks directly as long as the answers come at once. Only for a thread of its own. */
@@ -71,5 +74,6 @@ export function createDirectReads(nowMs: () => number = () => performance.now())
         () => lstatSync(path),
         () => pooledReads.look(path),
       ),
+    areOverlapping: () => pooledLeft > 0,
   }
 }

@@ -102,6 +102,7 @@ export function createPairing(videos: VideoNames): Pairing {
 
 /** An .idx is the index of its .sub: the pair is one picture subtitle, known by its .sub. */
 export function withoutIndexes(subtitles: readonly string[]): readonly string[] {
+  if (!subtitles.some((name) => extensionOf(name) === 'idx')) return subtitles
   const pictures = new Set(subtitles.filter((name) => extensionOf(name) === 'sub').map(stemKey))
   return subtitles.filter((name) => extensionOf(name) !== 'idx' || !pictures.has(stemKey(name)))
 }

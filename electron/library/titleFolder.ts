@@ -35,8 +35,10 @@ function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder
 
 async function readSubtitleFolders(listing: FolderListing, reads: DiskReads): Promise<readonly SubtitleFolder[]> {
   const found = [...besideOnly(listing)]
+  const names = listing.folders.filter(isSubtitleFolder)
+  if (names.length === 0) return found
   const videoKeys = new Set(listing.videos.map((video) => keyOf(stemOf(video))))
-  for (const name of listing.folders.filter(isSubtitleFolder)) {
+  for (const name of names) {
     const subs = await readFolder(within(listing.path, name), reads)
     found.push({ path: subs.path, subtitles: subs.subtitles, place: 'subs' })
     found.push(...(await readVideoFolders(subs, videoKeys, reads)))

@@ -1,6 +1,6 @@
 /**
- * Walks a tree of folders in a fixed order (a folder, then its folders by name) while the next ones are already being
- * read. Its memory is the path to the current folder and the siblings still to come, never the tree.
+ * Walks a tree of folders in a fixed order (a folder, then its folders by name), while the next ones are already being
+ * read where that helps. Its memory is the path to the current folder and the siblings still to come, never the tree.
  */
 import type { DiskReads } from './diskReads.ts'
 import { bonusOfFolder, type Bonus } from './bonusNames.ts'
@@ -73,6 +73,7 @@ function isIn(path: string, folder: string): boolean {
 
 /** Refills in one go when little is left: starting reads one by one costs a thread switch for each. */
 function readAhead(stops: readonly Stop[], reads: DiskReads): void {
+  if (!reads.areOverlapping()) return
   const isEnough = stops.at(-1)?.reading && (stops.at(-fewestReads) ?? stops[0])?.reading
   if (isEnough) return
   for (const stop of stops.slice(-mostReads)) stop.reading ??= readTitleFolder(stop.path, reads)

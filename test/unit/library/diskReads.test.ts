@@ -41,3 +41,13 @@ test('where the disk makes one wait, reads go over the pool and the direct way i
   // Five use up the patience, then one after every 256.
   expect(direct()).toBe(5 + 2)
 })
+
+test('reads overlap where they go over the pool, and not where they are direct', async () => {
+  const folder = tempFolder()
+  const prompt = readsTaking(0.02)
+  const slow = readsTaking(11)
+  for (let time = 0; time < 10; time += 1) await Promise.all([prompt.reads.look(folder), slow.reads.look(folder)])
+  expect(pooledReads.areOverlapping()).toBe(true)
+  expect(prompt.reads.areOverlapping()).toBe(false)
+  expect(slow.reads.areOverlapping()).toBe(true)
+})
