@@ -152,7 +152,7 @@ function afterTags({ text, tokens }: Words, { tags, from }: GroupClues): string 
   if (!last) return null
   const rest = tokens.slice(last.to).filter(({ bracket, start }) => bracket === 0 && start >= from)
   const named = rest.slice(rest.findIndex(({ lower }) => !/^\d$/.test(lower)))
-  const words = named[0]?.lower === 'by' ? named.slice(1) : named
+  const words = named.slice(named.findLastIndex(({ lower }) => lower === 'by') + 1)
   const [first, end] = [words[0], words.at(-1)]
   if (!first || !end || words.length > 3 || /^\d+$/.test(end.text) || isList(text, first, end)) return null
   return collective.has(end.lower) ? end.text : text.slice(first.start, end.end)

@@ -44,9 +44,15 @@ function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbe
   return null
 }
 
+/** 'x264-S56', and an encoder's name among the tags of a bracket: '(1080p x265 S97 Name)'. */
 function isGroup(text: string, place: number, to: number): boolean {
-  return place > to && text.charAt(place - 1) === '-'
+  if (place < to) return false
+  const isInBoxOfTags = text.slice(to, place).search(brackets) < 0 && text.slice(0, to).search(opensBracket) >= 0
+  return text.charAt(place - 1) === '-' || isInBoxOfTags
 }
+
+const brackets = /[[\](){}]/
+const opensBracket = /[[({][^\])}]*$/
 
 const nextSeason = new RegExp(
   `[ ._]?(?:([-~–]{1,2}|to|[aà])|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
