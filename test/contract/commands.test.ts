@@ -1,5 +1,5 @@
 /** The command line as it is fixed (commands page): JSON lines, options and exit codes, spelled out. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCommandWorld, releases, type CommandWorld } from '../support/commandWorld.ts'
@@ -237,4 +237,29 @@ test('upload says n_id and review; identical bytes with other options are not se
   const again = await run([...args, '--comment', 'New words.'], home, token)
   expect(again.lines).toMatchObject([{ event: 'uploaded', message: expect.stringContaining('--again') as string }])
   expect(again.code).toBe(0)
+})
+
+test('a name that something of the user has taken is skipped as foreign-file, and left as it is', async () => {
+  const taken = join(world.library, `${releases.whole}.es.srt`)
+  rmSync(taken, { force: true })
+  mkdirSync(taken)
+  const args = ['get', world.videoOf('whole'), '--languages', 'es', '--json']
+  const { code, lines } = await run(args, world.newHome())
+  expect(lines.filter(({ event }) => event === 'skipped')).toMatchObject([
+    { video: world.videoOf('whole'), language: 'es', reason: 'foreign-file', code: 'file.foreign' },
+  ])
+  expect([code, readdirSync(taken)]).toEqual([1, []])
+  rmSync(taken, { recursive: true })
+})
+
+test('where the downloads of the day are used up, the plan says until when it waits', async () => {
+  const { stdout } = await run(['usage', '--json'])
+  const { downloads } = JSON.parse(stdout) as { downloads: { remaining: number } }
+  world.service.spend('downloads', downloads.remaining)
+  const args = ['plan', world.videoOf('whole'), '--languages', 'es', '--json']
+  const { code, lines } = await run(args, world.newHome())
+  const [planned] = lines.filter(({ event }) => event === 'plan')
+  expect([code, planned]).toMatchObject([1, { files: 0, downloads: 0, waiting: 1 }])
+  expect(planned?.['resumes_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Date.parse(String(planned?.['resumes_at']))).toBeGreaterThan(Date.now())
 })
