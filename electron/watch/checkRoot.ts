@@ -59,7 +59,7 @@ const comparedAtOnce = 200
 
 export type CheckRoot = (order: CheckOrder) => Promise<Checked>
 
-/** @throws AppError 'folder.missing' also for a folder that is suddenly empty, 'folder.unreadable', 'cancelled' */
+/** @throws AppError 'folder.missing' also for a folder or a part of it that is suddenly empty, 'folder.unreadable', 'cancelled' */
 export function createCheckRoot(parts: CheckParts): CheckRoot {
   return async (order) => {
     const isFirst = order.below === null && parts.videos.count(order.root) === 0
@@ -143,9 +143,9 @@ function isReplaced(known: WatchedVideo, { sizeBytes, modifiedMs }: MediaFile): 
   return known.sizeBytes !== sizeBytes || known.modifiedMs !== modifiedMs
 }
 
-/** An unmounted drive leaves an empty folder behind. */
+/** An unmounted drive leaves an empty folder behind. Of a part, only a look at the whole can tell whether that is so. */
 function refuseEmpty({ videos }: CheckParts, { root, below }: CheckOrder, { paths }: Seen): void {
-  if (below !== null || paths.size > 0 || videos.count(root) === 0) return
+  if (paths.size > 0 || videos.pathsIn(root, below).length === 0) return
   throw new AppError('folder.missing', `${root} is empty all of a sudden, so its drive is taken to be away.`)
 }
 

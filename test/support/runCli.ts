@@ -20,10 +20,13 @@ export interface CliOptions {
   readonly input?: string
   /** Runs as this user, where the tests run as root. */
   readonly uid?: number
+  /** Command and arguments that run the program, as `nsenter` or `strace` does. */
+  readonly prefix?: readonly string[]
 }
 
-export function startCli(args: readonly string[], { env = {}, cwd, uid }: CliOptions = {}): ChildProcess {
-  return spawn(process.execPath, [inject('program'), ...args], {
+export function startCli(args: readonly string[], { env = {}, cwd, uid, prefix = [] }: CliOptions = {}): ChildProcess {
+  const [command = '', ...rest] = [...prefix, process.execPath, inject('program'), ...args]
+  return spawn(command, rest, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     ...(cwd === undefined ? {} : { cwd }),
     ...(uid === undefined ? {} : { uid, gid: uid }),

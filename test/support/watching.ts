@@ -20,10 +20,11 @@ export interface Watching {
 
 export interface WatchOptions {
   readonly env: Readonly<Record<string, string>>
+  readonly prefix?: readonly string[]
 }
 
-export function startWatch(args: readonly string[], { env }: WatchOptions): Watching {
-  const child = startCli(args, { env })
+export function startWatch(args: readonly string[], options: WatchOptions): Watching {
+  const child = startCli(args, options)
   const lines: JsonLine[] = []
   const said: string[] = []
   createInterface(child.stdout!).on('line', (line) => lines.push(JSON.parse(line) as JsonLine))
