@@ -107,6 +107,8 @@ async function moveAside({ disk, history, newId }: PublishParts, id: number, old
   const aside = join(dirname(old.path), `.undertitle-${newId()}.old`)
   history.advance(id, { asidePath: aside })
   await disk.rename(old.path, aside)
+  // On a disk that does not keep the order of names, a power cut could keep the new name alone.
+  await disk.syncFolderOf(aside)
   if (!(await isUntouched(disk, aside, old))) throw edited(old)
 }
 

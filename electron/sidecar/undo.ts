@@ -47,8 +47,8 @@ async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 're
   await disk.rename(row.path, aside)
   if (!(await isUntouched(disk, aside, row))) throw edited(row)
   const trashPath = await trash.take(aside, String(row.id))
-  history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
   await disk.syncFolderOf(row.path)
+  history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
   return (await bringEarlierBack(parts, row)) ? 'restored' : 'removed'
 }
 

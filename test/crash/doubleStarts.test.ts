@@ -49,7 +49,8 @@ test('of all that start at once exactly one owns the home, and the next takes ov
       await wait(5)
     }
     for (const each of all)
-      if (each.code() !== null) expect([each.code(), each.said()]).toEqual([3, expect.stringContaining('Another Undertitle')])
+      if (each.code() !== null)
+        expect([each.code(), each.said()]).toEqual([3, expect.stringContaining('Another Undertitle')])
     await running()[0]!.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM')
     const next = await runCli(['get', demo, '--offline', '--home', home])
     expect(next.code, next.stderr).toBeLessThan(2)
