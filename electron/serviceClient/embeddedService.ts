@@ -40,7 +40,7 @@ type StartReport =
 export const closeRequest = 'close'
 
 /** A search makes many short-lived objects; without a limit their room grows to three times what the whole search needs. */
-const resourceLimits = { maxYoungGenerationSizeMb: 6 }
+const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 
 /** Throws `service.unreachable` when the service does not come up. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {

@@ -9,7 +9,7 @@ import type { Sizes } from '../sizes.ts'
 /** Twice the anchor of 40 s for a million titles with 4.9 million subtitles. */
 const importGoalMsPerTitle = 0.08
 /** As the thread of the built-in service is limited. */
-const youngObjects = '--max-semi-space-size=2'
+const youngObjects = '--max-semi-space-size=4'
 const flatMemoryGoal = 1.2
 const goals = { batchP50Ms: 5, batchP99Ms: 10, rightShare: 0.98, grownMb: 20, completeP99Ms: 1 }
 
