@@ -1,11 +1,11 @@
 /** Adds titles: the same ids are the same title, whatever list or manifest it comes from; unknown fields are filled in. */
 import { titleKey } from '../../shared/release/titleKey.ts'
-import { namesByKey } from '../search/nameIndex.ts'
+import { titlesByKey } from '../search/nameIndex.ts'
 import type { ServiceDatabase } from './database.ts'
 import { indexNames } from '../search/indexNames.ts'
 import { moveNames, nameKinds, storeName, storeNewNames } from './names.ts'
 import type { Title } from './records.ts'
-import { titleByFilmdbId, titleById, titleByMoviedbId, titleBySdId, typeNumber, type StoredTitle } from './titles.ts'
+import { titleByFilmdbId, titleByMoviedbId, titleBySdId, typeNumber, type StoredTitle } from './titles.ts'
 
 /** Without an `sdId` the title gets the next free number. */
 export interface NewTitle extends Omit<Title, 'sdId'> {
@@ -51,12 +51,10 @@ function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
 function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   const { type, year } = title
   if (title.filmdbId !== null && haveAllFilmdbIds(db)) return null
-  const sameName = namesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [year, year] })
+  const sameName = titlesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [year, year] })
   const titles = sameName
-    .filter(({ kind }) => kind === nameKinds.name)
-    .map((name) => titleById(db, name.title_id))
-    .filter((known) => known !== null && !contradicts(db, known, title))
-    .filter((known) => known !== null)
+    .filter((known) => known.kind === nameKinds.name && !contradicts(db, known.title, title))
+    .map((known) => known.title)
   const sameYear = titles.find((known) => known.year === year)
   if (sameYear) return sameYear
   const open = titles.filter((known) => year === null || known.year === null)

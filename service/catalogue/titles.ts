@@ -8,7 +8,7 @@ export interface StoredTitle extends Title {
   readonly subtitleCount: number
 }
 
-interface TitleRow {
+export interface TitleRow {
   readonly id: number
   readonly sd_id: number
   readonly type: number
@@ -21,8 +21,10 @@ interface TitleRow {
   readonly subtitle_count: number
 }
 
-const select =
-  'SELECT id, sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id, subtitle_count FROM titles '
+/** Of `titles t`, as `titleOf` wants them. */
+export const titleColumns = `t.id, t.sd_id, t.type, t.name, t.original_name, t.year, t.first_air_date, t.filmdb_id,
+  t.moviedb_id, t.subtitle_count`
+const select = `SELECT ${titleColumns} FROM titles t `
 
 const selectById = `${select}WHERE id = ?`
 
@@ -90,7 +92,7 @@ function storedTitle(row: TitleRow | undefined): StoredTitle | null {
   return row ? titleOf(row) : null
 }
 
-function titleOf(row: TitleRow): StoredTitle {
+export function titleOf(row: TitleRow): StoredTitle {
   return {
     id: row.id,
     sdId: row.sd_id,

@@ -2,7 +2,7 @@
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, type StoredTitle } from '../catalogue/titles.ts'
-import { misspeltNames, namesByKey, namesByWords, type FoundName } from './nameIndex.ts'
+import { misspeltNames, namesByWords, titlesByKey, type FoundName } from './nameIndex.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { withDigits } from './spellings.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
@@ -42,10 +42,7 @@ function splitYear(
 function exactNames(db: ServiceDatabase, { text, type }: NameQuery): readonly StoredTitle[] {
   const key = titleKey(text)
   const keys = [...new Set([key, withDigits(key)])]
-  return readTitles(
-    db,
-    keys.flatMap((one) => namesByKey(db, one, { type })),
-  )
+  return keys.flatMap((one) => titlesByKey(db, one, { type }).map(({ title }) => title))
 }
 
 function beginnings(db: ServiceDatabase, { text, type, limit }: NameQuery): readonly StoredTitle[] {

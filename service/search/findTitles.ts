@@ -14,9 +14,11 @@ import {
   misspeltNames,
   namesByKey,
   namesByWords,
+  titlesByKey,
   yearsAround,
   type FoundName,
   type NameFilter,
+  type TitleOfName,
 } from './nameIndex.ts'
 import { withDigits } from './spellings.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
@@ -64,12 +66,12 @@ function exactly(db: ServiceDatabase, release: Release, engine: SearchEngine): F
   for (const reading of readingsOf(release)) {
     if (asked.has(reading.key)) continue
     asked.add(reading.key)
-    const names = namesByKey(db, reading.key, filterFor(reading.release))
-    const weighed = (some: readonly FoundName[]) =>
-      weighAll(db, some, (title, name) => weigh(title, findings[name.kind] ?? 'translated', reading.release))
-    const byRules = weighed(names.filter(({ kind }) => kind <= nameKinds.ruleSpelling))
+    const named = titlesByKey(db, reading.key, filterFor(reading.release))
+    const weighed = (some: readonly TitleOfName[]) =>
+      bestOfEach(some.map(({ title, kind }) => weigh(title, findings[kind] ?? 'translated', reading.release)))
+    const byRules = weighed(named.filter(({ kind }) => kind <= nameKinds.ruleSpelling))
     if (byRules.length > 0) return { candidates: byRules, engine: 'local' }
-    if (engine === 'ai' && translated.length === 0) translated = weighed(names)
+    if (engine === 'ai' && translated.length === 0) translated = weighed(named)
   }
   return { candidates: translated, engine }
 }
@@ -145,22 +147,21 @@ function filterFor(release: Release): NameFilter {
   return { type: release.type === 'tv' ? 'tv' : undefined, years: yearsAround(release.year) }
 }
 
-/** Each title once, by its best name, best first. */
 function weighAll(
   db: ServiceDatabase,
   names: readonly FoundName[],
-  weighOne: (title: StoredTitle, name: FoundName) => Candidate | null,
+  weighOne: (title: StoredTitle) => Candidate | null,
 ): readonly Candidate[] {
-  const titles = titlesById(
-    db,
-    names.map((name) => name.title_id),
-  )
+  const ids = names.map((name) => name.title_id)
+  return bestOfEach([...titlesById(db, ids).values()].map(weighOne))
+}
+
+/** Each title once, by its best name, best first. */
+function bestOfEach(candidates: readonly (Candidate | null)[]): readonly Candidate[] {
   const best = new Map<number, Candidate>()
-  for (const name of names) {
-    const title = titles.get(name.title_id)
-    const candidate = title ? weighOne(title, name) : null
-    const known = best.get(name.title_id)
-    if (candidate && (!known || candidate.score > known.score)) best.set(name.title_id, candidate)
+  for (const candidate of candidates) {
+    const known = candidate && best.get(candidate.title.id)
+    if (candidate && (!known || candidate.score > known.score)) best.set(candidate.title.id, candidate)
   }
   return [...best.values()].sort(byFit)
 }

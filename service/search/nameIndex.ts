@@ -1,7 +1,7 @@
 /** Look-ups in the index of names: by key, by a key within one edit, by words. Decides nothing about what fits. */
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
-import { typeNumber } from '../catalogue/titles.ts'
+import { titleColumns, titleOf, typeNumber, type StoredTitle, type TitleRow } from '../catalogue/titles.ts'
 import { isOneEditApart, probedThirds, swappedBetweenThirds } from './thirds.ts'
 
 export interface FoundName {
@@ -44,6 +44,21 @@ const ofKey = `SELECT title_id, key, year, kind FROM names n WHERE key = ? AND $
 
 export function namesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
   return db.all(ofKey, key, ...valuesOf(filter))
+}
+
+export interface TitleOfName {
+  readonly title: StoredTitle
+  /** How the name belongs to it, see `nameKinds`. */
+  readonly kind: number
+}
+
+const titlesOfKey = `SELECT n.kind, ${titleColumns} FROM names n CROSS JOIN titles t ON t.id = n.title_id
+  WHERE n.key = ? AND ${thatFit} LIMIT ${mostOfOneName}`
+
+/** The same as titles, read in one go: a common name has a hundred. */
+export function titlesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly TitleOfName[] {
+  const rows = db.all<TitleRow & { readonly kind: number }>(titlesOfKey, key, ...valuesOf(filter))
+  return rows.map((row) => ({ title: titleOf(row), kind: row.kind }))
 }
 
 const ofThirds = `SELECT n.title_id, n.key, n.year, n.kind FROM name_thirds t CROSS JOIN names n ON n.id = t.name_id
