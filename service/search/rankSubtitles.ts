@@ -128,13 +128,11 @@ function byScore(a: RankedSubtitle, b: RankedSubtitle): number {
     b.matchScore - a.matchScore ||
     Number(a.subtitle.isFullSeason) - Number(b.subtitle.isFullSeason) ||
     Number(a.subtitle.isMachineMade) - Number(b.subtitle.isMachineMade) ||
-    compareText(orderText(a.subtitle), orderText(b.subtitle)) ||
+    compareText(a.subtitle.releases[0] ?? '', b.subtitle.releases[0] ?? '') ||
+    compareText(a.subtitle.name, b.subtitle.name) ||
+    compareText(a.subtitle.language, b.subtitle.language) ||
     Number(a.subtitle.nId) - Number(b.subtitle.nId)
   )
-}
-
-function orderText({ releases, name, language }: Subtitle): string {
-  return [releases[0] ?? '', name, language].join('\n')
 }
 
 function compareText(a: string, b: string): number {
