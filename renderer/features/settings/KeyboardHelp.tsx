@@ -11,6 +11,7 @@ export function KeyboardHelp() {
     [['↑', '↓', 'PgUp', 'PgDn'], keys.rows],
     [['Home', 'End'], keys.ends],
     [['⏎'], keys.open],
+    [['Tab'], keys.actions],
     [['Esc'], keys.close],
     [['X'], keys.next],
   ]

@@ -76,6 +76,7 @@ export const settings: typeof english = {
     rows: 'durch eine Liste gehen',
     ends: 'erste oder letzte Zeile',
     open: 'eine Zeile öffnen',
+    actions: 'zu den Knöpfen der Zeile',
     close: 'schließen oder alles lassen, wie es ist',
     next: 'falscher Untertitel: den nächsten schreiben',
   },

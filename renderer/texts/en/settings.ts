@@ -84,6 +84,7 @@ export const settings = {
     rows: 'move in a list',
     ends: 'first or last row',
     open: 'open a row',
+    actions: 'to the buttons of that row',
     close: 'close, or keep everything as it is',
     next: 'wrong subtitle: write the next one',
   },

@@ -79,6 +79,7 @@ export const settings: typeof english = {
     rows: 'moverse por una lista',
     ends: 'primera o última fila',
     open: 'abrir una fila',
+    actions: 'a los botones de esa fila',
     close: 'cerrar, o dejarlo todo como está',
     next: 'subtítulo equivocado: escribir el siguiente',
   },

@@ -80,6 +80,7 @@ export const settings: typeof english = {
     rows: 'parcourir une liste',
     ends: 'première ou dernière ligne',
     open: 'ouvrir une ligne',
+    actions: 'aux boutons de cette ligne',
     close: 'fermer, ou tout laisser tel quel',
     next: 'mauvais sous-titre : écrire le suivant',
   },

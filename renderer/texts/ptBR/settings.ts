@@ -79,6 +79,7 @@ export const settings: typeof english = {
     rows: 'mover-se numa lista',
     ends: 'primeira ou última linha',
     open: 'abrir uma linha',
+    actions: 'aos botões dessa linha',
     close: 'fechar, ou deixar tudo como está',
     next: 'legenda errada: gravar a seguinte',
   },
