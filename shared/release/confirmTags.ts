@@ -124,7 +124,7 @@ function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'language' && isLastAfterDash(place)) return true
   if (place.isBeforeTitle && place.tag.isSure) return true
   if (place.tag.isSure && meaning.kind !== 'language') return !place.isFirst || place.isBoxed
-  if (meaning.kind === 'language' && isShortCode(place) && !isCode(place)) return false
+  if (meaning.kind === 'language' && place.tag.to - place.tag.from === 1 && isOtherWord(place)) return false
   if (place.isBoxed || place.isAfterSure) return true
   if (place.isFirst) return false
   if (meaning.kind === 'proper' && place.isAfterAnchor && isShouted(place)) return true
@@ -172,9 +172,15 @@ function isLastAfterDash({ words, tag, first, follower, isFirst }: Place): boole
   return follower === 'end' && !isFirst && isCapital && /\s-\s$/.test(words.text.slice(0, first.start))
 }
 
-/** 'pt', but not 'pt-BR'. */
-function isShortCode({ tag, first }: Place): boolean {
-  return first.text.length === 2 && tag.to - tag.from === 1
+/** Codes of three letters that are names or words. */
+const wordCodes = new Set('ben dan may per mar mal tel fin ice lit est nor cat leg lat cast kan tam ind rom'.split(' '))
+
+/** 'no' is a language only where and how releases write codes, and 'S01E05.Ben' the title of an episode. */
+function isOtherWord(place: Place): boolean {
+  const { first, anchors, isAfterSure, isBoxed } = place
+  if (first.text.length === 2) return !isCode(place)
+  const isTag = isAfterSure || isBoxed || anchors.numbering === null || first.text === first.text.toUpperCase()
+  return wordCodes.has(first.lower) && !isTag
 }
 
 function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {
