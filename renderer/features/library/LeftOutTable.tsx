@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { wordFor } from '../../texts/wordFor.ts'
 import type { LibraryParts } from './libraryParts.ts'
 import { wholeLibrary, type LeftOutRow } from './libraryStores.ts'
 
@@ -22,7 +23,9 @@ export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
         key: 'reason',
         width: 'half',
         head: library.leftOutColumns.reason,
-        cell: ({ reason, message }) => <Untrusted className="quiet" text={library.leftOutReasons[reason] ?? message} />,
+        cell: ({ reason, message }) => (
+          <Untrusted className="quiet" text={wordFor(library.leftOutReasons, reason, message)} />
+        ),
       },
     ],
     [library],

@@ -6,6 +6,7 @@ import { lastParts } from '../../components/pathText.ts'
 import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { wordFor } from '../../texts/wordFor.ts'
 import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
 import { SidecarList } from './SidecarList.tsx'
@@ -30,7 +31,7 @@ export function VideoFacts({ details, video }: VideoFactsProps) {
       <DrawerSection title={drawer.why}>
         <dl className="video-facts">
           {details.reasons.map(({ field, text, from }) => (
-            <Fact key={`${field} ${text}`} name={library.fields[field] ?? field}>
+            <Fact key={`${field} ${text}`} name={wordFor(library.fields, field, field)}>
               <Untrusted text={text} />
               <span className="video-fact-from faint small">{drawer.from[from]}</span>
             </Fact>

@@ -10,6 +10,7 @@ import type { Tone } from '../../components/tone.ts'
 import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { wordFor } from '../../texts/wordFor.ts'
 import type { UsageStores } from './usageStores.ts'
 
 const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
@@ -55,7 +56,7 @@ function useColumns() {
         key: 'reason',
         head: columns.reason,
         width: 'half',
-        cell: ({ reason }) => <Untrusted text={usage.reasons[reason] ?? reason} className="quiet" />,
+        cell: ({ reason }) => <Untrusted text={wordFor(usage.reasons, reason, reason)} className="quiet" />,
       },
       {
         key: 'units',

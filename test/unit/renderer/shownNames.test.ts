@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordFor } from '../../../renderer/texts/wordFor.ts'
 import { fileNameOf, lastParts } from '../../../renderer/components/pathText.ts'
 import { sidecarEnding } from '../../../renderer/components/sidecarEnding.ts'
 import { codecName } from '../../../renderer/features/library/codecName.ts'
@@ -41,4 +42,13 @@ test.each([
   ['constructor', 'constructor'],
 ])('the codec %s is called %s', (mark, name) => {
   expect(codecName(mark)).toBe(name)
+})
+
+test.each([
+  ['chosen', 'gewählt'],
+  ['unheard of', 'own'],
+  ['constructor', 'own'],
+  ['__proto__', 'own'],
+])('the word for %j is %j', (key, word) => {
+  expect(wordFor({ chosen: 'gewählt' }, key, 'own')).toBe(word)
 })
