@@ -120,3 +120,13 @@ test('a dry run plans and orders, downloads and writes nothing', async () => {
   expect(said).toMatchObject({ learned: 1, ordered: 0, written: [], plans: [{ isDryRun: true, isOffline: false }] })
   expect(result?.done).toMatchObject({ written: 0, skipped: 1 })
 })
+
+test('what waits for the service or its quota is due at once where another one answers, the rest keeps its time', () => {
+  const { calendar, said } = openScene()
+  const wish = { wish: 'en', language: 'en', message: '', resumesAtMs: said.nowMs + dayMs } as const
+  calendar.ended({ ...wish, videoPath: '/films/had.mkv', reason: 'quota' }, said.nowMs)
+  calendar.ended({ ...wish, videoPath: lacking, reason: 'no-match' }, said.nowMs)
+  expect(calendar.due(said.nowMs, [root])).toEqual([])
+  calendar.retryHeldBack(said.nowMs)
+  expect(calendar.due(said.nowMs, [root])).toEqual(['/films/had.mkv'])
+})
