@@ -102,7 +102,7 @@ function placeOf(subtitle: Package, fingerprint: number): readonly Value[] {
 function fingerprintOf(subtitle: Package, files: readonly ReadFile[]): number {
   const { releases, isHearingImpaired, isMachineMade = false, framerate, comment, author } = subtitle
   const contents = files.map(({ described, content }) => `${described.name}:${content.md5}`).sort()
-  const said = [[...releases].sort(), isHearingImpaired, isMachineMade, framerate, comment, author, contents]
+  const said = [releases.toSorted(), isHearingImpaired, isMachineMade, framerate, comment, author, contents]
   return Number.parseInt(hash('sha1', JSON.stringify(said)).slice(0, 12), 16)
 }
 

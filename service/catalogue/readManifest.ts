@@ -33,19 +33,20 @@ export async function* readManifest(path: string): AsyncGenerator<readonly ReadL
   for await (const lines of readLines(path, linesInBatch)) {
     yield lines.map((line) => {
       lineNumber += 1
-      return packageOrReason(() => readPackage(line), `${basename(path)}, entry ${lineNumber}`)
+      try {
+        return readPackage(line)
+      } catch (thrown) {
+        return { skipped: `${basename(path)}, entry ${lineNumber}: ${reasonOf(thrown)}` }
+      }
     })
   }
 }
 
-function packageOrReason(read: () => ReadPackage, place: string): ReadLine {
-  try {
-    return read()
-  } catch (thrown) {
-    const error = toAppError(thrown)
-    if (error.code === 'internal') throw thrown
-    return { skipped: `${place}: ${error.message}` }
-  }
+/** Throws on what is no fault of the line. */
+function reasonOf(thrown: unknown): string {
+  const error = toAppError(thrown)
+  if (error.code === 'internal') throw thrown
+  return error.message
 }
 
 function createPackageReader(folder: string): (line: string) => ReadPackage {
