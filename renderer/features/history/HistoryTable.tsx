@@ -5,16 +5,12 @@ import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { lastParts } from '../../components/pathText.ts'
-import { RowActions } from '../../components/RowActions.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { BackButton, fileColumn, timeColumn } from './historyColumns.tsx'
 import type { HistoryStores } from './historyStores.ts'
 import type { UndoStore } from './undoStore.ts'
 
@@ -49,16 +45,7 @@ function useColumns(undo: UndoStore) {
   return useMemo((): readonly GridColumn<HistoryRow>[] => {
     const { columns } = history
     return [
-      {
-        key: 'file',
-        head: columns.file,
-        width: 'wide',
-        cell: (row) => (
-          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
-            <SidecarName name={row.sidecarName} />
-          </TwoLines>
-        ),
-      },
+      fileColumn(columns.file, ({ sidecarName }) => sidecarName),
       {
         key: 'language',
         head: columns.language,
@@ -72,12 +59,7 @@ function useColumns(undo: UndoStore) {
         yields: 'early',
         cell: (row) => <ReleaseCell row={row} />,
       },
-      {
-        key: 'time',
-        head: columns.time,
-        width: 's',
-        cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
-      },
+      timeColumn(columns.time, wording),
       {
         key: 'state',
         head: columns.state,
@@ -85,7 +67,10 @@ function useColumns(undo: UndoStore) {
         align: 'end',
         cell: (row) =>
           row.state === 'written' ? (
-            <UndoRow row={row} undo={undo} />
+            <BackButton
+              label={history.undoRow}
+              onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id }, row.sidecarName)}
+            />
           ) : (
             <Badge text={history.states[row.state]} isHollow />
           ),
@@ -108,21 +93,5 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
     >
       <Untrusted text={row.release} />
     </TwoLines>
-  )
-}
-
-function UndoRow({ row, undo }: { readonly row: HistoryRow; readonly undo: UndoStore }) {
-  const { history } = useTexts()
-  return (
-    <RowActions>
-      <Button
-        size="s"
-        look="ghost"
-        icon="undo"
-        onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id }, row.sidecarName)}
-      >
-        {history.undoRow}
-      </Button>
-    </RowActions>
   )
 }

@@ -2,16 +2,11 @@
 import { useMemo } from 'react'
 import type { RenameRow } from '../../../shared/contract/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { lastParts } from '../../components/pathText.ts'
-import { RowActions } from '../../components/RowActions.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { backColumn, fileColumn, timeColumn } from './historyColumns.tsx'
 import type { HistoryStores } from './historyStores.ts'
 
 const rowHeight = 46
@@ -32,16 +27,7 @@ function useColumns(stores: HistoryStores) {
   return useMemo((): readonly GridColumn<RenameRow>[] => {
     const { renamesColumns: columns } = history
     return [
-      {
-        key: 'to',
-        head: columns.to,
-        width: 'wide',
-        cell: (row) => (
-          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
-            <SidecarName name={row.to} />
-          </TwoLines>
-        ),
-      },
+      fileColumn(columns.to, ({ to }) => to),
       {
         key: 'from',
         head: columns.from,
@@ -49,25 +35,11 @@ function useColumns(stores: HistoryStores) {
         yields: 'early',
         cell: (row) => <SidecarName className="quiet" name={row.from} />,
       },
-      {
-        key: 'time',
-        head: columns.time,
-        width: 's',
-        cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
-      },
-      {
-        key: 'action',
-        head: <span className="spoken">{columns.action}</span>,
-        width: 'actions',
-        align: 'end',
-        cell: (row) => (
-          <RowActions>
-            <Button size="s" look="ghost" icon="undo" onPress={() => void stores.view.getState().undoRename(row)}>
-              {history.undoRename}
-            </Button>
-          </RowActions>
-        ),
-      },
+      timeColumn(columns.time, wording),
+      backColumn(columns.action, {
+        label: history.undoRename,
+        onPress: (row) => void stores.view.getState().undoRename(row),
+      }),
     ]
   }, [history, wording, stores])
 }

@@ -8,13 +8,8 @@ import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
-import { lastParts } from '../../components/pathText.ts'
-import { RowActions } from '../../components/RowActions.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { SidecarName } from '../../components/SidecarName.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { backColumn, fileColumn, timeColumn } from './historyColumns.tsx'
 import type { HistoryStores } from './historyStores.ts'
 
 const rowHeight = 46
@@ -61,16 +56,7 @@ function useColumns(stores: HistoryStores) {
   return useMemo((): readonly GridColumn<TrashRow>[] => {
     const { trashColumns: columns } = history
     return [
-      {
-        key: 'file',
-        head: columns.file,
-        width: 'wide',
-        cell: (row) => (
-          <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
-            <SidecarName name={row.name} />
-          </TwoLines>
-        ),
-      },
+      fileColumn(columns.file, ({ name }) => name),
       {
         key: 'language',
         head: columns.language,
@@ -84,25 +70,11 @@ function useColumns(stores: HistoryStores) {
         align: 'end',
         cell: (row) => <span className="number">{wording.size(row.sizeBytes)}</span>,
       },
-      {
-        key: 'time',
-        head: columns.time,
-        width: 's',
-        cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
-      },
-      {
-        key: 'action',
-        head: <span className="spoken">{columns.action}</span>,
-        width: 'actions',
-        align: 'end',
-        cell: (row) => (
-          <RowActions>
-            <Button size="s" look="ghost" icon="undo" onPress={() => void stores.view.getState().restore(row)}>
-              {history.restore}
-            </Button>
-          </RowActions>
-        ),
-      },
+      timeColumn(columns.time, wording),
+      backColumn(columns.action, {
+        label: history.restore,
+        onPress: (row) => void stores.view.getState().restore(row),
+      }),
     ]
   }, [history, wording, stores])
 }
