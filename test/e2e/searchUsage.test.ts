@@ -31,6 +31,14 @@ async function ledgerOn(page: Page): Promise<readonly (readonly [kind: string, u
   return cells.map((texts) => [texts[1] ?? '', numberIn(texts[4] ?? '')])
 }
 
+/** What the ledger on the screen says was spent: searches, downloads. */
+async function unitsShown(page: Page): Promise<readonly number[]> {
+  const shown = await ledgerOn(page)
+  return ['Search', 'Download'].map((kind) =>
+    shown.filter(([of]) => of === kind).reduce((sum, [, units]) => sum + units, 0),
+  )
+}
+
 test('a title is found by its beginning, name, id and part, and its subtitle put beside a video; each unit is in the ledger', async () => {
   const folder = tempFolder()
   const world = await makeDoubts({ folder, movies: 2, episodes: 3 })
@@ -88,9 +96,8 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
   await openScreen(page, 'Usage')
   await becomes(() => meterOf(page, 'Searches'), [unitsOf('search'), 30_000])
   expect(await meterOf(page, 'Downloads')).toEqual([1, 2_000])
-  const shown = await ledgerOn(page)
-  const shownUnits = (kind: string) => shown.filter(([of]) => of === kind).reduce((sum, [, units]) => sum + units, 0)
-  expect([shownUnits('Search'), shownUnits('Download')]).toEqual([unitsOf('search'), unitsOf('downloads')])
+  await becomes(() => unitsShown(page), [unitsOf('search'), unitsOf('downloads')])
+  const entries = (await ledgerOn(page)).length
   await page
     .getByText(/resets in \d+h?( \d+m)?m? ?\(.*12:00 AM\)/)
     .first()
@@ -101,6 +108,6 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
   await downloads.click()
   await becomes(async () => (await ledgerOn(page)).length, 1)
   await downloads.click()
-  await becomes(async () => (await ledgerOn(page)).length, shown.length)
+  await becomes(async () => (await ledgerOn(page)).length, entries)
   expect(faults).toEqual([])
 })
