@@ -11,7 +11,6 @@ import type { Settings } from '../settings/settings.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
-import { keepNurserySmall } from './smallNursery.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export async function getCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
@@ -58,7 +57,6 @@ interface Outcome {
 }
 
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
-  keepNurserySmall()
   const { terminal, files } = run
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })

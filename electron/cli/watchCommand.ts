@@ -13,7 +13,6 @@ import type { RootHealth } from '../watch/rootKeeper.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
 import type { ProgramFiles } from './programFiles.ts'
-import { keepNurserySmall } from './smallNursery.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 
 export async function watchCommand(
@@ -23,7 +22,6 @@ export async function watchCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(args, terminal)
   if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
-  keepNurserySmall()
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
   const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
   if (engine.note !== null) terminal.stderr(engine.note)

@@ -1,7 +1,6 @@
 /** A program: watches a folder until its events come, then idles; says how long that took, what it holds and what idling costs. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { keepNurserySmall } from '../../../electron/cli/smallNursery.ts'
 import { openEngine } from '../../../electron/compose.ts'
 import { openWatch } from '../../../electron/openWatch.ts'
 import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
@@ -16,7 +15,6 @@ interface Input {
 }
 
 const { root, home, idleMs } = inputOf<Input>()
-keepNurserySmall()
 const top = new URL('../../../', import.meta.url)
 const files = {
   serviceWorker: new URL('electron/serviceClient/embeddedServiceWorker.ts', top),
