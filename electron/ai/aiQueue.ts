@@ -36,7 +36,6 @@ export interface AiQueue {
   restart(): void
   /** When the next resting job may be taken up; null when none rests. */
   nextMs(): number | null
-  isBusy(): boolean
   /** Settles when nothing can be taken up any more. */
   idle(): Promise<void>
   /** Leaves every job as it is stored. */
@@ -150,7 +149,6 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       const rests = ofService().flatMap(({ notBeforeMs }) => notBeforeMs ?? [])
       return rests.length === 0 ? null : Math.min(...rests)
     },
-    isBusy: () => followed.size > 0,
     async idle() {
       while (followed.size > 0) await Promise.all([...followed.values()].map(({ ended }) => ended))
     },

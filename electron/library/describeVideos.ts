@@ -5,7 +5,14 @@
 import type { Database } from '../database/database.ts'
 import { createBreather } from './breather.ts'
 import { idsIn, mediaIn, type VideoRow } from './libraryRows.ts'
-import type { LibraryVideo, MediaFile, MediaInfo, Sidecar, TitleIds } from './mediaFile.ts'
+import {
+  hasAnyId,
+  type LibraryVideo,
+  type MediaFile,
+  type MediaInfo,
+  type Sidecar,
+  type TitleIds,
+} from './mediaFile.ts'
 import type { FoundIds } from './readIds.ts'
 
 export interface DescribeParts {
@@ -66,7 +73,7 @@ export function createDescribeVideos({ database, readMediaInfo, readIds }: Descr
     database.run(upsert, path, root, sizeBytes, modifiedMs, jsonOf(file.sidecars))
     if (!news) return
     const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ?, ids_from = ? WHERE path = ?'
-    const values = [media ? JSON.stringify(media) : null, hasAny(ids) ? JSON.stringify(ids) : null, news.idsFrom]
+    const values = [media ? JSON.stringify(media) : null, hasAnyId(ids) ? JSON.stringify(ids) : null, news.idsFrom]
     database.run(sql, media === undefined ? 0 : 1, ...values, path)
   }
 
@@ -75,7 +82,7 @@ export function createDescribeVideos({ database, readMediaInfo, readIds }: Descr
     const learned = await Promise.all(files.map((file, index) => learn(file, known[index] ?? nothing)))
     const news = learned.filter(({ isStored }) => !isStored)
     if (news.length > 0) {
-      // Never waits for the disk: what a power cut takes from a cache, the next look brings back.
+      // As in the index of videos, a cache waits for no disk.
       database.transaction(() => news.forEach(keep), { isDurable: false })
     }
     // What is all known waits for no disk, and would let nobody else in.
@@ -104,8 +111,4 @@ function idsFromOf({ root, infoFiles }: MediaFile): string | null {
 
 function jsonOf(sidecars: readonly Sidecar[]): string {
   return sidecars.length === 0 ? '[]' : JSON.stringify(sidecars)
-}
-
-function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {
-  return filmdbId !== null || moviedbId !== null
 }

@@ -4,8 +4,8 @@
  */
 import { createBreather } from './breather.ts'
 import { createDescribeVideos, type DescribeParts, type DescribeVideos } from './describeVideos.ts'
-import { noIds, videoIn, type VideoRow } from './libraryRows.ts'
-import type { LibraryVideo, MediaFile, Sidecar } from './mediaFile.ts'
+import { videoIn, type VideoRow } from './libraryRows.ts'
+import { noIds, type LibraryVideo, type MediaFile, type Sidecar } from './mediaFile.ts'
 
 export interface LibraryPage {
   readonly root?: string

@@ -1,6 +1,6 @@
 /** Translates between records of videos and rows of the library table; what does not parse counts as not known. */
 import { z } from 'zod'
-import type { LibraryVideo, MediaInfo, Sidecar, TitleIds } from './mediaFile.ts'
+import { noIds, type LibraryVideo, type MediaInfo, type Sidecar, type TitleIds } from './mediaFile.ts'
 
 export interface VideoRow {
   readonly path: string
@@ -44,8 +44,6 @@ const idsSchema: z.ZodType<TitleIds> = z.object({
   filmdbId: z.string().nullable(),
   moviedbId: z.number().nullable(),
 })
-
-export const noIds: TitleIds = { filmdbId: null, moviedbId: null }
 
 /** undefined when the header must be read. */
 export function mediaIn({ is_probed, media }: Pick<VideoRow, 'is_probed' | 'media'>): MediaInfo | null | undefined {

@@ -77,6 +77,12 @@ export interface TitleIds {
   readonly moviedbId: number | null
 }
 
+export const noIds: TitleIds = { filmdbId: null, moviedbId: null }
+
+export function hasAnyId({ filmdbId, moviedbId }: TitleIds): boolean {
+  return filmdbId !== null || moviedbId !== null
+}
+
 /** A video with all that is known of it before the service is asked anything. */
 export interface LibraryVideo {
   readonly file: MediaFile

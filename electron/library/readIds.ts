@@ -7,12 +7,11 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { stemOf } from './fileNames.ts'
 import { keyOf } from './findSidecars.ts'
-import type { MediaFile, TitleIds } from './mediaFile.ts'
+import { hasAnyId, noIds, type MediaFile, type TitleIds } from './mediaFile.ts'
 import { systemCode } from './readFolder.ts'
 
 /** Real ones are a few KiB; those with a cast of thousands stay below this. */
 const mostNfoBytes = 256 * 1024
-const noIds: TitleIds = { filmdbId: null, moviedbId: null }
 
 /**
  * Looks from the video outwards: its own .nfo, its name, movie.nfo, then its folder with tvshow.nfo and each folder
@@ -42,12 +41,12 @@ async function seekOutwards({ path: videoPath, root }: SeenVideo, idsIn: IdsIn):
   const folder = path.dirname(videoPath)
   const stem = stemOf(path.basename(videoPath))
   const own = merge(await idsIn(path.join(folder, `${stem}.nfo`)), idsInName(stem))
-  if (hasAny(own)) return own
+  if (hasAnyId(own)) return own
   const movie = merge(await idsIn(path.join(folder, 'movie.nfo')), idsInName(path.basename(folder)))
-  if (hasAny(movie)) return movie
+  if (hasAnyId(movie)) return movie
   for (const above of foldersUpTo(folder, root)) {
     const ids = merge(await idsIn(path.join(above, 'tvshow.nfo')), idsInName(path.basename(above)))
-    if (hasAny(ids)) return ids
+    if (hasAnyId(ids)) return ids
   }
   return noIds
 }
@@ -122,10 +121,6 @@ function idsFrom(filmdb: string | undefined, moviedb: string | undefined): Title
 
 function merge(nearer: TitleIds, farther: TitleIds): TitleIds {
   return { filmdbId: nearer.filmdbId ?? farther.filmdbId, moviedbId: nearer.moviedbId ?? farther.moviedbId }
-}
-
-function hasAny({ filmdbId, moviedbId }: TitleIds): boolean {
-  return filmdbId !== null || moviedbId !== null
 }
 
 /** The video's folder, then the ones above it, down to and with `root`; only its own folder when it lies elsewhere. */

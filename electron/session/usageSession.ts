@@ -7,7 +7,7 @@ import type { Connection } from '../connect.ts'
 import type { QuotaKind } from '../plan/quotaCounter.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { Counter, Usage } from '../serviceClient/listing.ts'
-import type { PageWindow } from './page.ts'
+import type { Page, PageWindow } from './page.ts'
 
 export type UsageDay = z.output<typeof usageDay>
 
@@ -25,11 +25,7 @@ export interface UsageSession {
   state(): UsageState
   /** What goes wrong stands in the state. */
   refresh(signal: AbortSignal): Promise<UsageState>
-  entries(query: PageWindow & { readonly kind: QuotaKind | null }): {
-    readonly rows: UsageEntry[]
-    readonly total: number
-    readonly revision: number
-  }
+  entries(query: PageWindow & { readonly kind: QuotaKind | null }): Page<UsageEntry>
   /** One entry a day (UTC), the last one today. */
   days(count: number): UsageDay[]
   /** Another service: its meters are not known yet. */

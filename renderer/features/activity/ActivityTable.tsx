@@ -3,7 +3,7 @@ import { useMemo, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { ActivityRow } from '../../../shared/contract/plan.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { LanguageBadge } from '../../app/LanguageBadge.tsx'
+import { languageColumn } from '../../app/listColumns.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -62,12 +62,7 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
         width: 'wide',
         cell: (row) => <Untrusted text={row.videoName} />,
       },
-      {
-        key: 'language',
-        head: columns.language,
-        width: 'xs',
-        cell: (row) => <LanguageBadge tag={row.language} />,
-      },
+      languageColumn(columns.language),
       {
         key: 'message',
         head: columns.message,

@@ -3,14 +3,15 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { LanguageBadge } from '../../app/LanguageBadge.tsx'
+import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { BackButton, fileColumn, timeColumn } from './historyColumns.tsx'
+import { BackButton } from './backColumn.tsx'
 import type { HistoryStores } from './historyStores.ts'
 import type { UndoStore } from './undoStore.ts'
 
@@ -45,13 +46,8 @@ function useColumns(undo: UndoStore) {
   return useMemo((): readonly GridColumn<HistoryRow>[] => {
     const { columns } = history
     return [
-      fileColumn(columns.file, ({ sidecarName }) => sidecarName),
-      {
-        key: 'language',
-        head: columns.language,
-        width: 'xs',
-        cell: (row) => <LanguageBadge tag={row.language} />,
-      },
+      fileColumn(columns.file, ({ sidecarName }) => <SidecarName name={sidecarName} />),
+      languageColumn(columns.language),
       {
         key: 'release',
         head: columns.release,

@@ -2,11 +2,12 @@
 import { useMemo } from 'react'
 import type { RenameRow } from '../../../shared/contract/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { fileColumn, timeColumn } from '../../app/listColumns.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { backColumn, fileColumn, timeColumn } from './historyColumns.tsx'
+import { backColumn } from './backColumn.tsx'
 import type { HistoryStores } from './historyStores.ts'
 
 const rowHeight = 46
@@ -27,7 +28,7 @@ function useColumns(stores: HistoryStores) {
   return useMemo((): readonly GridColumn<RenameRow>[] => {
     const { renamesColumns: columns } = history
     return [
-      fileColumn(columns.to, ({ to }) => to),
+      fileColumn(columns.to, ({ to }) => <SidecarName name={to} />),
       {
         key: 'from',
         head: columns.from,

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { TrashRow } from '../../../shared/contract/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { LanguageBadge } from '../../app/LanguageBadge.tsx'
+import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
+import { SidecarName } from '../../components/SidecarName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { backColumn, fileColumn, timeColumn } from './historyColumns.tsx'
+import { backColumn } from './backColumn.tsx'
 import type { HistoryStores } from './historyStores.ts'
 
 const rowHeight = 46
@@ -56,13 +57,8 @@ function useColumns(stores: HistoryStores) {
   return useMemo((): readonly GridColumn<TrashRow>[] => {
     const { trashColumns: columns } = history
     return [
-      fileColumn(columns.file, ({ name }) => name),
-      {
-        key: 'language',
-        head: columns.language,
-        width: 'xs',
-        cell: (row) => <LanguageBadge tag={row.language} />,
-      },
+      fileColumn(columns.file, ({ name }) => <SidecarName name={name} />),
+      languageColumn(columns.language),
       {
         key: 'size',
         head: columns.size,

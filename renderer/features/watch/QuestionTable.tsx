@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { WatchQuestion } from '../../../shared/contract/watch.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { fileColumn, languageColumn } from '../../app/listColumns.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -9,7 +10,6 @@ import { RowActions } from '../../components/RowActions.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { fileColumn, languageColumn } from './fileColumns.tsx'
 import type { WatchStores } from './watchStores.ts'
 
 const rowHeight = 46
@@ -29,8 +29,8 @@ function useColumns(stores: WatchStores) {
   const { watch } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchQuestion>[] => [
-      fileColumn(watch, 'wide'),
-      languageColumn(watch),
+      fileColumn(watch.columns.file, ({ name }) => <Untrusted text={name} />),
+      languageColumn(watch.columns.language),
       {
         key: 'why',
         head: watch.columns.why,

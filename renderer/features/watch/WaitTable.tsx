@@ -2,12 +2,13 @@
 import { useMemo } from 'react'
 import type { WatchWait } from '../../../shared/contract/watch.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { fileColumn, languageColumn } from '../../app/listColumns.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { Texts } from '../../texts/en.ts'
-import { fileColumn, languageColumn } from './fileColumns.tsx'
+import { wordFor } from '../../texts/wordFor.ts'
 import type { WatchStores } from './watchStores.ts'
 
 const rowHeight = 46
@@ -27,15 +28,15 @@ function useColumns() {
   const { watch, wording } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchWait>[] => [
-      fileColumn(watch, 'wide'),
-      languageColumn(watch),
+      fileColumn(watch.columns.file, ({ name }) => <Untrusted text={name} />),
+      languageColumn(watch.columns.language),
       {
         key: 'why',
         head: watch.columns.why,
         width: 'half',
         cell: (row) => (
           <TwoLines below={watch.tries(row.tries)}>
-            <span className="clip">{reasonOf(watch, row.reason)}</span>
+            <span className="clip">{wordFor(watch.reasons, row.reason, watch.reasons.error)}</span>
           </TwoLines>
         ),
       },
@@ -52,8 +53,4 @@ function useColumns() {
     ],
     [watch, wording],
   )
-}
-
-function reasonOf({ reasons }: Texts['watch'], reason: string): string {
-  return Object.entries(reasons).find(([key]) => key === reason)?.[1] ?? reasons.error
 }

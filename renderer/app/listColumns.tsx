@@ -1,0 +1,49 @@
+/** Columns that lists of files share: which file, in which language, and when. */
+import type { ReactNode } from 'react'
+import type { GridColumn } from '../components/DataGrid.tsx'
+import { lastParts } from '../components/pathText.ts'
+import { TwoLines } from '../components/TwoLines.tsx'
+import { shownText } from '../components/untrusted.ts'
+import { Untrusted } from '../components/Untrusted.tsx'
+import type { Wording } from '../texts/wording.ts'
+import { LanguageBadge } from './LanguageBadge.tsx'
+
+interface Placed {
+  readonly folder: string
+}
+
+interface Spoken {
+  readonly language: string | null
+}
+
+interface Timed {
+  readonly atMs: number
+}
+
+/** The name above the end of its folder. */
+export function fileColumn<Row extends Placed>(head: string, nameOf: (row: Row) => ReactNode): GridColumn<Row> {
+  return {
+    key: 'file',
+    head,
+    width: 'wide',
+    cell: (row) => (
+      <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
+        {nameOf(row)}
+      </TwoLines>
+    ),
+  }
+}
+
+export function languageColumn(head: string): GridColumn<Spoken> {
+  return { key: 'language', head, width: 'xs', cell: ({ language }) => <LanguageBadge tag={language} /> }
+}
+
+/** The day above the time. */
+export function timeColumn(head: string, wording: Pick<Wording, 'time' | 'day'>): GridColumn<Timed> {
+  return {
+    key: 'time',
+    head,
+    width: 's',
+    cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
+  }
+}
