@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildAll, removeBuilt } from './built.ts'
 import { jitterNow } from './clock.ts'
 import { failedRow, headOf, tableOf, type Row } from './report.ts'
 import { batchRows } from './rows/batchRows.ts'
@@ -51,11 +52,13 @@ async function measureAll(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'undertitle-bench-'))
   const rows: Row[] = []
   try {
+    await buildAll()
     for (const [name, part] of Object.entries(parts)) {
       if (chosen.length === 0 || chosen.includes(name))
         rows.push(...(await measurePart(name, part, join(folder, name))))
     }
   } finally {
+    removeBuilt()
     rmSync(folder, { recursive: true, force: true })
   }
   return rows

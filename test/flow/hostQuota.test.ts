@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
-import { openSampleHost, openTestHost, sourceFiles } from '../support/openTestHost.ts'
+import { builtFiles } from '../support/builtFiles.ts'
+import { openSampleHost, openTestHost } from '../support/openTestHost.ts'
 import { startTestService } from '../support/startService.ts'
 
 /** A remote service with the sample catalogue, and an account with two downloads left today. */
@@ -10,7 +11,7 @@ async function nearlySpentService() {
   const service = await startTestService({ plan: 'free', now: Date.now, manifest: [] })
   onTestFinished(() => service.close())
   const database = openServiceDatabase(service.dataDir, [])
-  await importPaths(database, [join(sourceFiles.sample, 'manifest.jsonl')])
+  await importPaths(database, [join(builtFiles.sample, 'manifest.jsonl')])
   database.close()
   service.spend('downloads', 48)
   return service

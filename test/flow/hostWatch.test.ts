@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
-import { firstPage, openSampleHost, sourceFiles } from '../support/openTestHost.ts'
+import { builtFiles } from '../support/builtFiles.ts'
+import { firstPage, openSampleHost } from '../support/openTestHost.ts'
 import { startTestService } from '../support/startService.ts'
 import { countOf } from '../support/watching.ts'
 
@@ -54,7 +55,7 @@ test('a key that is put right is used at once, not after the back-off of the ref
   const service = await startTestService({ plan: 'pro', now: Date.now, manifest: [] })
   onTestFinished(() => service.close())
   const database = openServiceDatabase(service.dataDir, [])
-  await importPaths(database, [join(sourceFiles.sample, 'manifest.jsonl')])
+  await importPaths(database, [join(builtFiles.sample, 'manifest.jsonl')])
   database.close()
   const { ask, askUntil, bugs } = await openSampleHost('en')
   await ask('settings.write', { key: 'service.address', value: service.url })

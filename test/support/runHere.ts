@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { runApp } from '../../electron/cli/app.ts'
 import type { Terminal } from '../../electron/cli/terminal.ts'
-import { sourceFiles } from './openTestHost.ts'
+import { builtFiles } from './builtFiles.ts'
 import { linesOf, type CliResult } from './runCli.ts'
 
 export interface HereOptions {
@@ -31,8 +31,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     env,
     signal,
   }
-  const importWorker = new URL('../../service/catalogue/importWorker.ts', import.meta.url)
-  const files = { ...sourceFiles, importWorker, screens: '', root: resolve('.'), version: '9.8.7' }
+  const files = { ...builtFiles, screens: '', root: resolve('.'), version: '9.8.7' }
   const code = await runApp(args, terminal, files)
   const stdout = out.map((line) => `${line}\n`).join('')
   return { code, stdout, stderr: err.map((line) => `${line}\n`).join(''), lines: linesOf(stdout) }

@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeWorld, type World } from '../../support/makeWorld.ts'
-import { buildProgram, type BuiltProgram } from '../builtProgram.ts'
 import { runProgram, runWork, startProgram } from '../child.ts'
 import { median } from '../clock.ts'
 import { count, ms, rowOf, times, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
+import { toldRun } from '../toldRun.ts'
 
 const roundTripMs = 50
 const namesInCall = 50
@@ -16,7 +16,6 @@ const serialGoal = 14
 const limitGoal = 1.1
 const firstGoalMs = 1200
 const memoryGoalMb = 120
-const serviceProgram = '../../electron/cli/main.ts'
 
 interface Place {
   readonly folder: string
@@ -43,21 +42,19 @@ interface MeasuredBatch extends Measured {
 export async function batchRows(folder: string, { batchVideos, rounds }: Sizes): Promise<readonly Row[]> {
   const dataDir = join(folder, 'service')
   const world = makeOldWorld(join(folder, 'world'), batchVideos)
-  const program = await buildProgram()
-  await runProgram(serviceProgram, ['service', 'import', '--data', dataDir, world.manifest])
-  const service = await startProgram(serviceProgram, ['service', 'start', '--data', dataDir])
+  await runProgram('cli', ['service', 'import', '--data', dataDir, world.manifest])
+  const service = await startProgram('cli', ['service', 'start', '--data', dataDir])
   const { listening } = JSON.parse(service.line) as { listening: string }
-  const proxy = await startProgram('delayProxy.ts', [new URL(listening).port, String(roundTripMs)])
+  const proxy = await startProgram('delayProxy', [new URL(listening).port, String(roundTripMs)])
   const place = { folder, dataDir, address: `http://127.0.0.1:${proxy.line}`, videos: batchVideos }
   try {
-    const batches = [await measureBatch(place, program)]
+    const batches = [await measureBatch(place)]
     const serial = await measureSerial(place)
-    while (batches.length < rounds) batches.push(await measureBatch(place, program))
+    while (batches.length < rounds) batches.push(await measureBatch(place))
     return rowsOf(world.videos.length, batches, serial)
   } finally {
     await proxy.stop()
     await service.stop()
-    program.remove()
   }
 }
 
@@ -71,10 +68,10 @@ function makeOldWorld(folder: string, videos: number): World {
 }
 
 /** `undertitle get` as users run it, from the start of its process to its end. */
-function measureBatch(place: Place, program: BuiltProgram): Promise<MeasuredBatch> {
+function measureBatch(place: Place): Promise<MeasuredBatch> {
   return withFreshLibrary(place, async ({ library, home, apiKey }) => {
     const options = ['--home', home, '--service', place.address, '--languages', 'en', '--json']
-    const { events, ms, peakMb } = await program.run(['get', library, ...options], { UNDERTITLE_API_KEY: apiKey })
+    const { events, ms, peakMb } = await toldRun(['get', library, ...options], { UNDERTITLE_API_KEY: apiKey })
     const first = (kind: string) => events.find(({ event }) => event === kind)
     const done = first('done')
     return {
@@ -92,7 +89,7 @@ function measureBatch(place: Place, program: BuiltProgram): Promise<MeasuredBatc
 function measureSerial(place: Place): Promise<Measured> {
   return withFreshLibrary(place, async ({ library, apiKey }) => {
     const input = { library, address: place.address, apiKey }
-    const numbers = await runWork('work/oneByOne.ts', input)
+    const numbers = await runWork('oneByOne', input)
     const { ms = 0, firstMs = 0, written = 0, peakMb } = numbers
     return { ms, firstMs, written, peakMb }
   })
@@ -112,7 +109,7 @@ async function withFreshLibrary<Result>(
   const world = makeOldWorld(join(folder, 'measured'), videos)
   const home = join(folder, 'home')
   mkdirSync(home)
-  const key = await runProgram(serviceProgram, ['service', 'key', '--data', dataDir, '--plan', 'pro'])
+  const key = await runProgram('cli', ['service', 'key', '--data', dataDir, '--plan', 'pro'])
   const { api_key: apiKey } = JSON.parse(key) as { api_key: string }
   try {
     const result = await work({ library: world.library, home, apiKey })

@@ -13,7 +13,7 @@ export async function hostRows(folder: string, { hostVideos }: Sizes): Promise<r
   const home = join(folder, 'home')
   const made = makeTree({ folder: root, videos: hostVideos, seed: 6 })
   mkdirSync(home)
-  const { p50Ms = 0, p99Ms = 0, worstMs = 0, ms: takenMs = 0, videos } = await runWork('work/host.ts', { root, home })
+  const { p50Ms = 0, p99Ms = 0, worstMs = 0, ms: takenMs = 0, videos } = await runWork('host', { root, home })
   rmSync(root, { recursive: true })
   if (videos !== hostVideos) throw new Error(`${videos ?? 0} of ${hostVideos} videos were found`)
   return [

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildProgram, buildWork } from '../builtProgram.ts'
 import { runWork, type Numbers } from '../child.ts'
 import { interleaved, median, timed } from '../clock.ts'
 import { makeTree } from '../makeTree.ts'
@@ -20,36 +19,19 @@ const flatGoal = 2
 const threadsNursery = '--max-semi-space-size=3'
 
 export async function scanRows(folder: string, sizes: Sizes): Promise<readonly Row[]> {
-  const works = { scan: await buildWork('scan'), survey: await buildWork('survey') }
-  const program = await buildProgram()
-  const place = { folder, scan: works.scan.url, survey: works.survey.url, scanWorker: program.scanWorker }
   const rows: Row[] = []
-  try {
-    for (const videos of sizes.trees) rows.push(...(await treeRows(place, videos, sizes)))
-    rows.push(...(await indexRows(place, sizes)))
-    rows.push(...(await flatRows(place, sizes)))
-    return rows
-  } finally {
-    works.scan.remove()
-    works.survey.remove()
-    program.remove()
-  }
+  for (const videos of sizes.trees) rows.push(...(await treeRows(folder, videos, sizes)))
+  rows.push(...(await indexRows(folder, sizes)))
+  rows.push(...(await flatRows(folder, sizes)))
+  return rows
 }
 
-interface Place {
-  readonly folder: string
-  /** The programs that are measured. */
-  readonly scan: string
-  readonly survey: string
-  readonly scanWorker: string
-}
-
-async function treeRows(place: Place, videos: number, { rounds }: Sizes): Promise<readonly Row[]> {
-  const root = join(place.folder, `tree-${videos}`)
+async function treeRows(folder: string, videos: number, { rounds }: Sizes): Promise<readonly Row[]> {
+  const root = join(folder, `tree-${videos}`)
   const made = makeTree({ folder: root, videos, seed: 1 })
   const scans: Numbers[] = []
   const scan = async (areNamesRead: boolean) => {
-    const numbers = await runWork(place.scan, { root, areNamesRead }, areNamesRead ? [] : [threadsNursery])
+    const numbers = await runWork('scan', { root, areNamesRead }, areNamesRead ? [] : [threadsNursery])
     if (numbers['sidecars'] !== made.sidecars)
       throw new Error(`${numbers['sidecars'] ?? 0} of ${made.sidecars} sidecars were found`)
     if (!areNamesRead) scans.push(numbers)
@@ -103,10 +85,7 @@ function find(root: string): Promise<number> {
   })
 }
 
-async function indexRows(
-  { folder, survey: work, scanWorker }: Place,
-  { indexedVideos, rounds }: Sizes,
-): Promise<readonly Row[]> {
+async function indexRows(folder: string, { indexedVideos, rounds }: Sizes): Promise<readonly Row[]> {
   const root = join(folder, 'indexed')
   makeTree({ folder: root, videos: indexedVideos, seed: 2 })
   const surveys: Numbers[] = []
@@ -114,7 +93,7 @@ async function indexRows(
   const survey = async () => {
     const home = join(folder, `home-${++round}`)
     mkdirSync(home)
-    const numbers = await runWork(work, { root, home, scanWorker })
+    const numbers = await runWork('survey', { root, home })
     surveys.push(numbers)
     return numbers['againMs'] ?? 0
   }
@@ -139,11 +118,11 @@ async function indexRows(
   ]
 }
 
-async function flatRows({ folder, ...place }: Place, { indexedVideos, rounds }: Sizes): Promise<readonly Row[]> {
+async function flatRows(folder: string, { indexedVideos, rounds }: Sizes): Promise<readonly Row[]> {
   const [flat, spread] = [join(folder, 'flat'), join(folder, 'spread')]
   makeTree({ folder: flat, videos: indexedVideos, seed: 4, isFlat: true })
   makeTree({ folder: spread, videos: indexedVideos, seed: 4 })
-  const scan = async (root: string) => (await runWork(place.scan, { root }))['ms'] ?? 0
+  const scan = async (root: string) => (await runWork('scan', { root }))['ms'] ?? 0
   const taken = await interleaved(rounds, { flat: () => scan(flat), spread: () => scan(spread) })
   rmSync(flat, { recursive: true })
   rmSync(spread, { recursive: true })

@@ -20,12 +20,12 @@ export async function searchRows(folder: string, { titles, matchedBatches }: Siz
   const queries = await writeTitleList(list, { titles, queries: matchedBatches * 50 })
   writeFileSync(queriesFile, JSON.stringify(queries))
   const subtitles = await writeManifest(list, folder)
-  const imported = await runWork('work/import.ts', {
+  const imported = await runWork('import', {
     paths: [list, join(folder, 'manifest.jsonl')],
     dataDir,
     subtitles,
   })
-  const searched = await runWork('work/search.ts', { dataDir, queriesFile }, [youngObjects])
+  const searched = await runWork('search', { dataDir, queriesFile }, [youngObjects])
   return [...importFindings(imported, titles), ...searchFindings(searched, titles)].map(rowOf)
 }
 

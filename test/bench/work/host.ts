@@ -4,10 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openHost } from '../../../electron/host.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
-import { inputOf, report } from '../child.ts'
+import { besideWork, inputOf, report } from '../workSide.ts'
 
 const { root, home } = inputOf<{ readonly root: string; readonly home: string }>()
-const top = new URL('../../../', import.meta.url)
 const lookEveryMs = 100
 /** In milliseconds; an idle loop is measured as this late. */
 const resolution = 1
@@ -15,11 +14,11 @@ const resolution = 1
 const host = await openHost({
   homeFolder: home,
   files: {
-    serviceWorker: new URL('electron/serviceClient/embeddedServiceWorker.ts', top),
-    archiveWorker: new URL('electron/download/archiveWorker.ts', top),
-    scanWorker: new URL('electron/library/scanWorker.ts', top),
-    watchWorker: new URL('electron/watch/watchWorker.ts', top),
-    sample: fileURLToPath(new URL('service/catalogue/sample/', top)),
+    serviceWorker: besideWork('embeddedServiceWorker.js'),
+    archiveWorker: besideWork('archiveWorker.js'),
+    scanWorker: besideWork('scanWorker.js'),
+    watchWorker: besideWork('watchWorker.js'),
+    sample: fileURLToPath(besideWork('sample/')),
   },
   env: {},
   version: '0.0.0',

@@ -2,7 +2,7 @@
 import { openServiceDatabase } from '../../../service/catalogue/database.ts'
 import { importPaths } from '../../../service/catalogue/import.ts'
 import type { ImportProgress } from '../../../service/catalogue/importTally.ts'
-import { inputOf, peakMb, report } from '../child.ts'
+import { besideWork, inputOf, peakMb, report } from '../workSide.ts'
 import { timed } from '../clock.ts'
 
 interface Input {
@@ -23,7 +23,7 @@ function note(progress: ImportProgress): void {
   if (progress.subtitles <= subtitles / 2) halfWayMb = peakMb()
 }
 
-const worker = new URL('../../../service/catalogue/importWorker.ts', import.meta.url)
+const worker = besideWork('importWorker.js')
 const wholeMs = await timed(() => importPaths(db, paths, { onProgress: note, worker }))
 db.close()
 const { user, system } = process.cpuUsage()

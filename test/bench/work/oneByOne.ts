@@ -10,7 +10,7 @@ import { readArchive } from '../../../electron/download/readArchive.ts'
 import { scanFolder } from '../../../electron/library/scanFolder.ts'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { inputOf, report } from '../child.ts'
+import { inputOf, report } from '../workSide.ts'
 
 interface Input {
   readonly library: string

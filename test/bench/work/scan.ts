@@ -2,7 +2,7 @@
 import { createDirectReads } from '../../../electron/library/diskReads.ts'
 import { scanInBatches } from '../../../electron/library/scanFolder.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { inputOf, report } from '../child.ts'
+import { inputOf, report } from '../workSide.ts'
 
 const { root, areNamesRead = false } = inputOf<{ readonly root: string; readonly areNamesRead?: boolean }>()
 

@@ -7,7 +7,7 @@ import { openServiceDatabase } from '../../../service/catalogue/database.ts'
 import type { FilenameMatch } from '../../../service/catalogue/records.ts'
 import { createTitleSearch } from '../../../service/search/titleSearch.ts'
 import { titleKey } from '../../../shared/release/titleKey.ts'
-import { inputOf, report } from '../child.ts'
+import { besideWork, inputOf, report } from '../workSide.ts'
 import { cpuMs, median, quantile } from '../clock.ts'
 import type { Query } from '../makeCatalogue.ts'
 
@@ -78,7 +78,7 @@ for (const { truth } of queries.slice(0, 400)) {
 }
 db.close()
 
-const workerUrl = new URL('../../../electron/serviceClient/embeddedServiceWorker.ts', import.meta.url)
+const workerUrl = besideWork('embeddedServiceWorker.js')
 const service = await startEmbeddedService({ workerUrl, dataDir })
 const client = createServiceClient({
   baseUrl: service.url,

@@ -6,20 +6,19 @@ import { createLibraryIndex } from '../../../electron/library/libraryIndex.ts'
 import { readIds } from '../../../electron/library/readIds.ts'
 import { readMediaInfo } from '../../../electron/library/readMediaInfo.ts'
 import { createScanThread } from '../../../electron/library/scanThread.ts'
-import { inputOf, report } from '../child.ts'
+import { besideWork, inputOf, report } from '../workSide.ts'
 import { timed } from '../clock.ts'
 
 interface Input {
   readonly root: string
   readonly home: string
-  readonly scanWorker: string
 }
 
-const { root, home, scanWorker } = inputOf<Input>()
+const { root, home } = inputOf<Input>()
 
 const database = openDatabase(join(home, 'undertitle.sqlite'))
 const index = createLibraryIndex({ database, readMediaInfo, readIds })
-const scan = createScanThread(new URL(scanWorker))
+const scan = createScanThread(besideWork('scanWorker.js'))
 const { signal } = new AbortController()
 const survey = () =>
   surveyLibrary(

@@ -6,7 +6,7 @@ import { openWatch } from '../../../electron/openWatch.ts'
 import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
 import type { FolderEvents } from '../../../electron/watch/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/folderEventsThread.ts'
-import { inputOf, report } from '../child.ts'
+import { besideWork, inputOf, report } from '../workSide.ts'
 
 interface Input {
   readonly root: string
@@ -15,13 +15,12 @@ interface Input {
 }
 
 const { root, home, idleMs } = inputOf<Input>()
-const top = new URL('../../../', import.meta.url)
 const files = {
-  serviceWorker: new URL('electron/serviceClient/embeddedServiceWorker.ts', top),
-  archiveWorker: new URL('electron/download/archiveWorker.ts', top),
-  scanWorker: new URL('electron/library/scanWorker.ts', top),
-  watchWorker: new URL('electron/watch/watchWorker.ts', top),
-  sample: fileURLToPath(new URL('service/catalogue/sample/', top)),
+  serviceWorker: besideWork('embeddedServiceWorker.js'),
+  archiveWorker: besideWork('archiveWorker.js'),
+  scanWorker: besideWork('scanWorker.js'),
+  watchWorker: besideWork('watchWorker.js'),
+  sample: fileURLToPath(besideWork('sample/')),
 }
 const engine = await openEngine({ homeFolder: home, files, env: {}, isOwner: true })
 const thread = createFolderEvents(files.watchWorker)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { createArchiveReader, type ArchiveReader } from '../../../electron/download/archiveReader.ts'
+import { builtFiles } from '../../support/builtFiles.ts'
 import { buildZip, subtitleText } from '../../support/zipBuilder.ts'
 
-const workerUrl = new URL('../../../electron/download/archiveWorker.ts', import.meta.url)
+const workerUrl = builtFiles.archiveWorker
 const unhurried = 60_000
 const { signal } = new AbortController()
 const cleanups: (() => unknown)[] = []

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scanFolder } from '../../../electron/library/scanFolder.ts'
 import { createScanThread, type ScanOrder } from '../../../electron/library/scanThread.ts'
-import { sourceFiles } from '../../support/openTestHost.ts'
+import { builtFiles } from '../../support/builtFiles.ts'
 import { collected } from '../../support/collected.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-const scan = createScanThread(sourceFiles.scanWorker)
+const scan = createScanThread(builtFiles.scanWorker)
 const minimumBytes = 0
 
 function makeLibrary(videos: number): string {

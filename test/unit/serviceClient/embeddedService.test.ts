@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { startEmbeddedService, type EmbeddedService } from '../../../electron/serviceClient/embeddedService.ts'
+import { builtFiles } from '../../support/builtFiles.ts'
 import { quietHarbour, sampleManifest, writeManifest } from '../../support/sampleManifest.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { anySignal } from '../../support/testClient.ts'
 
-const workerUrl = new URL('../../../electron/serviceClient/embeddedServiceWorker.ts', import.meta.url)
+const workerUrl = builtFiles.serviceWorker
 
 function clientOf({ url, apiKey }: Pick<EmbeddedService, 'url' | 'apiKey'>) {
   const parts = { now: Date.now, wait: () => Promise.resolve(), random: () => 0 }

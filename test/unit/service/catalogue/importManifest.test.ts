@@ -4,6 +4,7 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../../../service/catalogue/catalogue.ts'
 import { importPaths } from '../../../../service/catalogue/import.ts'
+import { builtFiles } from '../../../support/builtFiles.ts'
 import { emptyCatalogue, folderOf, manifest, srt } from '../../../support/emptyCatalogue.ts'
 
 const lantern = { type: 'movie', name: 'The Paper Lantern', year: 2019, filmdb_id: 'tt9000001', sd_id: 1300001 }
@@ -210,7 +211,7 @@ test('a file that many lines name is stored once, and every package has it', asy
   expect(db.get('SELECT COUNT(*) AS blobs FROM blobs')).toEqual({ blobs: 1 })
 })
 
-const worker = new URL('../../../../service/catalogue/importWorker.ts', import.meta.url)
+const worker = builtFiles.importWorker
 
 /** Long enough to be worth a thread. */
 function longManifest() {

@@ -1,6 +1,6 @@
 /**
  * A program: a TCP proxy on 127.0.0.1 that makes the way to a server as long as a round trip of the wide world.
- * Usage: delayProxy.ts PORT ROUND_TRIP_MS. Prints its own port. Reads nothing of what it passes on.
+ * Usage: delayProxy PORT ROUND_TRIP_MS. Prints its own port. Reads nothing of what it passes on.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
