@@ -19,14 +19,12 @@ interface SubtitleRow {
   readonly author: string
 }
 
-/** One line of the ranking index; -1 stands for a number that is not there. */
+/** What ranking needs of a line of the index. */
 export interface IndexedSubtitle {
   readonly subtitle_id: number
-  readonly season: number
-  readonly episode_from: number
-  readonly episode_end: number
   readonly is_full_season: number
-  readonly language: string
+  /** 1 for a season and for a range of episodes. */
+  readonly is_pack: number
   readonly facts: string
 }
 
@@ -77,21 +75,46 @@ function subtitleOf(row: SubtitleRow, sdId: number): Subtitle {
   }
 }
 
-const indexedOfTitle = `SELECT subtitle_id, season, episode_from, episode_end, is_full_season, language, facts
-  FROM subtitle_index WHERE title_id = ?`
-const indexedOfSeason = `${indexedOfTitle} AND season IN (-1, ?)`
+/** -1 stands for a number that is not there; a season covers each of its episodes, an unknown season any season. */
+const thatPass = `(?2 = '' OR instr(?2, ',' || language || ',') > 0) AND (?3 = 0 OR is_full_season = 1)
+  AND (?4 IS NULL OR is_full_season = 1 OR ?4 BETWEEN episode_from AND episode_end)`
+const ofThatSeason = `season IN (-1, ?5) AND ${thatPass}`
 
-/** The index lines of a title that pass the filter; an unknown season of a package covers any. */
+function passing({ season, episode, languages, fullSeasonOnly = false }: SubtitleFilter) {
+  const listed = languages.length === 0 ? '' : `,${languages.join(',')},`
+  const values = [listed, Number(fullSeasonOnly), episode ?? null]
+  return season === undefined ? { sql: thatPass, values } : { sql: ofThatSeason, values: [...values, season] }
+}
+
+/** The index lines of a title that pass the filter. */
 export function indexedSubtitles(
   db: ServiceDatabase,
   titleId: number,
   filter: SubtitleFilter,
 ): readonly IndexedSubtitle[] {
-  const rows =
-    filter.season === undefined
-      ? db.all<IndexedSubtitle>(indexedOfTitle, titleId)
-      : db.all<IndexedSubtitle>(indexedOfSeason, titleId, filter.season)
-  return rows.filter((row) => passes(row, filter))
+  const { sql, values } = passing(filter)
+  return db.all(
+    `SELECT subtitle_id, is_full_season, is_full_season = 1 OR episode_from <> episode_end AS is_pack, facts
+     FROM subtitle_index WHERE title_id = ?1 AND ${sql}`,
+    titleId,
+    ...values,
+  )
+}
+
+/** Those of the titles that have a subtitle which passes the filter. */
+export function titlesWithSubtitles(
+  db: ServiceDatabase,
+  titleIds: readonly number[],
+  filter: SubtitleFilter,
+): ReadonlySet<number> {
+  const { sql, values } = passing(filter)
+  const rows = db.all<{ id: number }>(
+    `SELECT value AS id FROM json_each(?1)
+     WHERE EXISTS (SELECT 1 FROM subtitle_index WHERE title_id = value AND ${sql})`,
+    JSON.stringify(titleIds),
+    ...values,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Singles of the episode before packs, and within each the newest last. */
@@ -101,23 +124,8 @@ export function pageOfSubtitles(
   { filter, page }: { readonly filter: SubtitleFilter; readonly page: PageRange },
 ): Page<Subtitle> {
   const rows = [...indexedSubtitles(db, title.id, filter)].sort(
-    (a, b) => Number(isPack(a)) - Number(isPack(b)) || a.subtitle_id - b.subtitle_id,
+    (a, b) => a.is_pack - b.is_pack || a.subtitle_id - b.subtitle_id,
   )
   const shown = rows.slice(page.offset, page.offset + page.limit).map((row) => row.subtitle_id)
   return { items: subtitlesOfTitle(db, title, shown), total: rows.length }
-}
-
-/** Whether a package covers an episode: it is that one, or a range or a season around it. */
-export function covers(row: IndexedSubtitle, episode: number): boolean {
-  return row.is_full_season === 1 || (row.episode_from <= episode && episode <= row.episode_end)
-}
-
-function isPack(row: IndexedSubtitle): boolean {
-  return row.is_full_season === 1 || row.episode_from !== row.episode_end
-}
-
-function passes(row: IndexedSubtitle, { episode, languages, fullSeasonOnly }: SubtitleFilter): boolean {
-  if (languages.length > 0 && !languages.includes(row.language)) return false
-  if (fullSeasonOnly && row.is_full_season !== 1) return false
-  return episode === undefined || covers(row, episode)
 }

@@ -112,4 +112,21 @@ CREATE VIRTUAL TABLE name_words USING fts5(
 UPDATE indexed_names SET last_id = 0;
 `
 
-export const catalogueTables: readonly string[] = [titles, subtitles, bulkImport, thirds]
+/** With type and year beside them, only names that fit are read; all names are indexed anew. */
+const fittingThirds = `
+DROP TABLE name_thirds;
+CREATE TABLE name_thirds (
+  hash INTEGER NOT NULL,
+  type INTEGER NOT NULL,
+  year INTEGER NOT NULL,
+  name_id INTEGER NOT NULL,
+  PRIMARY KEY (hash, type, year, name_id)
+) WITHOUT ROWID;
+DROP TABLE name_words;
+CREATE VIRTUAL TABLE name_words USING fts5(
+  words, content='', detail=none, columnsize=0, tokenize="unicode61 remove_diacritics 0"
+);
+UPDATE indexed_names SET last_id = 0;
+`
+
+export const catalogueTables: readonly string[] = [titles, subtitles, bulkImport, thirds, fittingThirds]

@@ -14,6 +14,7 @@ import {
   misspeltNames,
   namesByKey,
   namesByWords,
+  namesFrom,
   titlesByKey,
   yearsAround,
   type FoundName,
@@ -94,7 +95,8 @@ function* readingsOf(release: Release): Generator<Reading> {
 /** One letter off. Numbers must agree: "Rocky 2" is no misspelt "Rocky 3". */
 function misspelt(db: ServiceDatabase, release: Release): readonly Candidate[] {
   const key = titleKey(release.title ?? '')
-  const mistaken = [...misspeltNames(db, key, filterFor(release)), ...withoutMistakenArticle(db, key, release)]
+  if (release.year === null && key.length < shortestUnconfirmed) return []
+  const mistaken = [...misspeltNames(db, key, ofThatYear(release)), ...withoutMistakenArticle(db, key, release)]
   const names = mistaken.filter((name) => digits(name.key) === digits(key))
   const candidates = weighAll(db, names, (title) => weigh(title, 'misspelt', release))
   const confirmed = candidates.filter((candidate) => candidate.yearFit === 'same')
@@ -106,7 +108,7 @@ function misspelt(db: ServiceDatabase, release: Release): readonly Candidate[] {
 /** "teh paper lantern": the key has lost the article of the title, so the mistake in front of it goes too. */
 function withoutMistakenArticle(db: ServiceDatabase, key: string, release: Release): readonly FoundName[] {
   const [first = '', ...rest] = key.split(' ')
-  return isOneEditApart(first, 'the') ? namesByKey(db, rest.join(' '), filterFor(release)) : []
+  return isOneEditApart(first, 'the') ? namesByKey(db, rest.join(' '), ofThatYear(release)) : []
 }
 
 /** Whether the words that differ exist nowhere else: "live" is a word of its own, not a misspelt "love". */
@@ -119,7 +121,7 @@ function isNoOtherWord(db: ServiceDatabase, key: string, known: string): boolean
 function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[] {
   const words = titleKey(release.title ?? '').split(' ')
   if (words.length < 2 || release.year === null) return []
-  const names = namesByWords(db, tellingWords(words), filterFor(release)).filter((name) =>
+  const names = longerNames(db, words, ofThatYear(release)).filter((name) =>
     isWithoutOneWord(words, name.key.split(' ')),
   )
   const candidates = weighAll(db, names, (title) => weigh(title, 'wordMissing', release))
@@ -129,13 +131,14 @@ function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[
   return sameYear.length === 1 ? sameYear : []
 }
 
+/** Of one telling word and small ones only the last may be missing: too many names hold that word. */
+function longerNames(db: ServiceDatabase, words: readonly string[], filter: NameFilter): readonly FoundName[] {
+  const telling = words.filter((word) => !smallWords.has(word))
+  return telling.length >= 2 ? namesByWords(db, telling, filter) : namesFrom(db, `${words.join(' ')} `, filter)
+}
+
 /** Words that stand in a tenth of all names tell nothing, and looking them up takes longer than everything else. */
 const smallWords = new Set(['the', 'of', 'and', 'in', 'a', 'to'])
-
-function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !smallWords.has(word))
-  return telling.length > 0 ? telling : words
-}
 
 function isWithoutOneWord(words: readonly string[], whole: readonly string[]): boolean {
   if (whole.length !== words.length + 1 || words[0] !== whole[0]) return false
@@ -145,6 +148,12 @@ function isWithoutOneWord(words: readonly string[], whole: readonly string[]): b
 
 function filterFor(release: Release): NameFilter {
   return { type: release.type === 'tv' ? 'tv' : undefined, years: yearsAround(release.year) }
+}
+
+/** What is found in spite of a mistake may be off in nothing else. */
+function ofThatYear(release: Release): NameFilter {
+  const { year } = release
+  return { ...filterFor(release), years: year === null ? undefined : [year, year] }
 }
 
 function weighAll(

@@ -41,11 +41,11 @@ function indexNextNames(db: ServiceDatabase): void {
 function indexThirds(db: ServiceDatabase, from: number, to: number): void {
   for (const side of mistakeSides) db.define(`${side}_filed`, (key) => filedThirds(side, key))
   const filed = mistakeSides.map(
-    (side) => `SELECT ${side}_filed(key) AS hash, id FROM names WHERE id > ?1 AND id <= ?2`,
+    (side) => `SELECT ${side}_filed(key) AS hash, type, year, id FROM names WHERE id > ?1 AND id <= ?2`,
   )
   db.run(
-    `INSERT OR IGNORE INTO name_thirds SELECT hash, id FROM (${filed.join(' UNION ALL ')})
-     WHERE hash IS NOT NULL ORDER BY hash, id`,
+    `INSERT OR IGNORE INTO name_thirds SELECT hash, type, year, id FROM (${filed.join(' UNION ALL ')})
+     WHERE hash IS NOT NULL ORDER BY hash, type, year, id`,
     from,
     to,
   )

@@ -21,7 +21,7 @@ export interface NameFilter {
 /** From the first to the last; names of no known year always belong to them. */
 export type Years = readonly [first: number, last: number]
 
-/** More titles of one name than this cannot be told apart by name anyway. */
+/** More titles of one name than this cannot be told apart by name anyway: the newest are looked at. */
 const mostOfOneName = 120
 const mostOfOneProbe = 400
 const mostByWords = 300
@@ -34,13 +34,18 @@ export function yearsAround(year: number | null): Years | undefined {
 const anyYear: Years = [0, 9999]
 
 /** The plus signs keep SQLite from seeking every year on its own: one walk over the few names of a key is faster. */
-const thatFit = 'n.type BETWEEN ? AND ? AND (+n.year BETWEEN ? AND ? OR +n.year = 0)'
+const thatFit = fitting('n')
+
+function fitting(table: string): string {
+  return `${table}.type BETWEEN ? AND ? AND (+${table}.year BETWEEN ? AND ? OR +${table}.year = 0)`
+}
 
 function valuesOf({ type, years = anyYear }: NameFilter): readonly number[] {
   return type === undefined ? [0, 1, ...years] : [typeNumber(type), typeNumber(type), ...years]
 }
 
-const ofKey = `SELECT title_id, key, year, kind FROM names n WHERE key = ? AND ${thatFit} LIMIT ${mostOfOneName}`
+const newest = `ORDER BY n.type DESC, n.year DESC LIMIT ${mostOfOneName}`
+const ofKey = `SELECT title_id, key, year, kind FROM names n WHERE key = ? AND ${thatFit} ${newest}`
 
 export function namesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
   return db.all(ofKey, key, ...valuesOf(filter))
@@ -53,7 +58,7 @@ export interface TitleOfName {
 }
 
 const titlesOfKey = `SELECT n.kind, ${titleColumns} FROM names n CROSS JOIN titles t ON t.id = n.title_id
-  WHERE n.key = ? AND ${thatFit} LIMIT ${mostOfOneName}`
+  WHERE n.key = ? AND ${thatFit} ${newest}`
 
 /** The same as titles, read in one go: a common name has a hundred. */
 export function titlesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly TitleOfName[] {
@@ -62,7 +67,7 @@ export function titlesByKey(db: ServiceDatabase, key: string, filter: NameFilter
 }
 
 const ofThirds = `SELECT n.title_id, n.key, n.year, n.kind FROM name_thirds t CROSS JOIN names n ON n.id = t.name_id
-  WHERE t.hash = ? AND ${thatFit} LIMIT ${mostOfOneProbe}`
+  WHERE t.hash = ? AND ${fitting('t')} LIMIT ${mostOfOneProbe}`
 
 /** Names one spelling mistake away, never the key itself. */
 export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
@@ -74,6 +79,15 @@ export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilt
   }
   const swapped = swappedBetweenThirds(key).filter((other) => other !== key)
   return [...found.values(), ...swapped.flatMap((other) => namesByKey(db, other, filter))]
+}
+
+/** Behind every text that begins with what stands before it. */
+export const lastLetter = '\u{10ffff}'
+const inRange = `SELECT title_id, key, year, kind FROM names n WHERE key >= ? AND key < ? AND ${thatFit} LIMIT ${mostByWords}`
+
+/** Names that begin with this text. */
+export function namesFrom(db: ServiceDatabase, text: string, filter: NameFilter): readonly FoundName[] {
+  return db.all(inRange, text, text + lastLetter, ...valuesOf(filter))
 }
 
 const withWords = `SELECT n.title_id, n.key, n.year, n.kind FROM name_words w CROSS JOIN names n ON n.id = w.rowid

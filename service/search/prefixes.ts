@@ -7,6 +7,7 @@ import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titlesById, typeNumber, type StoredTitle } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
+import { lastLetter } from './nameIndex.ts'
 
 export interface PrefixOptions {
   readonly type?: TitleType | undefined
@@ -18,7 +19,6 @@ const readableRange = 40
 const keptTitles = 40
 const longestPrefix = 16
 const namesInPage = 5_000
-const lastLetter = '\u{10ffff}'
 
 /** Best known (most subtitles) first. */
 export function titlesByPrefix(

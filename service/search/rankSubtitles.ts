@@ -2,9 +2,9 @@
 import type { Release } from '../../shared/release/release.ts'
 import { comparableOf, similarityScore } from '../../shared/release/similarity.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
-import type { FilenameSearchOptions, Subtitle } from '../catalogue/records.ts'
+import type { FilenameSearchOptions, Subtitle, SubtitleFilter } from '../catalogue/records.ts'
 import type { ReleaseFacts } from '../catalogue/releaseFacts.ts'
-import { covers, indexedSubtitles, subtitlesOfTitle, type IndexedSubtitle } from '../catalogue/subtitles.ts'
+import { indexedSubtitles, subtitlesOfTitle, type IndexedSubtitle } from '../catalogue/subtitles.ts'
 import type { StoredTitle } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 
@@ -36,10 +36,8 @@ export function rankSubtitles(
   { title, fileName, release, options }: SubtitleQuestion,
 ): readonly RankedSubtitle[] {
   const { languages } = options
-  const rows =
-    options.episodeScope === 'title'
-      ? indexedSubtitles(db, title.id, { languages })
-      : coveringSubtitles(db, title, { release, languages })
+  const isWhole = options.episodeScope === 'title' || title.type === 'movie'
+  const rows = indexedSubtitles(db, title.id, { languages, ...(isWhole ? {} : partOf(release)) })
   const best = worthReading(scoreAll(rows, release, facts), options.subtitlesPerPage)
   const scores = new Map(best.map(({ row, score }) => [row.subtitle_id, score]))
   const name = comparableName(fileName)
@@ -56,24 +54,14 @@ function worthReading(best: readonly Scored[], shown: number): readonly Scored[]
   return best.filter(({ score }, index) => index < shown || (index < shown + spareRows && score === last))
 }
 
-/** The index lines of a title that cover what the name asks for. */
-export function coveringSubtitles(
-  db: ServiceDatabase,
-  title: StoredTitle,
-  { release, languages }: { readonly release: Release; readonly languages: readonly string[] },
-): readonly IndexedSubtitle[] {
-  const isOfSeason = title.type === 'tv' && release.season !== null
-  const rows = indexedSubtitles(db, title.id, { languages, ...(isOfSeason && { season: release.season }) })
-  return rows.filter((row) => coversRelease(row, title, release))
-}
-
-/** Every subtitle of a film covers it; of a show, the ones of that season that hold the (first) episode. */
-function coversRelease(row: IndexedSubtitle, title: StoredTitle, release: Release): boolean {
-  if (title.type === 'movie') return true
-  const episode = release.episodes[0] ?? release.absoluteEpisode ?? null
-  const isSeason = row.season === -1 || release.season === null || row.season === release.season
-  if (!isSeason) return false
-  return episode === null ? release.date !== null || row.is_full_season === 1 : covers(row, episode)
+/** Of a show: the subtitles of that season that hold the (first) episode, or that day. */
+export function partOf({ season, episodes, absoluteEpisode, date }: Release): Partial<SubtitleFilter> {
+  const episode = episodes[0] ?? absoluteEpisode
+  return {
+    ...(season !== null && { season }),
+    ...(episode !== null && { episode }),
+    fullSeasonOnly: episode === null && date === null,
+  }
 }
 
 /** Many rows say the same of their release, so each saying is compared once. */

@@ -4,12 +4,13 @@ import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/database.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
+import { titlesWithSubtitles } from '../catalogue/subtitles.ts'
 import { publicTitle } from '../catalogue/titles.ts'
 import { titlesByName } from './byName.ts'
 import { confidenceOf, type Candidate } from './evidence.ts'
 import { findTitles, type FoundTitles } from './findTitles.ts'
 import { titlesByPrefix } from './prefixes.ts'
-import { coveringSubtitles, rankSubtitles } from './rankSubtitles.ts'
+import { partOf, rankSubtitles } from './rankSubtitles.ts'
 
 const mostAlternates = 5
 export function createTitleSearch(db: ServiceDatabase): TitleSearch {
@@ -51,9 +52,10 @@ function rivalsByCoverage(
 ): readonly Candidate[] {
   const rivals = candidates.filter((candidate) => candidate.score === candidates[0]?.score)
   if (rivals.length < 2 || release.type === 'movie') return candidates
-  const covers = ({ title }: Candidate) => coveringSubtitles(db, title, { release, languages: [] }).length > 0
-  const covering = new Set(rivals.filter(covers))
-  return [...covering, ...candidates.filter((candidate) => !covering.has(candidate))]
+  const ids = rivals.map(({ title }) => title.id)
+  const covering = titlesWithSubtitles(db, ids, { languages: [], ...partOf(release) })
+  const isCovering = (candidate: Candidate) => rivals.includes(candidate) && covering.has(candidate.title.id)
+  return [...candidates.filter(isCovering), ...candidates.filter((candidate) => !isCovering(candidate))]
 }
 
 function describeMatch(candidate: Candidate, release: Release, { candidates, engine }: FoundTitles): FilenameMatch {

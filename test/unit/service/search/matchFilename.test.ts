@@ -101,12 +101,17 @@ test.each([
   ['El.puerto.de.cristal.2010.mkv', 'Glass Harbor 2010 high'],
   ['Long.Night.in.the.Harbor.2012.mkv', 'Long Cold Night in the Harbor 2012 low'],
   ['Long.Night.in.the.Harbor.mkv', null],
+  ['Keepers.of.the.2014.mkv', 'Keepers of the Lighthouse 2014 low'],
+  ['Keepers.the.Lighthouse.2015.mkv', null],
+  ['Tide.of.2013.mkv', null],
   ['Rocky.Road.3.2001.mkv', null],
 ])('spelling-tolerant search reads "%s" as %s, rules alone do not', (fileName, expected) => {
   const russian = { name: 'Glass Harbor', originalName: 'Стеклянная гавань', year: 2010 }
   const more = [
     { name: 'Long Cold Night in the Harbor', year: 2012 },
     { name: 'Rocky Road 2', year: 2001 },
+    { name: 'Keepers of the Lighthouse', year: 2014 },
+    { name: 'Tide of One Night', year: 2013 },
   ]
   const { db, ids, matched } = searchOver(lantern, street, russian, ...more)
   const title = { titleId: ids[2]!, type: 'movie', year: 2010 } as const
@@ -134,6 +139,14 @@ test('of shows with one name, the one with a subtitle for the episode comes firs
   add(0, { season: 1, isFullSeason: true, files: [{ path: 'b.srt', bytes: Buffer.from(srt('b')) }] })
   add(1, { season: 4, episodeFrom: 2, episodeEnd: 2 })
   expect(matched('Tidewater.Street.S04E02.mkv')).toBe('Tidewater Street 2020 low')
+})
+
+test('of more shows with one name than are looked at, the newest are', () => {
+  const shows = Array.from({ length: 130 }, (_, index) => ({ ...street, year: 1895 + index, filmdbId: `tt${index}` }))
+  const { add, matched } = searchOver(...shows)
+  expect(matched('Tidewater.Street.S01E01.mkv')).toBe('Tidewater Street 2024 low')
+  add(20, { season: 1, episodeFrom: 1, episodeEnd: 1 })
+  expect(matched('Tidewater.Street.S01E01.mkv')).toBe('Tidewater Street 1915 low')
 })
 
 test('an id in the name decides, whatever the words say', () => {
