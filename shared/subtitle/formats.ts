@@ -1,5 +1,4 @@
 /** The subtitle formats the app reads, and which one a text is in. */
-import type { SubtitleFormat } from './document.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { assReader, ssaReader } from './ass.ts'
 import { microdvdReader } from './microdvd.ts'
@@ -27,10 +26,4 @@ export function findReader(source: SubtitleSource, fileName: string | null): Sub
 function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot === -1 ? '' : fileName.slice(dot + 1).toLowerCase()
-}
-
-/** The extension a file of this format gets, without the dot. */
-export function extensionFor(format: SubtitleFormat): string {
-  const reader = [...signedReaders, ...shapeReaders].find((one) => one.format === format)
-  return reader?.extensions[0] ?? format
 }
