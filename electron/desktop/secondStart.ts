@@ -3,7 +3,6 @@ import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 
 const message = z.object({ paths: z.array(z.string().max(32_767)).max(1_000) })
-export type SecondStart = z.output<typeof message>
 
 /** Any process of the user can send this: what does not fit counts as "no paths". */
 export function readSecondStart(told: unknown): readonly string[] {

@@ -41,8 +41,6 @@ export function questionThroughTitle(
   }
 }
 
-export type Question = IdsQuestion | NameQuestion
-
 /** `corrected` is the title the user chose for this show or folder before. */
 export function idsQuestion(video: LibraryVideo, release: Release, corrected: TitleMatch | null): IdsQuestion | null {
   const ids = corrected ? usableIds(corrected) : idsOfVideo(video, release)

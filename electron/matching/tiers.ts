@@ -15,18 +15,6 @@ export interface Fit {
 /** null: one side does not say. */
 type Verdict = 'same' | 'other' | null
 
-const words: Readonly<Record<Tier, string>> = {
-  0: 'made for this release',
-  1: 'same source and cut',
-  2: 'fit not known',
-  3: 'other source, or only a part',
-  4: 'other cut or speed',
-}
-
-export function tierInWords(tier: Tier): string {
-  return words[tier]
-}
-
 export const unknownFit: Fit = { tier: 2, reasons: [], points: 0 }
 
 /** Names that say nothing of the source, the group or the like prove nothing and contradict nothing. */

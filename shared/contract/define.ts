@@ -11,7 +11,6 @@ export interface EventSpec<Payload extends z.ZodType> {
 }
 
 export type CommandTable = Readonly<Record<string, CommandSpec<z.ZodType, z.ZodType>>>
-export type EventTable = Readonly<Record<string, EventSpec<z.ZodType>>>
 
 /** The functions that answer the commands of a table. */
 export type HandlersFor<Table extends CommandTable> = {

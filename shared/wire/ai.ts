@@ -15,11 +15,6 @@ export interface TranslationBody {
   readonly tone?: Tone
 }
 
-export interface TranscriptionBody {
-  readonly media_url: string
-  readonly language: string
-}
-
 /** Why a job failed: our service sends an object, v1 a code with a message beside it. */
 const failure = z
   .unknown()

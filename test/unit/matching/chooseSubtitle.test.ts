@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChoiceRequest } from '../../../electron/matching/choice.ts'
 import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
-import { tierInWords } from '../../../electron/matching/tiers.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -40,7 +39,6 @@ test('tiers: same release, same source, unknown, other source, other cut', () =>
   ]
   const offered = names.map((name, index) => listed(`s${index}`, name))
   expect(ranking(requestFor(movie), offered)).toEqual(['s0:0', 's1:1', 's2:2', 's3:3', 's4:4'])
-  expect(tierInWords(0)).toBe('made for this release')
 })
 
 test('another speed is tier 4 whatever the name says; reasons say what fits and what does not', () => {
