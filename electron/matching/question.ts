@@ -61,7 +61,7 @@ export function idsQuestion(video: LibraryVideo, release: Release, corrected: Ti
 
 /** null when nothing in the name or its folders says what the video is. */
 export function nameQuestion(video: LibraryVideo, release: Release): NameQuestion | null {
-  const { name } = searchNameOf(release, baseName(video.file.path))
+  const name = searchNameOf(release, baseName(video.file.path))
   const fileName = name.normalize('NFC').trim()
   if (fileName === '') return null
   const title = titleKey(release.title ?? '')

@@ -1,17 +1,10 @@
 /** Chooses the name under which the service is asked for a file. Composes one only where the file's own name says too little. */
 import type { Release } from './release.ts'
 
-export interface SearchName {
-  readonly name: string
-  /** True when the name was put together from fields that folders gave. */
-  readonly isComposed: boolean
-}
-
 /** `fileName` without folders; `release` as parsed from the whole path. */
-export function searchNameOf(release: Release, fileName: string): SearchName {
+export function searchNameOf(release: Release, fileName: string): string {
   const fromFolder = release.reasons.some(({ field, from }) => from === 'folder' && lookUpFields.has(field))
-  if (release.title === null || !fromFolder) return { name: fileName, isComposed: false }
-  return { name: composedName(release, extensionOf(fileName)), isComposed: true }
+  return release.title === null || !fromFolder ? fileName : composedName(release, extensionOf(fileName))
 }
 
 const lookUpFields: ReadonlySet<string> = new Set(['title', 'season', 'episodes', 'year', 'date'])
