@@ -57,7 +57,7 @@ export interface Watch {
   waitingFiles(): readonly string[]
 }
 
-export const realClock: Clock = {
+const realClock: Clock = {
   nowMs: Date.now,
   monotonicMs: () => performance.now(),
   later(ms, work) {

@@ -22,8 +22,7 @@ export interface AiSubject {
 }
 
 /** done, failed, refused and cancelled are the ends; refused: the result came but is not the source's equal. */
-export const aiStates = ['ordered', 'starting', 'running', 'fetched', 'done', 'failed', 'refused', 'cancelled'] as const
-export type AiState = (typeof aiStates)[number]
+export type AiState = 'ordered' | 'starting' | 'running' | 'fetched' | 'done' | 'failed' | 'refused' | 'cancelled'
 
 /** One way in which a result is not its source's equal; `cue` counts from 1, 0 for the whole text. */
 export interface AiDifference {

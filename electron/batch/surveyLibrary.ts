@@ -92,10 +92,7 @@ export async function describeFiles(
   }
 }
 
-export function withOwnLanguages(
-  { writtenLanguage }: Pick<SurveyParts, 'writtenLanguage'>,
-  file: MediaFile,
-): MediaFile {
+function withOwnLanguages({ writtenLanguage }: Pick<SurveyParts, 'writtenLanguage'>, file: MediaFile): MediaFile {
   if (file.sidecars.length === 0) return file
   const known = (sidecar: Sidecar): Sidecar => ({
     ...sidecar,

@@ -38,7 +38,7 @@ function autostartFolder(env: LoginParts['env']): string {
 }
 
 /** Desktop entry specification, "Exec": in quotes, and these four letters are escaped twice. */
-export function desktopEntry(program: string): string {
+function desktopEntry(program: string): string {
   const quoted = program
     .replace(/["`$\\]/g, '\\$&')
     .replaceAll('\\', '\\\\')

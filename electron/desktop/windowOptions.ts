@@ -17,7 +17,7 @@ const smallestSize = { minWidth: 720, minHeight: 480 }
 /** The background that the page will have, so that nothing flashes before it is drawn. */
 const background = { dark: '#16181d', light: '#ffffff' }
 
-export function webPreferencesOf({ preload, isPackaged }: Pick<WindowNeeds, 'preload' | 'isPackaged'>): WebPreferences {
+function webPreferencesOf({ preload, isPackaged }: Pick<WindowNeeds, 'preload' | 'isPackaged'>): WebPreferences {
   return {
     preload,
     contextIsolation: true,

@@ -34,7 +34,7 @@ export interface ArchiveReader {
 }
 
 /** An error of the worker, with the finer reason that tests and logs look at. */
-export class RemoteArchiveError extends AppError {
+class RemoteArchiveError extends AppError {
   readonly detail: string | null
 
   constructor({ code, message, detail }: ArchiveFailure) {

@@ -32,19 +32,17 @@ export interface MediaFile {
   readonly infoFiles?: readonly InfoFile[]
 }
 
-export const ignoredReasons = [
-  'sample',
-  'extra',
-  'trailer',
-  'too-small',
-  'still-growing',
-  'hidden',
-  'link',
-  'special-file',
-  'unreadable',
-  'unusable-name',
-] as const
-export type IgnoredReason = (typeof ignoredReasons)[number]
+export type IgnoredReason =
+  | 'sample'
+  | 'extra'
+  | 'trailer'
+  | 'too-small'
+  | 'still-growing'
+  | 'hidden'
+  | 'link'
+  | 'special-file'
+  | 'unreadable'
+  | 'unusable-name'
 
 export type ScanFinding =
   | { readonly kind: 'video'; readonly file: MediaFile }

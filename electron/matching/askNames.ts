@@ -14,7 +14,7 @@ import type { NameQuestion } from './question.ts'
 import { spend } from './spend.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
-export const namesPerCall = 50
+const namesPerCall = 50
 
 /** All of one set of languages, no file name twice, at most `namesPerCall`. */
 export type NameBatch = readonly Asked<NameQuestion>[]

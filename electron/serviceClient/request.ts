@@ -10,8 +10,8 @@ import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, typ
 import { errorOfFailure, sentenceOf } from './statusToError.ts'
 
 /** Byte caps, counted after decoding. */
-export const mostJsonBytes = 16 * 1024 * 1024
-export const mostArchiveBytes = 20 * 1024 * 1024
+const mostJsonBytes = 16 * 1024 * 1024
+const mostArchiveBytes = 20 * 1024 * 1024
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'

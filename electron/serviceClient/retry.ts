@@ -7,7 +7,7 @@ import { isPassing, isTurnedAway, isUnavailable } from './statusToError.ts'
 export const mostTries = 5
 const shortestWaitMs = 1_000
 /** Longer waits are the queue's business: nobody keeps a call open for them. */
-export const longestWaitMs = 15 * 60_000
+const longestWaitMs = 15 * 60_000
 
 export interface Tried {
   /** 1 for the first. */

@@ -15,7 +15,7 @@ export function quotable(text: string | null, secrets: readonly string[]): strin
 }
 
 /** Replaces every secret, as it is and as it stands in an address. */
-export function redacted(text: string, secrets: readonly string[]): string {
+function redacted(text: string, secrets: readonly string[]): string {
   const spellings = secrets.flatMap((secret) => (secret === '' ? [] : [secret, encodeURIComponent(secret)]))
   return spellings.reduce((left, secret) => left.replaceAll(secret, '…'), text)
 }

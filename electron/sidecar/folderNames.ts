@@ -39,6 +39,6 @@ export function createFolderNames(disk: Pick<Disk, 'names' | 'folderStamp'>, kep
   }
 }
 
-export function foldedName(name: string): string {
+function foldedName(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

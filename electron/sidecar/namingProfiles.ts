@@ -1,6 +1,5 @@
 /** Which names which players read (measured; the table stands in ARCHITECTURE.md, "Names of written files"). Data only. */
-export const namingProfiles = ['universal', 'plex', 'jellyfin', 'kodi', 'mpv'] as const
-export type NamingProfile = (typeof namingProfiles)[number]
+export type NamingProfile = 'universal' | 'plex' | 'jellyfin' | 'kodi' | 'mpv'
 
 interface ProfileRules {
   /** Whether every player of the profile understands a region in a language tag ('pt-BR', 'zh-Hant'). */

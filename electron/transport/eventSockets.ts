@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Session } from './sessions.ts'
 
-export const mostSockets = 16
+const mostSockets = 16
 export const beatEveryMs = 30_000
 const mostMessageBytes = 2 ** 20
 /** What a page may leave unread. A page that reads again after that opens a new socket and reads its state anew. */
@@ -15,12 +15,12 @@ const mostUnreadBytes = 4 * 2 ** 20
 const farewellMs = 500
 
 /** Subprotocol of the events. Beside it the page offers its token, which is never sent back. */
-export const eventProtocol = 'undertitle'
+const eventProtocol = 'undertitle'
 
 /** Close codes. 4401 tells the page that its session is over. */
 const goingAway = 1001
 const notExpected = 1008
-export const sessionOver = 4401
+const sessionOver = 4401
 
 export interface EventHubPart {
   subscribe(listener: (event: AppEvent) => void): () => void

@@ -44,7 +44,7 @@ export interface WebServer {
 }
 
 /** Where the server may listen. Anything wider would need TLS and a password (promise 5.1). */
-export const ownAddresses: readonly string[] = ['127.0.0.1', '::1', 'localhost']
+const ownAddresses: readonly string[] = ['127.0.0.1', '::1', 'localhost']
 
 const mostHeaderBytes = 16 * 1024
 const usualHeadersTimeoutMs = 10_000

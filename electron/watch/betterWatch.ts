@@ -129,7 +129,7 @@ export function createBetterWatch({ db, notes, nowMs, days }: BetterWatchParts):
 }
 
 /** null: no more looks within these days. */
-export function nextLookMs(of: {
+function nextLookMs(of: {
   readonly writtenMs: number
   readonly nowMs: number
   readonly looks: number

@@ -19,7 +19,7 @@ export async function placeKindOf(path: string): Promise<PlaceKind> {
 }
 
 /** Pure. Numbers are those of Linux; the removable places are where Linux and macOS mount what is plugged in. */
-export function kindOf(
+function kindOf(
   path: string,
   { type, platform }: { readonly type: number; readonly platform: NodeJS.Platform },
 ): PlaceKind {

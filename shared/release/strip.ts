@@ -103,7 +103,7 @@ function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
 
 const noIds: Ids = { filmdbId: null, moviedbId: null }
 
-export function findIds(name: string): Ids {
+function findIds(name: string): Ids {
   const filmdbId = filmdbTag.exec(name)?.[1]?.toLowerCase() ?? null
   const moviedb = moviedbTag.exec(name)?.[1]
   return { filmdbId, moviedbId: moviedb === undefined ? null : Number(moviedb) }

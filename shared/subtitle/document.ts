@@ -1,7 +1,6 @@
 /** A subtitle as data: cues with times and text, whatever file format they came from. Data only. */
 
-export const subtitleFormats = ['srt', 'vtt', 'ass', 'ssa', 'microdvd', 'sami', 'ttml', 'mpl2'] as const
-export type SubtitleFormat = (typeof subtitleFormats)[number]
+export type SubtitleFormat = 'srt' | 'vtt' | 'ass' | 'ssa' | 'microdvd' | 'sami' | 'ttml' | 'mpl2'
 
 export interface Cue {
   readonly startMs: number

@@ -41,7 +41,7 @@ function vttCue(cue: Cue): Cue {
 }
 
 /** The document's cues with text in SRT's markup; scripts in the order of time and without the doubles of their layers. */
-export function srtCues({ cues, format }: SubtitleDocument): readonly Cue[] {
+function srtCues({ cues, format }: SubtitleDocument): readonly Cue[] {
   if (isScript(format))
     return withoutDoubles(
       cues

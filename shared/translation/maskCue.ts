@@ -49,7 +49,7 @@ export function textsOf({ pieces }: MaskedCue): readonly string[] {
 }
 
 /** The numbers of the marks in a text, in order. */
-export function marksIn(masked: string): readonly number[] {
+function marksIn(masked: string): readonly number[] {
   return [...masked.matchAll(markPattern)].map(([, number]) => Number(number))
 }
 

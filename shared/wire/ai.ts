@@ -22,7 +22,7 @@ const failure = z
   .transform((raw): unknown => (typeof raw === 'string' && raw !== '' ? { code: raw } : raw))
   .pipe(objectOrNull(z.looseObject({ code: text, message: text })))
 
-export const aiJob = z.looseObject({
+const aiJob = z.looseObject({
   request_id: text,
   n_id: text,
   file_n_id: text,

@@ -17,32 +17,30 @@ export const fileReply = z.looseObject({ file })
 /** Step 3: `ok` instead of `status` was seen elsewhere. */
 export const completionReply = z.looseObject({ status: flag, ok: flag, message: text })
 
-export const reviewStates = ['open', 'pending', 'approved', 'rejected'] as const
+const reviewStates = ['open', 'pending', 'approved', 'rejected'] as const
 
 /** Where an upload stands: our service's own, the document shows no review states. */
 export const standingReply = z.looseObject({ state: z.enum(reviewStates), reason: text })
 
 /** The fields of step 3 in the order of the document's table. */
-export const completionFieldNames = [
-  'file_n_ids',
-  'n_id',
-  'type',
-  'moviedb_id',
-  'service_id',
-  'name',
-  'lang',
-  'quality',
-  'production_type',
-  'releases',
-  'framerate',
-  'comment',
-  'season',
-  'hi',
-  'is_full_season',
-  'filmdb_id',
-  'tags',
-  'ef',
-  'ee',
-  'sd_id',
-] as const
-export type CompletionField = (typeof completionFieldNames)[number]
+export type CompletionField =
+  | 'file_n_ids'
+  | 'n_id'
+  | 'type'
+  | 'moviedb_id'
+  | 'service_id'
+  | 'name'
+  | 'lang'
+  | 'quality'
+  | 'production_type'
+  | 'releases'
+  | 'framerate'
+  | 'comment'
+  | 'season'
+  | 'hi'
+  | 'is_full_season'
+  | 'filmdb_id'
+  | 'tags'
+  | 'ef'
+  | 'ee'
+  | 'sd_id'

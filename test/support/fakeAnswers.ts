@@ -58,7 +58,7 @@ export const quietActivity: ActivityState = {
   isPaused: false,
 }
 
-export const quietJobs: AiState = {
+const quietJobs: AiState = {
   revision: 1,
   counts: { all: 0, running: 0, waiting: 0, written: 0, failed: 0 },
   unitsLeft: 1,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../shared/contract/index.ts'
 import { AppError } from '../../shared/errors.ts'
 import { uploadFieldNames } from '../../shared/contract/upload.ts'
 
-export const noUploads: UploadState = {
+const noUploads: UploadState = {
   revision: 1,
   host: '',
   hasToken: true,
@@ -14,7 +14,7 @@ export const noUploads: UploadState = {
   counts: { all: 0, ready: 0, incomplete: 0, failed: 0, pending: 0, approved: 0, rejected: 0 },
 }
 
-export function fakeUpload(episode: number, change: Partial<UploadRow> = {}): UploadRow {
+function fakeUpload(episode: number, change: Partial<UploadRow> = {}): UploadRow {
   const release = `Copper.Valley.S01E${String(episode).padStart(2, '0')}.1080p.WEB.h264-ORE`
   return {
     id: `u${episode}`,
@@ -79,7 +79,7 @@ export const fakeUploadAnswers = {
 } satisfies Partial<Handlers>
 
 /** One row in each state, as they stand after an evening of uploading. */
-export function fakeUploadsInAllStates(): readonly UploadRow[] {
+function fakeUploadsInAllStates(): readonly UploadRow[] {
   const ready = fakeUpload(8)
   return [
     fakeUpload(1, { step: 'sent', review: 'approved', nId: '901', message: 'The subtitle was sent for review.' }),

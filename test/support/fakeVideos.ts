@@ -39,7 +39,7 @@ const states = [
 const bys = ['sidecar', 'ours', 'track', 'audio'] as const
 const firstDayMs = Date.UTC(2026, 0, 1)
 
-export const fakeWishes = ['en', 'pt-BR>pt'] as const
+const fakeWishes = ['en', 'pt-BR>pt'] as const
 
 export const fakeFolders: readonly Folder[] = [
   { id: 'f1', path: '/media/films', videos: 0, state: 'there' },

@@ -200,7 +200,7 @@ export function watchedJournal(db: Database, onStep: () => void) {
   return { db: watched, survivors: (): readonly Journal[] => states }
 }
 
-export function journalIn(db: Database): Journal {
+function journalIn(db: Database): Journal {
   return { batch: db.all('SELECT * FROM batch'), written: db.all('SELECT * FROM written') }
 }
 

@@ -47,7 +47,7 @@ export const copperValley: ManifestTitle = {
   sd_id: 1300002,
 }
 
-export const copperValleyMovie: ManifestTitle = {
+const copperValleyMovie: ManifestTitle = {
   type: 'movie',
   name: 'Copper Valley',
   year: 1998,

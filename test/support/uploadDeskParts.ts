@@ -34,7 +34,7 @@ export const episodeUpload: UploadFields = {
   updates: null,
 }
 
-export const allSure = Object.fromEntries(uploadFieldNames.map((name) => [name, 'sure'])) as unknown as SurenessOfFields
+const allSure = Object.fromEntries(uploadFieldNames.map((name) => [name, 'sure'])) as unknown as SurenessOfFields
 
 /** Writes the file and answers the row that would be added for it. */
 export function readyUpload(folder: string, name: string, change: Partial<UploadFields> = {}): NewUpload {

@@ -31,7 +31,7 @@ export interface Web extends WebServer {
 
 export const pageText = '<!doctype html><title>Undertitle</title><script type="module" src="/assets/main.js"></script>'
 
-export function pageFolder(): string {
+function pageFolder(): string {
   const folder = tempFolder()
   mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'renderer', 'index.html'), pageText)

@@ -1,7 +1,6 @@
 /** How an engine stands: whether it is set, answers and can do its work. Data only; sentences are the asker's matter. */
 
-export const checkedEngines = ['openai', 'libretranslate', 'apertium', 'speech', 'whisper', 'ffmpeg'] as const
-export type CheckedEngine = (typeof checkedEngines)[number]
+export type CheckedEngine = 'openai' | 'libretranslate' | 'apertium' | 'speech' | 'whisper' | 'ffmpeg'
 
 /**
  * unreachable: its address does not answer · refused: it does not take the key · unknown_model: `names` are those it has ·

@@ -13,7 +13,7 @@ export interface Closable {
 
 const secondStartFile = 'second-start.json'
 
-export class StandInApp extends EventEmitter {
+class StandInApp extends EventEmitter {
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1'
   readonly commandLine = { hasSwitch: (name: string) => process.argv.includes(`--${name}`) }
   /** Handed in by the stand-in of the windows. */
