@@ -2,6 +2,7 @@
  * Pairs the subtitle files of one title folder, and of its Subs folders, with its videos by name.
  * Pure: it gets names and gives paths; whose name fits best wins, what fits nobody is an orphan.
  */
+import { baseName } from '../../shared/baseName.ts'
 import { extensionOf, stemOf } from './fileNames.ts'
 import type { Sidecar } from './mediaFile.ts'
 import { within } from './readFolder.ts'
@@ -78,7 +79,7 @@ export function createPairing(videos: VideoNames): Pairing {
   function ownerByFolder(folder: string, stem: string): Owner | null {
     const named = ownerByName(stem)
     if (named) return named
-    const folderName = folder.slice(Math.max(folder.lastIndexOf('/'), folder.lastIndexOf('\\')) + 1)
+    const folderName = baseName(folder)
     const same = byKey.get(keyOf(folderName))
     return same ? { videos: closest(same, folderName), tokens: readTokens(stem) } : null
   }

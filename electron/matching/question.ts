@@ -2,6 +2,7 @@
  * What is asked for a video: ids first, else its name (product page, section 7). Two videos with the same key share
  * one answer. Pure; a name is a base name or composed of titles, never a path.
  */
+import { baseName } from '../../shared/baseName.ts'
 import { languageOf, languages, satisfies, type LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { searchNameOf } from '../../shared/release/searchName.ts'
@@ -111,8 +112,4 @@ export function usableIds(ids: Pick<TitleMatch, 'titleId' | 'filmdbId' | 'movied
     ...(ids.filmdbId === null ? {} : { filmdbId: ids.filmdbId }),
     ...(ids.moviedbId === null ? {} : { moviedbId: ids.moviedbId }),
   }
-}
-
-function baseName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 }

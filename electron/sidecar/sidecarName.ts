@@ -1,4 +1,5 @@
 /** The name of a subtitle file beside its video. Pure: decides names, touches no disk. */
+import { basename, extname } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { baseOf, languageOf, type LanguageTag } from '../../shared/language.ts'
 import { profileRules, type NamingProfile } from './namingProfiles.ts'
@@ -23,10 +24,10 @@ const longestNameBytes = 255
  * Throws `file.nameTooLong` when no file system would take the name.
  */
 export function sidecarPath(videoPath: string, naming: SidecarNaming): string {
-  const stem = videoPath.slice(0, videoPath.length - extensionOf(videoPath).length)
+  const stem = videoPath.slice(0, videoPath.length - extname(videoPath).length)
   const flag = naming.isForced ? '.forced' : naming.isHearingImpaired ? '.sdh' : ''
   const path = `${stem}.${languageToken(naming)}${flag}.${naming.extension}`
-  const name = path.slice(lastSeparator(path) + 1)
+  const name = basename(path)
   if (new TextEncoder().encode(name).length > longestNameBytes)
     throw new AppError(
       'file.nameTooLong',
@@ -41,14 +42,4 @@ function languageToken({ language, profile, keepsRegion = false }: SidecarNaming
   if (base === 'hi') return 'hin'
   const writesRegion = language.includes('-') && (keepsRegion || profileRules[profile].readsRegions)
   return writesRegion ? (languageOf(language)?.tag ?? language) : base
-}
-
-function extensionOf(path: string): string {
-  const name = path.slice(lastSeparator(path) + 1)
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(dot) : ''
-}
-
-function lastSeparator(path: string): number {
-  return Math.max(path.lastIndexOf('/'), process.platform === 'win32' ? path.lastIndexOf('\\') : -1)
 }

@@ -1,4 +1,6 @@
 /** Fills in the fields of a row from what is known of the video, the text and the history, and says how sure each is. Pure. */
+import { parse } from 'node:path'
+import { baseName } from '../../shared/baseName.ts'
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
@@ -70,7 +72,7 @@ export function prefill(known: KnownOfUpload): Prefilled {
       framerate,
       productionType,
       isHearingImpaired,
-      name: stemOf(known.sidecar.name).slice(0, 255),
+      name: parse(known.sidecar.name).name.slice(0, 255),
       comment: '',
       tags: [],
       updates: null,
@@ -104,7 +106,7 @@ function languageOf({ sidecar, text }: KnownOfUpload): Filled<LanguageTag | null
 
 /** A name with a source or a group is a release; any other is only a name. */
 function releasesOf({ path, hasVideo, sidecar }: KnownOfUpload, release: Release): Filled<readonly string[]> {
-  const name = (hasVideo ? stemOf(baseName(path)) : sidecar.releaseName).slice(0, 255)
+  const name = (hasVideo ? parse(baseName(path)).name : sidecar.releaseName).slice(0, 255)
   const isRelease = release.source !== null || release.releaseGroup !== null
   return [[name], hasVideo && isRelease ? 'sure' : 'guessed']
 }
@@ -136,13 +138,4 @@ function hearingImpairedOf({ sidecar, text }: KnownOfUpload): Filled<boolean | n
   const said = text === null ? null : saysHearingImpaired(text.hearingImpairedShare)
   if (sidecar.isHearingImpaired) return [true, said === false ? 'guessed' : 'sure']
   return said === null ? [false, 'guessed'] : [said, 'sure']
-}
-
-export function baseName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-}
-
-function stemOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(0, dot) : name
 }

@@ -1,4 +1,5 @@
 /** Everything that is done with uploads before and after they are sent: adding, looking up titles and duplicates, editing. */
+import { baseName } from '../../shared/baseName.ts'
 import type { UploadChange } from '../../shared/contract/upload.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
@@ -9,7 +10,7 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
 import type { LookedAt } from './lookAtSubtitle.ts'
-import { baseName, prefill, type SidecarFacts } from './prefill.ts'
+import { prefill, type SidecarFacts } from './prefill.ts'
 import {
   isUnread,
   type NewUpload,

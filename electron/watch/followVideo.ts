@@ -1,5 +1,5 @@
 /** Lets what we wrote, and what we remember, follow a video that was renamed or moved. Other people's files never move. */
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import type { History } from '../sidecar/history.ts'
 import type { Moved, SidecarMove } from './moveSidecar.ts'
 import { partialHashOf, sameVideo, type KnownVideo } from './videoIdentity.ts'
@@ -78,14 +78,8 @@ async function bringSidecars({ history, move }: FollowParts, from: string, to: s
 
 /** '.en.srt' after the video's old name is '.en.srt' after its new one; null for a name that is not made like that. */
 export function placeBeside(sidecar: string, oldVideo: string, newVideo: string): string | null {
-  const oldStem = stemOf(oldVideo)
+  const oldStem = parse(oldVideo).name
   const name = basename(sidecar)
   if (!name.startsWith(`${oldStem}.`)) return null
-  return join(dirname(newVideo), `${stemOf(newVideo)}${name.slice(oldStem.length)}`)
-}
-
-function stemOf(path: string): string {
-  const name = basename(path)
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(0, dot) : name
+  return join(dirname(newVideo), `${parse(newVideo).name}${name.slice(oldStem.length)}`)
 }
