@@ -1,4 +1,5 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
+import { isFailure } from '../../shared/isFailure.ts'
 import type { Allowance, Plan } from '../plan/plan.ts'
 import type { Spent } from '../plan/quotaStore.ts'
 import type { Want } from '../wanted/missing.ts'
@@ -100,7 +101,7 @@ function tellUnserved(planned: PlannedBatch, { isOffline }: BatchOrder, emit: Em
   for (const { want, ...step } of unservedWants(planned, { isOffline })) tellStep(want, step, emit)
 }
 
-/** Failed are the wants that met an error or only unusable subtitles; every other one that was not written is skipped. */
+/** Hands events on and counts how the wants ended. */
 export function createTally(emit: Emit) {
   let written = 0
   let skipped = 0
@@ -109,7 +110,7 @@ export function createTally(emit: Emit) {
     emit: (event: BatchEvent) => {
       if (event.kind === 'written') written += 1
       if (event.kind === 'skipped') {
-        if (event.reason === 'error' || event.reason === 'rejected') failed += 1
+        if (isFailure(event.reason)) failed += 1
         else skipped += 1
       }
       emit(event)

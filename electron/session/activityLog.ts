@@ -1,5 +1,6 @@
 /** What became of each wish that a run took up, one row a wish; a later run of the same wish goes on in its row. */
 import type { ActivityRow, ActivityState } from '../../shared/contract/plan.ts'
+import { isFailure } from '../../shared/isFailure.ts'
 import type { WantStep } from '../batch/fulfilPlan.ts'
 import type { Want } from '../wanted/missing.ts'
 import { nameOfPath } from './folderPaths.ts'
@@ -85,7 +86,7 @@ function isOf(filter: Filter, state: ActivityRow['state']): boolean {
 function stateOf(step: WantStep): ActivityRow['state'] {
   if (step.kind !== 'skipped') return step.kind
   if (step.reason === 'quota') return 'waiting'
-  return step.reason === 'error' || step.reason === 'rejected' ? 'failed' : 'skipped'
+  return isFailure(step.reason) ? 'failed' : 'skipped'
 }
 
 function messageOf(step: WantStep): string {

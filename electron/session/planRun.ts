@@ -1,5 +1,6 @@
 /** Carries out the plan on the board: fetches, checks and writes what it serves, and notes what becomes of each wish. */
 import { AppError } from '../../shared/errors.ts'
+import { isFailure } from '../../shared/isFailure.ts'
 import type { FulfilOrder, FulfilParts, WantStep } from '../batch/fulfilPlan.ts'
 import type { PlannedBatch } from '../batch/planBatch.ts'
 import type { UnservedWant } from '../batch/unservedWants.ts'
@@ -101,5 +102,5 @@ function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) 
 function countedAs(step: WantStep): keyof RunResult | null {
   if (step.kind === 'written') return 'written'
   if (step.kind !== 'skipped') return null
-  return step.reason === 'error' || step.reason === 'rejected' ? 'failed' : 'skipped'
+  return isFailure(step.reason) ? 'failed' : 'skipped'
 }

@@ -1,6 +1,7 @@
 /** Notes what becomes of each wish of a round: told at once, kept in the calendar, counted for the last line. */
 import type { BatchEvent, Emit, WrittenFile } from '../batch/batchEvents.ts'
 import type { WantStep } from '../batch/fulfilPlan.ts'
+import { isFailure } from '../../shared/isFailure.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { QuotaKind } from '../plan/quotaCounter.ts'
@@ -65,8 +66,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
         emit(step.event)
       }
       if (step.kind !== 'skipped') return
-      const isFailure = step.reason === 'error' || step.reason === 'rejected'
-      counts[isFailure ? 'failed' : 'skipped'] += 1
+      counts[isFailure(step.reason) ? 'failed' : 'skipped'] += 1
       if (step.reason === 'ask') counts.asked += 1
       const { resumesAtMs } = quota ? parts.quota(quota) : soonest(parts)
       if (step.reason !== 'covered' && !want.isForced)
