@@ -21,6 +21,13 @@ export function clampedOf(query: URLSearchParams, name: string, range: Range): n
   return clamp(integerOf(query, name) ?? range.fallback, range)
 }
 
+const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
+
+/** Counts from 1. */
+export function pageOf(query: URLSearchParams): number {
+  return clampedOf(query, 'page', pageRange)
+}
+
 export interface Range {
   readonly least: number
   readonly most: number

@@ -3,7 +3,7 @@ import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { KeyCaller } from '../../caller.ts'
 import type { Catalogue, SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
-import { clampedOf, flagOf, integerOf, languagesIn, textOf, titleTypeOf } from '../../queryValues.ts'
+import { clampedOf, flagOf, integerOf, languagesIn, pageOf, textOf, titleTypeOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import { subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
@@ -23,8 +23,6 @@ interface SubtitleRequest {
   readonly page: number
   readonly perPage: number
 }
-
-const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
 
 export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts) {
   return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
@@ -55,7 +53,7 @@ function readRequest(query: URLSearchParams): SubtitleRequest {
     filter: readFilter(query),
     // hi=1 needs no reading: every row carries `hi`.
     extras: { comment: flagOf(query, 'comment'), releases: flagOf(query, 'releases'), unpack: flagOf(query, 'unpack') },
-    page: clampedOf(query, 'page', pageRange),
+    page: pageOf(query),
     perPage: clampedOf(query, 'subs_per_page', subtitlesPerPage),
   }
 }

@@ -4,7 +4,7 @@ import type { KeyCaller } from '../../caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
 import { optional } from '../../bodyFields.ts'
 import { readJson } from '../../jsonBody.ts'
-import { clampedOf } from '../../queryValues.ts'
+import { pageOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import { jobFields, readBody, readLanguage, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
 
@@ -19,12 +19,11 @@ export function createTranslationStart({ aiJobs, now }: JobParts) {
 }
 
 const jobsPerPage = 20
-const pageRange = { least: 1, most: 1_000_000, fallback: 1 }
 
 /** Newest first, 20 a page (our decision); transcriptions stand among them. */
 export function createJobList({ aiJobs, now }: JobParts) {
   return ({ query }: RoutedRequest, { account }: KeyCaller): ServiceReply => {
-    const page = clampedOf(query, 'page', pageRange)
+    const page = pageOf(query)
     const { items, total } = aiJobs.pageOf(account.id, { offset: (page - 1) * jobsPerPage, limit: jobsPerPage })
     return jsonReply({
       status: true,
