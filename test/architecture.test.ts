@@ -34,6 +34,7 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
 
 /** Domains of the host: they use each other's types and are handed each other's functions. */
 const domains = [
+  'ai',
   'library',
   'wanted',
   'matching',
@@ -50,7 +51,6 @@ const domains = [
 ]
 /** Functions that any domain may call: pure ones on names, the disk's own words, and the one safe way to name a file. */
 const openToDomains = [
-  'electron/database/database.ts',
   'electron/database/fileLock.ts',
   'electron/database/sharedWait.ts',
   'electron/sidecar/sidecarName.ts',
