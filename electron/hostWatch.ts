@@ -44,7 +44,7 @@ export function openHostWatch(needs: HostWatchNeeds): HostWatch {
 
   const session = createWatchSession({
     start,
-    roots: () => library.roots(),
+    folders: () => library.folders(),
     videos,
     calendar,
     better: createBetterWatch({ db, notes, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),

@@ -33,8 +33,8 @@ export interface QuotaEntry {
 export interface EntriesRequest {
   readonly offset: number
   readonly limit: number
-  readonly batchId?: string
-  readonly kind?: QuotaKind
+  readonly batchId?: string | null
+  readonly kind?: QuotaKind | null
 }
 
 export interface EntriesPage {

@@ -60,8 +60,7 @@ export interface LibrarySession {
   noteRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
   /** A subtitle of this video has another name now. */
   noteRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
-  /** The folders' paths. */
-  roots(): readonly string[]
+  folders(): readonly Folder[]
   /** Watch mode has looked: these are new or changed, those are gone; the index knows already. */
   noteChecked(changed: readonly LibraryVideo[], gone: readonly string[]): Promise<void>
   /** How watch mode found the folder of this path; null: it is there. */
@@ -209,7 +208,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     noteRenamed(videoPath, fromPath, sidecar) {
       changeSidecars(videoPath, (sidecars) => sidecars.map((each) => (each.path === fromPath ? sidecar : each)))
     },
-    roots: () => folders.list().map(({ path }) => path),
+    folders: shownFolders,
     async noteChecked(videos, gone) {
       if (gone.length > 0) {
         await load()

@@ -1,5 +1,5 @@
 /** The plan on the table: its rows, what a person decided about them, and the plan that follows from both. Spends nothing. */
-import type { Candidate, PlanAnswer, PlanGroup, PlanRow } from '../../shared/contract/plan.ts'
+import type { Candidate, PlanFilter, PlanGroup, PlanRow } from '../../shared/contract/plan.ts'
 import { compareText } from '../../shared/compareText.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PlannedBatch } from '../batch/planBatch.ts'
@@ -11,17 +11,11 @@ import type { Want } from '../wanted/missing.ts'
 import type { Wish } from '../wanted/wish.ts'
 import { videoIdOf } from './ids.ts'
 import { searchKeyOf, sortKeyOf } from './libraryEntry.ts'
-import { groupOf, isPack, placements, planRow, skippedPlacement, yoursPlacement } from './planItem.ts'
+import { comesFrom, groupOf, placements, planRow, skippedPlacement, yoursPlacement } from './planItem.ts'
 import type { Decision, Placement, PlanItem, RowNames } from './planItem.ts'
 import { straysOf } from './planStrays.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
 import { matchingCandidate } from './seasonChoice.ts'
-
-export interface PlanFilter {
-  readonly answer: PlanAnswer | null
-  readonly isFromPack: boolean
-  readonly search: string
-}
 
 export interface PlanBoardParts {
   readonly formatWish: (wish: Wish) => string
@@ -117,12 +111,13 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     return found
   }
 
-  function rows({ answer, isFromPack, search }: PlanFilter): readonly PlanItem[] {
+  function rows({ answer, source, group, search }: PlanFilter): readonly PlanItem[] {
     const searched = searchKeyOf(search)
     return items.filter((each) => {
-      const { answer: given, archive } = placement(each)
-      if (answer !== null && given !== answer) return false
-      if (isFromPack && (archive === null || !isPack(archive))) return false
+      const placed = placement(each)
+      if (answer !== null && placed.answer !== answer) return false
+      if (source !== null && !comesFrom(source, placed)) return false
+      if (group !== null && each.heading !== group) return false
       return searched === '' || searchKeyOf(`${each.choice.want.video.file.path} ${each.group}`).includes(searched)
     })
   }

@@ -1,5 +1,13 @@
 /** The commands of the plan and the activity list, on top of the plan's work, its rows and its log. */
-import type { ActivityRow, ActivityState, Candidate, PlanGroup, PlanRow, Preview } from '../../shared/contract/plan.ts'
+import type {
+  ActivityRow,
+  ActivityState,
+  Candidate,
+  PlanFilter,
+  PlanGroup,
+  PlanRow,
+  Preview,
+} from '../../shared/contract/plan.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Connection } from '../connect.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
@@ -8,7 +16,7 @@ import type { WantedRules } from '../wanted/wish.ts'
 import type { ActivityLog } from './activityLog.ts'
 import { videoIdOf as idOfPath } from './ids.ts'
 import type { Page, PageWindow } from './page.ts'
-import type { PlanBoard, PlanFilter } from './planBoard.ts'
+import type { PlanBoard } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
 import { lookInside } from './preview.ts'
 import type { WrongFile } from './wrongNext.ts'

@@ -1,5 +1,5 @@
 /** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
-import type { PlanAnswer, PlanRow } from '../../shared/contract/plan.ts'
+import type { PlanAnswer, PlanRow, PlanSource } from '../../shared/contract/plan.ts'
 import type { Sidecar } from '../library/mediaFile.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { ChoiceForWant, Plan, PlannedArchive } from '../plan/plan.ts'
@@ -106,6 +106,17 @@ function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement
     candidates: choice.ranked.length,
     question,
   }
+}
+
+/** Whether the row is written by a run and comes from there. */
+export function comesFrom(source: PlanSource, { answer, archive }: Placement): boolean {
+  if (archive === null || answer === 'waiting') return false
+  if (source === 'pack') return isPack(archive)
+  return isPaid(archive) === (source === 'download')
+}
+
+export function isPaid({ cost }: PlannedArchive): boolean {
+  return cost > 0
 }
 
 export function isPack({ subtitle, serves }: PlannedArchive): boolean {

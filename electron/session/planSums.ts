@@ -1,7 +1,7 @@
 /** The sums of a plan. Pure. */
 import type { PlanState } from '../../shared/contract/plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isPack, type Placement } from './planItem.ts'
+import { isPaid, isPack, type Placement } from './planItem.ts'
 
 export type PlanSums = PlanState['sums']
 
@@ -18,7 +18,8 @@ export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, searchUni
     packs: packs.length,
     filesFromPacks: served(packs),
     downloads: plan?.downloads ?? 0,
+    filesFromDownloads: served(archives.filter(isPaid)),
+    filesFromCache: served(archives.filter((archive) => !isPaid(archive))),
     searchUnits,
-    fromCache: archives.filter(({ cost }) => cost === 0).length,
   }
 }

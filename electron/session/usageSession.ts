@@ -1,5 +1,5 @@
 /** The meters and the ledger of units as the window shows them. Asking the service for them costs nothing. */
-import type { Meter, UsageEntry, UsageState } from '../../shared/contract/account.ts'
+import type { Meter, UsageEntry, UsageFilter, UsageState } from '../../shared/contract/account.ts'
 import type { z } from 'zod'
 import type { usageDay } from '../../shared/contract/account.ts'
 import { toAppError } from '../../shared/errors.ts'
@@ -25,7 +25,7 @@ export interface UsageSession {
   state(): UsageState
   /** What goes wrong stands in the state. */
   refresh(signal: AbortSignal): Promise<UsageState>
-  entries(query: PageWindow & { readonly kind: QuotaKind | null }): Page<UsageEntry>
+  entries(query: PageWindow & UsageFilter): Page<UsageEntry>
   /** One entry a day (UTC), the last one today. */
   days(count: number): UsageDay[]
   /** Another service: its meters are not known yet. */
@@ -72,8 +72,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
       parts.changed()
       return state()
     },
-    entries({ kind: wanted, ...window }) {
-      const { entries, total } = ledger.entries({ ...window, ...(wanted && { kind: wanted }) })
+    entries(query) {
+      const { entries, total } = ledger.entries(query)
       const rows = entries.map(({ id, kind, subject, reason, units, unitsSpent, state: entryState, ...rest }) => ({
         id,
         atMs: rest.reservedMs,

@@ -1,4 +1,5 @@
 /** Watch mode as the window sees it: turned on and off, paused, its questions and waits by page. Watches nothing itself. */
+import type { Folder } from '../../shared/contract/library.ts'
 import type {
   WatchedFolder,
   WatchOption,
@@ -31,7 +32,7 @@ export interface RunningWatch {
 
 export interface WatchSessionParts {
   readonly start: () => Promise<RunningWatch>
-  readonly roots: () => readonly string[]
+  readonly folders: () => readonly Folder[]
   readonly videos: WatchedVideos
   readonly calendar: WishCalendar
   readonly better: BetterWatch
@@ -84,6 +85,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   let running: RunningWatch | null = null
   let changing: Promise<void> = Promise.resolve()
   let digest: Digest | null = null
+  const roots = () => parts.folders().map(({ path }) => path)
   const isPaused = () => notes.get(paused) === 'yes'
 
   /** One after the other, so that it is never started twice. */
@@ -95,7 +97,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
         const isOn = settings.read()['watch.isOn']
         if (isOn && !running) {
           running = await parts.start()
-          running.loop.setRoots(parts.roots())
+          running.loop.setRoots(roots())
         }
         if (!isOn && running) {
           const ended = running
@@ -119,7 +121,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   return {
     state() {
       const loop = running?.loop.state()
-      const folders = (loop?.roots ?? []).map((root) => folderOf(root, parts.videos.count(root.path)))
+      const folders = watchedFolders(loop?.roots ?? [], parts.folders())
       const { problem = null, activity = 'idle' } = loop ?? {}
       return {
         revision: revision(),
@@ -181,7 +183,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       running?.loop.wake()
       changed()
     },
-    syncRoots: () => running?.loop.setRoots(parts.roots()),
+    syncRoots: () => running?.loop.setRoots(roots()),
     rulesChanged(wishes) {
       calendar.forgetOtherWishes(wishes)
       parts.videos.lookAtAll()
@@ -206,8 +208,12 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   }
 }
 
-function folderOf(root: RootHealth, videos: number): WatchedFolder {
-  return { ...root, videos }
+/** A root whose folder has just left the library is watched no more. */
+function watchedFolders(roots: readonly RootHealth[], folders: readonly Folder[]): WatchedFolder[] {
+  return roots.flatMap((root) => {
+    const folder = folders.find(({ path }) => path === root.path)
+    return folder ? [{ ...root, id: folder.id, videos: folder.videos }] : []
+  })
 }
 
 function oldest(folders: readonly WatchedFolder[]): number | null {

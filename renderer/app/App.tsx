@@ -5,6 +5,7 @@ import { Notice } from '../components/Notice.tsx'
 import { problemText, TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
 import type { AppStores } from './appStores.ts'
+import { onLead } from './frameStore.ts'
 import { FirstRun } from './FirstRun.tsx'
 import { Meters } from './Meters.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -41,6 +42,8 @@ function Opened({ stores, app }: { readonly stores: AppStores; readonly app: App
     settings,
     host: app.host,
     openScreen: (screen) => frame.getState().openScreen(screen),
+    follow: (lead) => frame.getState().follow(lead),
+    onLead: (screen, show) => onLead(frame, screen, show),
   }))
   return app.isFirstRun ? <FirstRun stores={stores} parts={parts} /> : <Frame stores={stores} parts={parts} />
 }

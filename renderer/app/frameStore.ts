@@ -4,15 +4,19 @@ import type { AppState } from '../../shared/contract/app.ts'
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { Client } from '../api/client.ts'
 import type { Connection } from '../api/transport.ts'
+import type { Lead, LeadTo } from './lead.ts'
 import type { ScreenId } from './screen.ts'
 
 export interface FrameState {
   readonly screen: ScreenId
+  /** What the open screen was asked to show; null where it was just opened. */
+  readonly lead: Lead | null
   /** null before the first answer. */
   readonly app: AppState | null
   readonly problem: AppError | null
   readonly connection: Connection
   readonly openScreen: (screen: ScreenId) => void
+  readonly follow: (lead: Lead) => void
   readonly refresh: () => Promise<void>
   /** The first questions are answered: the app opens with this screen. */
   readonly endFirstRun: (screen: ScreenId) => Promise<void>
@@ -34,10 +38,12 @@ export function createFrameStore(client: Client): FrameStore {
     })
     return {
       screen: 'library',
+      lead: null,
       app: null,
       problem: null,
       connection: 'connected',
-      openScreen: (screen) => set({ screen }),
+      openScreen: (screen) => set({ screen, lead: null }),
+      follow: (lead) => set({ screen: lead.screen, lead }),
       refresh,
       async endFirstRun(screen) {
         set({ screen })
@@ -47,4 +53,23 @@ export function createFrameStore(client: Client): FrameStore {
       },
     }
   })
+}
+
+/** Calls `show` for each lead to this screen, first of all for the one that it is being made for. */
+export function onLead<Screen extends Lead['screen']>(
+  frame: FrameStore,
+  screen: Screen,
+  show: (lead: LeadTo<Screen>) => void,
+): void {
+  const take = ({ lead }: FrameState) => {
+    if (isLeadTo(screen, lead)) show(lead)
+  }
+  take(frame.getState())
+  frame.subscribe((state, before) => {
+    if (state.lead !== before.lead) take(state)
+  })
+}
+
+function isLeadTo<Screen extends Lead['screen']>(screen: Screen, lead: Lead | null): lead is LeadTo<Screen> {
+  return lead?.screen === screen
 }

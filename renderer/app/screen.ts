@@ -5,6 +5,7 @@ import type { SettingsState } from '../../shared/contract/settings.ts'
 import type { Client } from '../api/client.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
 import type { IconName } from '../components/icons/Icon.tsx'
+import type { Lead, LeadTo } from './lead.ts'
 
 export type ScreenId = MenuScreen
 
@@ -16,6 +17,10 @@ export interface ScreenParts {
   readonly settings: LiveRecordStore<SettingsState>
   /** Leads to another screen, as a click in the navigation does. */
   readonly openScreen: (screen: ScreenId) => void
+  /** Leads to another screen and to what it is to show. */
+  readonly follow: (lead: Lead) => void
+  /** Calls for each lead to this screen, first of all for the one that it is being made for. */
+  readonly onLead: <Screen extends Lead['screen']>(screen: Screen, show: (lead: LeadTo<Screen>) => void) => void
 }
 
 export interface ScreenSpec {

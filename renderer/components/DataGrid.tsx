@@ -161,5 +161,7 @@ function useFlight() {
 function useScrollToTop(scroller: RefObject<HTMLDivElement | null>, resetKey: string | undefined): void {
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
+    // The button that was pressed goes with its row: the keyboard stays in the list.
+    if (scroller.current?.contains(document.activeElement)) scroller.current.focus({ preventScroll: true })
   }, [scroller, resetKey])
 }

@@ -54,9 +54,16 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
           <RowCells row={row} columns={columns} isWhole={isWhole} />
         </TabStop>
       ) : (
-        <div role="gridcell" aria-colindex={1} aria-colspan={columns.length} className="data-grid-cell data-grid-wide">
-          {band}
-        </div>
+        <TabStop value={props.isCurrent}>
+          <div
+            role="gridcell"
+            aria-colindex={1}
+            aria-colspan={columns.length}
+            className="data-grid-cell data-grid-wide"
+          >
+            {band}
+          </div>
+        </TabStop>
       )}
     </div>
   )

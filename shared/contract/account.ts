@@ -36,6 +36,12 @@ export const usageEntry = z.object({
 })
 export type UsageEntry = z.output<typeof usageEntry>
 
+const usageFilter = z.strictObject({
+  kind: usageKind.nullable().default(null),
+  batchId: id.nullable().default(null),
+})
+export type UsageFilter = Readonly<z.output<typeof usageFilter>>
+
 export const usageDay = z.object({
   day: z.string(),
   search: z.number().int(),
@@ -73,8 +79,8 @@ export const accountCommands = {
   'usage.state': command(nothing, usageState),
   /** Asks the service again; costs nothing. */
   'usage.refresh': command(nothing, usageState),
-  /** Newest first; of one kind of unit, or of all. */
-  'usage.entries': command(z.strictObject({ ...window, kind: usageKind.nullable().default(null) }), pageOf(usageEntry)),
+  /** Newest first; of one kind of unit, of one batch, or of all. */
+  'usage.entries': command(usageFilter.extend(window), pageOf(usageEntry)),
   'usage.days': command(z.strictObject({ days: z.number().int().min(1).max(90) }), z.array(usageDay)),
   /** By text or by an id 'tt…'. Costs one search unit. */
   'search.titles': command(z.strictObject({ text: searchText }), z.array(titleRow)),

@@ -42,8 +42,10 @@ export const planSums = z.object({
   packs: z.number().int(),
   filesFromPacks: z.number().int(),
   downloads: z.number().int(),
+  filesFromDownloads: z.number().int(),
+  /** Files whose archives were downloaded before: they cost nothing. */
+  filesFromCache: z.number().int(),
   searchUnits: z.number().int(),
-  fromCache: z.number().int(),
   sure: z.number().int(),
   ask: z.number().int(),
   chosen: z.number().int(),
@@ -99,12 +101,18 @@ export type Candidate = z.output<typeof candidate>
 
 export const previewCue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
 
-/** Which rows of the plan: with one answer, only those that a season pack serves, those with this text. */
-const planFilter = {
+/** Where the rows come from that a run would write: a season pack, a download that is paid for, the cache. */
+export const planSource = z.enum(['pack', 'download', 'cache'])
+export type PlanSource = z.output<typeof planSource>
+
+/** Which rows of the plan: with one answer, from one source, under one heading ('' is one too), with this text. */
+const planFilter = z.strictObject({
   answer: planAnswer.nullable(),
-  isFromPack: z.boolean().default(false),
+  source: planSource.nullable().default(null),
+  group: z.string().max(1_000).nullable().default(null),
   search: searchText,
-} as const
+})
+export type PlanFilter = Readonly<z.output<typeof planFilter>>
 
 /** A show's season or another title with several videos, '' for videos that stand alone; how many rows of the filter it holds. */
 export const planGroup = z.object({ group: z.string(), rows: z.number().int() })
@@ -170,9 +178,9 @@ export const planCommands = {
   /** Scans, matches and plans; for the folder, for these videos, or for everything. Costs search units for new names. */
   'plan.make': command(z.strictObject({ folderId: id.nullable(), videoIds: z.array(id).max(10_000).nullable() }), done),
   'plan.cancel': command(nothing, done),
-  'plan.page': command(z.strictObject({ ...window, ...planFilter }), pageOf(planRow)),
+  'plan.page': command(planFilter.extend(window), pageOf(planRow)),
   /** The groups of the same filter, in the order of the pages: row headings without holding the rows. */
-  'plan.groups': command(z.strictObject({ ...planFilter }), z.array(planGroup)),
+  'plan.groups': command(planFilter, z.array(planGroup)),
   'plan.candidates': command(z.strictObject({ rowId: id }), z.array(candidate)),
   /** Costs a download unless the candidate is cached. */
   'plan.preview': command(z.strictObject({ rowId: id, candidateId: id }), preview),

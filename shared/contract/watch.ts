@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, window } from './define.ts'
 
 export const watchedFolder = z.object({
+  /** The library's. */
+  id,
   /** To show, never to send back. */
   path: z.string(),
   state: z.enum(['starting', 'watching', 'looking', 'away', 'unreadable']),
   /** Why there are no events and it is looked at again and again instead; null where there are. */
   why: z.enum(['network', 'removable', 'limit', 'failed']).nullable(),
+  /** Those that the library lists for the folder. */
   videos: z.number().int(),
   /** Folders inside, as the last look counted them. */
   folders: z.number().int(),

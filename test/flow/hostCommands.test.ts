@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AppEvent } from '../../shared/contract/index.ts'
+import type { PlanSource } from '../../shared/contract/plan.ts'
 import { makeMkv, writeSparse } from '../support/makeVideo.ts'
 import {
   everyRow,
@@ -87,7 +88,13 @@ test('looking inside costs a download once, and the run takes it from the cache'
   await ask('plan.preview', look)
   expect((await ask('plan.candidates', { rowId: row!.id }))[0]).toMatchObject({ isCached: true })
   const { sums } = await ask('plan.state', {})
-  expect(sums).toMatchObject({ fromCache: 1, downloads: 7 })
+  expect(sums).toMatchObject({ filesFromCache: 1, downloads: 7 })
+  const rowsFrom = async (source: PlanSource) => (await ask('plan.page', { ...everyRow, source })).total
+  expect(await rowsFrom('cache')).toBe(1)
+  expect(await rowsFrom('download')).toBe(sums.filesFromDownloads)
+  expect(await rowsFrom('pack')).toBe(sums.filesFromPacks)
+  const [first] = await ask('plan.groups', { answer: null, search: '' })
+  expect((await ask('plan.page', { ...everyRow, group: first!.group })).total).toBe(first!.rows)
   await runPlan(opened)
   expect((await ask('plan.state', {})).result).toMatchObject({ written: 11, downloads: 8 })
 })

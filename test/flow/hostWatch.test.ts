@@ -17,7 +17,7 @@ test('turned on it fills the library, keeps a calendar of the rest, and takes a 
   expect(library.counts.missing).toBeGreaterThan(0)
   const state = await askUntil('watch.state', {}, ({ activity, waiting }) => activity === 'idle' && waiting > 0)
   expect(state).toMatchObject({ isOn: true, isPaused: false, questions: 0, problem: null })
-  expect(state.folders).toMatchObject([{ state: 'watching', videos: 12, why: null }])
+  expect(state.folders).toMatchObject([{ state: 'watching', id: library.folders[0]!.id, videos: 12, why: null }])
   expect(state.lastCompleteMs).not.toBeNull()
   const { rows } = await ask('watch.waiting', firstPage)
   expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'de']))

@@ -8,6 +8,7 @@ const dayMs = 24 * 60 * minuteMs
 
 export function createFakeWatch(nowMs: number): Partial<Handlers> {
   const folder: WatchedFolder = {
+    id: 'f1',
     path: '/media/films',
     state: 'watching',
     why: null,
@@ -23,6 +24,7 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
     folder,
     {
       ...folder,
+      id: 'f2',
       path: '/media/series',
       state: 'looking',
       videos: 1_684,
@@ -30,7 +32,16 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
       foundByEvents: 31,
       foundByLooks: 1,
     },
-    { ...folder, path: '/mnt/nas/recordings', state: 'away', why: 'network', videos: 96, events: 0, foundByEvents: 0 },
+    {
+      ...folder,
+      id: 'f3',
+      path: '/mnt/nas/recordings',
+      state: 'away',
+      why: 'network',
+      videos: 96,
+      events: 0,
+      foundByEvents: 0,
+    },
   ]
   const state: WatchState = {
     ...quietWatch,

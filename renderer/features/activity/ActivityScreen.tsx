@@ -24,9 +24,10 @@ interface ActivityScreenProps {
   readonly jobs: JobsStores
   readonly canShowInFolder: boolean
   readonly openScreen: ScreenParts['openScreen']
+  readonly follow: ScreenParts['follow']
 }
 
-export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen }: ActivityScreenProps) {
+export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, follow }: ActivityScreenProps) {
   const texts = useTexts()
   const plan = useStore(stores.plan, ({ value }) => value)
   const activity = useStore(stores.state, ({ value }) => value)
@@ -50,6 +51,7 @@ export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen }: Ac
         stores={stores}
         canShowInFolder={canShowInFolder}
         openScreen={openScreen}
+        follow={follow}
       />
       {activity.counts.all === 0 && !hasJobs && (
         <EmptyState icon="activity" title={texts.activity.emptyTitle} text={texts.activity.emptyHint}>

@@ -6,9 +6,10 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
+import { NumberLink } from '../../components/NumberLink.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityFilter, ActivityStores, UndoResult } from './activityStore.ts'
+import type { ActivityStores, UndoResult } from './activityStore.ts'
 import { doneSummaryOf, type DoneSummary, type LeftReason } from './doneSummary.ts'
 
 export interface DoneCardProps {
@@ -17,9 +18,10 @@ export interface DoneCardProps {
   readonly stores: ActivityStores
   readonly canShowInFolder: boolean
   readonly openScreen: ScreenParts['openScreen']
+  readonly follow: ScreenParts['follow']
 }
 
-export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen }: DoneCardProps) {
+export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, follow }: DoneCardProps) {
   const { activity: words, wording } = useTexts()
   const undone = useStore(stores.view, (view) => view.undone)
   const summary = doneSummaryOf(plan, activity)
@@ -38,7 +40,9 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen }
         <h2 className="done-card-title">{title}</h2>
         <LeftLine
           summary={summary}
-          onShow={(reason) => (reason === 'ask' ? openScreen('plan') : stores.view.getState().narrow(filterOf[reason]))}
+          onShow={(reason) =>
+            isPlanned(reason) ? follow({ screen: 'plan', answer: reason }) : stores.view.getState().narrow(reason)
+          }
         />
         <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>
         {undone && <UndoneLine undone={undone} />}
@@ -54,12 +58,9 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen }
   )
 }
 
-/** Where the rows that are left are listed. Those that wait for a person were no part of the run: the plan has them. */
-const filterOf: Readonly<Record<Exclude<LeftReason, 'ask'>, ActivityFilter>> = {
-  waiting: 'waiting',
-  failed: 'failed',
-  none: 'skipped',
-  skipped: 'skipped',
+/** What waits for a person or was not found was no part of the run: the plan lists it, the activity the others. */
+function isPlanned(reason: LeftReason): reason is 'ask' | 'none' {
+  return reason === 'ask' || reason === 'none'
 }
 
 interface LeftLineProps {
@@ -75,9 +76,7 @@ function LeftLine({ summary, onShow }: LeftLineProps) {
     <p className="done-card-left">
       <span>{activity.leftOver(wording.number(left))}</span>
       {summary.left.map(({ reason, count }) => (
-        <button key={reason} type="button" className="done-card-reason" onClick={() => onShow(reason)}>
-          {activity.leftReasons[reason](count)}
-        </button>
+        <NumberLink key={reason} text={activity.leftReasons[reason](count)} onShow={() => onShow(reason)} />
       ))}
     </p>
   )

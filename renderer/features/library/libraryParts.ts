@@ -3,7 +3,7 @@ import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleCh
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
-import { createLibraryStores, type LibraryStores } from './libraryStores.ts'
+import { createLibraryStores, wholeLibrary, type LibraryStores } from './libraryStores.ts'
 import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
@@ -21,8 +21,10 @@ export interface LibraryParts extends LibraryStores {
 export function createLibraryParts(parts: ScreenParts): LibraryParts {
   const { client, host } = parts
   const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
+  const stores = createLibraryStores(client)
+  parts.onLead('library', ({ folderId }) => stores.view.getState().setView({ ...wholeLibrary, folderId }))
   return {
-    ...createLibraryStores(client),
+    ...stores,
     browser,
     intake: createIntakeStore(parts, browser),
     video: createVideoStore(client),

@@ -1,31 +1,97 @@
-/** The budget line: what the plan costs, whether it fits today, what waits until when, and what was free. */
-import type { PlanState } from '../../../shared/contract/plan.ts'
+/** The budget line: what the plan costs, whether it fits today, what waits until when, and what was free. Each number shows its rows. */
+import { useStore } from 'zustand'
+import type { PlanFilter, PlanState } from '../../../shared/contract/plan.ts'
 import { Icon } from '../../components/icons/Icon.tsx'
+import { NumberLink } from '../../components/NumberLink.tsx'
 import { useNow } from '../../components/useNow.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { budgetOf, type Budget } from './budget.ts'
+import type { PlanStores } from './planStore.ts'
 
-export function PlanCosts({ state }: { readonly state: PlanState }) {
+export interface PlanCostsProps {
+  readonly state: PlanState
+  readonly view: PlanStores['view']
+  readonly onShowSearches: (batchId: string) => void
+}
+
+export function PlanCosts({ state, view, onShowSearches }: PlanCostsProps) {
   const texts = useTexts()
   const nowMs = useNow()
-  const { sums } = state
+  const { sums, batchId } = state
   const budget = budgetOf(state)
   const isTight = budget.kind === 'waits'
+  const searches = texts.plan.spentOnSearch(sums.searchUnits)
   return (
     <p className="plan-costs">
       <span className={`plan-budget tone-${isTight ? 'look' : 'good'}`}>
         <Icon name={isTight ? 'waiting' : 'check'} />
-        {budgetWords(texts, budget, nowMs)}
+        <Rows
+          view={view}
+          filter={{ source: 'download' }}
+          count={sums.filesFromDownloads}
+          text={budgetWords(texts, budget)}
+        />
+        {isTight && (
+          <Rows
+            view={view}
+            filter={{ answer: 'waiting' }}
+            count={sums.waiting}
+            text={waitWords(texts, budget, nowMs)}
+          />
+        )}
       </span>
-      {sums.translate > 0 && <span>{texts.ai.planned(sums.translate, state.aiLeft)}</span>}
-      <span>{texts.plan.spentOnSearch(sums.searchUnits)}</span>
-      {sums.fromCache > 0 && <span>{texts.plan.answersFromCache(sums.fromCache)}</span>}
+      {sums.translate > 0 && (
+        <Rows
+          view={view}
+          filter={{ answer: 'translate' }}
+          count={sums.translate}
+          text={texts.ai.planned(sums.translate, state.aiLeft)}
+        />
+      )}
+      {batchId === null || sums.searchUnits === 0 ? (
+        <span>{searches}</span>
+      ) : (
+        <NumberLink text={searches} hint={texts.plan.showUnits} onShow={() => onShowSearches(batchId)} />
+      )}
+      {sums.filesFromCache > 0 && (
+        <Rows
+          view={view}
+          filter={{ source: 'cache' }}
+          count={sums.filesFromCache}
+          text={texts.plan.fromCache(sums.filesFromCache)}
+        />
+      )}
     </p>
   )
 }
 
-function budgetWords({ plan, wording }: Texts, budget: Budget, nowMs: number): string {
+interface RowsProps {
+  readonly view: PlanStores['view']
+  readonly filter: Pick<Partial<PlanFilter>, 'answer' | 'source'>
+  /** Rows of the filter. */
+  readonly count: number
+  readonly text: string
+}
+
+/** Pressing it lists the rows, pressing it again all; where there are none, the words alone. */
+function Rows({ view, filter, count, text }: RowsProps) {
+  const { plan } = useTexts()
+  const shown = useStore(view, (state) => state.filter)
+  if (count === 0) return <span>{text}</span>
+  const { answer = null, source = null } = filter
+  const isShown = shown.answer === answer && shown.source === source && shown.group === null
+  return (
+    <NumberLink
+      text={text}
+      hint={plan.showFiles(count)}
+      isShown={isShown}
+      onShow={() => view.getState().showOnly(isShown ? {} : filter)}
+    />
+  )
+}
+
+function budgetWords({ plan }: Texts, budget: Budget): string {
   switch (budget.kind) {
     case 'free':
       return plan.budgetFree
@@ -33,13 +99,17 @@ function budgetWords({ plan, wording }: Texts, budget: Budget, nowMs: number): s
       return plan.budgetUnknown(budget.downloads)
     case 'fits':
       return plan.budgetFits(budget.downloads, budget.left)
-    case 'waits': {
-      const { downloads, waiting, resumesAtMs } = budget
-      const until =
-        resumesAtMs === null
-          ? plan.waitsUnknown
-          : plan.waitsUntil(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))
-      return `${plan.budgetWaits(downloads, waiting)}${until}`
-    }
+    case 'waits':
+      return plan.budgetRuns(budget.downloads)
   }
+}
+
+type Waits = Extract<Budget, { readonly kind: 'waits' }>
+
+function waitWords({ plan, wording }: Texts, { waiting, resumesAtMs }: Waits, nowMs: number): string {
+  const until =
+    resumesAtMs === null
+      ? plan.waitsUnknown
+      : plan.waitsUntil(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))
+  return plan.budgetWaits(waiting, until)
 }

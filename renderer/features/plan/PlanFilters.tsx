@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { PlanAnswer, PlanState } from '../../../shared/contract/plan.ts'
 import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
+import { shownText } from '../../components/untrusted.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { answerLooks, answersInOrder } from './answerLooks.ts'
@@ -12,43 +13,51 @@ const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['yours', 'chosen', 'skippe
 
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']
-  readonly view: PlanStores['view']
+  readonly stores: Pick<PlanStores, 'view' | 'rows'>
 }
 
-export function PlanFilters({ sums, view }: PlanFiltersProps) {
+export function PlanFilters({ sums, stores: { view, rows } }: PlanFiltersProps) {
   const { plan, common, wording } = useTexts()
   const filter = useStore(view, (state) => state.filter)
-  const narrow = useStore(view, (state) => state.narrow)
+  const { narrow, showOnly } = view.getState()
+  const shown = useStore(rows, ({ total }) => total)
   /** Rare answers take no room while there are none. */
   const isShown = (answer: PlanAnswer) => !rareAnswers.has(answer) || sums[answer] > 0 || filter.answer === answer
-  const choose = (answer: PlanAnswer | null) => narrow({ answer, isFromPack: false })
   return (
     <div className="plan-filters">
       <div className="filter-chips" role="group" aria-label={plan.filters}>
         <FilterChip
           label={plan.everything}
           count={wording.number(rowsOfPlan(sums))}
-          isChosen={filter.answer === null && !filter.isFromPack}
-          onChoose={() => choose(null)}
+          isChosen={filter.answer === null && filter.source === null && filter.group === null}
+          onChoose={() => showOnly({})}
         />
         {answersInOrder.filter(isShown).map((answer) => (
           <FilterChip
             key={answer}
             label={plan.answers[answer]}
             count={wording.number(sums[answer])}
-            isChosen={filter.answer === answer}
+            isChosen={filter.answer === answer && filter.group === null}
             isEmpty={sums[answer] === 0}
             {...answerLooks[answer]}
-            onChoose={() => choose(answer)}
+            onChoose={() => showOnly({ answer })}
           />
         ))}
-        {(sums.filesFromPacks > 0 || filter.isFromPack) && (
+        {(sums.filesFromPacks > 0 || filter.source === 'pack') && (
           <FilterChip
             label={plan.fromPacks(sums.packs)}
             count={wording.number(sums.filesFromPacks)}
-            isChosen={filter.isFromPack}
+            isChosen={filter.source === 'pack' && filter.group === null}
             isEmpty={sums.filesFromPacks === 0}
-            onChoose={() => narrow({ answer: null, isFromPack: true })}
+            onChoose={() => showOnly({ source: 'pack' })}
+          />
+        )}
+        {filter.group !== null && (
+          <FilterChip
+            label={filter.group === '' ? plan.singleVideos : shownText(filter.group)}
+            count={shown === null ? '–' : wording.number(shown)}
+            isChosen
+            onChoose={() => narrow({ group: null })}
           />
         )}
       </div>

@@ -29,9 +29,10 @@ interface PlanScreenProps {
   readonly looks: LookStore
   readonly titles: TitleChoiceStore
   readonly openScreen: ScreenParts['openScreen']
+  readonly follow: ScreenParts['follow']
 }
 
-export function PlanScreen({ stores, review, looks, titles, openScreen }: PlanScreenProps) {
+export function PlanScreen({ stores, review, looks, titles, openScreen, follow }: PlanScreenProps) {
   const texts = useTexts()
   const state = useStore(stores.state, ({ value }) => value)
   const refresh = useStore(stores.state, (record) => record.refresh)
@@ -50,7 +51,7 @@ export function PlanScreen({ stores, review, looks, titles, openScreen }: PlanSc
           <Notice tone="bad" text={problemText(texts, problem)} />
         </div>
       )}
-      {state && <PlanBody state={state} stores={stores} review={review} />}
+      {state && <PlanBody state={state} stores={stores} review={review} follow={follow} />}
     </>
   )
 }
@@ -72,9 +73,9 @@ function PhaseNote({ state }: { readonly state: PlanState }) {
   return notes[state.phase] ?? null
 }
 
-type PlanBodyProps = Pick<PlanScreenProps, 'stores' | 'review'> & { readonly state: PlanState }
+type PlanBodyProps = Pick<PlanScreenProps, 'stores' | 'review' | 'follow'> & { readonly state: PlanState }
 
-function PlanBody({ state, stores, review }: PlanBodyProps) {
+function PlanBody({ state, stores, review, follow }: PlanBodyProps) {
   const isBeingMade = state.phase === 'scanning' || state.phase === 'matching'
   if (state.phase === 'empty') return <NoPlan stores={stores} />
   if (isBeingMade)
@@ -83,8 +84,12 @@ function PlanBody({ state, stores, review }: PlanBodyProps) {
   return (
     <>
       <div className="plan-sums">
-        <PlanFilters sums={state.sums} view={stores.view} />
-        <PlanCosts state={state} />
+        <PlanFilters sums={state.sums} stores={stores} />
+        <PlanCosts
+          state={state}
+          view={stores.view}
+          onShowSearches={(batchId) => follow({ screen: 'usage', batchId })}
+        />
       </div>
       <PlanTable stores={stores} review={review} isOpenToChange={isOpenToChange(state)} />
     </>

@@ -1,10 +1,12 @@
 /** The rows of the plan under their headings. A row opens its candidates. */
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { PlanRow } from '../../../shared/contract/plan.ts'
+import type { PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { NumberLink } from '../../components/NumberLink.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { layOutGroups, type PlanHeading } from './groupLayout.ts'
@@ -32,7 +34,25 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
     () => planColumns(texts, (row) => void stores.view.getState().renameYours(row)),
     [texts, stores.view],
   )
-  const bandOf = useCallback((line: PlanLine) => (isHeading(line) ? <Heading heading={line} /> : undefined), [])
+  const showGroup = useCallback(
+    (group: string) => {
+      const { filter: shown, narrow } = stores.view.getState()
+      setCurrent(0)
+      narrow({ group: shown.group === group ? null : group })
+    },
+    [stores.view],
+  )
+  const bandOf = useCallback(
+    (line: PlanLine) =>
+      isHeading(line) ? (
+        <Heading
+          group={line.group}
+          isShown={line.group.group === filter.group}
+          onShow={() => showGroup(line.group.group)}
+        />
+      ) : undefined,
+    [filter.group, showGroup],
+  )
 
   const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
 
@@ -67,7 +87,7 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
       onCurrent={setCurrent}
       onOpen={onOpen}
       onVisible={onVisible}
-      resetKey={`${filter.answer} ${filter.isFromPack} ${filter.search}`}
+      resetKey={JSON.stringify(filter)}
     >
       {rows.total === 0 && (
         <EmptyState icon="plan" title={texts.plan.noRows}>
@@ -87,12 +107,22 @@ function isHeading(line: PlanLine): line is PlanHeading {
   return 'kind' in line && line.kind === 'heading'
 }
 
-function Heading({ heading }: { readonly heading: PlanHeading }) {
+interface HeadingProps {
+  readonly group: PlanGroup
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+function Heading({ group: { group, rows }, isShown, onShow }: HeadingProps) {
   const { plan } = useTexts()
   return (
     <>
-      {heading.group.group === '' ? plan.singleVideos : <Untrusted text={heading.group.group} />}
-      <span className="plan-group-count">{plan.rowsInGroup(heading.group.rows)}</span>
+      {group === '' ? plan.singleVideos : <Untrusted text={group} />}
+      <span className="plan-group-count">
+        <RowActions>
+          <NumberLink text={plan.rowsInGroup(rows)} hint={plan.showGroup} isShown={isShown} onShow={onShow} />
+        </RowActions>
+      </span>
     </>
   )
 }

@@ -7,10 +7,11 @@ import { createPlanStores } from './planStore.ts'
 import { createLookStore } from './review/lookStore.ts'
 import { createReviewStore } from './review/reviewStore.ts'
 
-export function createPlanScreen({ client, openScreen }: ScreenParts): () => ReactNode {
+export function createPlanScreen({ client, openScreen, follow, onLead }: ScreenParts): () => ReactNode {
   const stores = createPlanStores(client)
   const review = createReviewStore(client)
   const looks = createLookStore(client)
   const titles = createTitleChoiceStore(client, (rowId, title) => review.getState().takeTitle(rowId, title))
-  return () => <PlanScreen stores={stores} review={review} looks={looks} titles={titles} openScreen={openScreen} />
+  onLead('plan', ({ answer }) => stores.view.getState().showOnly({ answer, search: '' }))
+  return () => <PlanScreen {...{ stores, review, looks, titles, openScreen, follow }} />
 }

@@ -1,16 +1,10 @@
 /** What the plan screen shows: the plan's state, its rows under a filter, and their groups. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PlanAnswer, PlanGroup, PlanRow, PlanState } from '../../../shared/contract/plan.ts'
+import type { PlanFilter, PlanGroup, PlanRow, PlanState } from '../../../shared/contract/plan.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
-
-export interface PlanFilter {
-  readonly answer: PlanAnswer | null
-  readonly isFromPack: boolean
-  readonly search: string
-}
 
 export type PlanVerb = 'plan.cancel' | 'plan.run' | 'plan.pause' | 'plan.resume'
 
@@ -20,6 +14,8 @@ export interface PlanView {
   /** Of the last thing that was asked for. */
   readonly problem: AppError | null
   readonly narrow: (filter: Partial<PlanFilter>) => void
+  /** Lists what one number counts: of what was chosen before, only the words that are searched for stay. */
+  readonly showOnly: (filter: Partial<PlanFilter>) => void
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
   readonly order: (verb: PlanVerb) => Promise<void>
@@ -34,7 +30,7 @@ export interface PlanStores {
   readonly view: StoreApi<PlanView>
 }
 
-export const everyRow: PlanFilter = { answer: null, isFromPack: false, search: '' }
+export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
 
 export function createPlanStores(client: Client): PlanStores {
   const state = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
@@ -68,6 +64,7 @@ function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<Plan
         rows.getState().ask(filter)
         void readGroups()
       },
+      showOnly: (filter) => get().narrow({ ...everyRow, search: get().filter.search, ...filter }),
       async make() {
         set({ problem: null })
         await client.call('plan.make', { folderId: null, videoIds: null }).catch(showProblem)

@@ -1,9 +1,11 @@
 /** Which unit went where: every search and download with its file and its reason. Unknown ones stand out. */
 import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
+import { FilterChip } from '../../components/FilterChip.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { fileNameOf } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
@@ -20,13 +22,20 @@ const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
   unknown: 'look',
 }
 
-export function LedgerTable({ rows: store }: { readonly rows: UsageStores['entries'] }) {
-  const { usage } = useTexts()
-  const { table, isEmpty } = useRowWindow(store)
+export function LedgerTable({ stores }: { readonly stores: UsageStores }) {
+  const { usage, wording } = useTexts()
+  const { table, isEmpty } = useRowWindow(stores.entries)
+  const batchId = useStore(stores.days, (days) => days.batchId)
+  const showAll = useStore(stores.days, (days) => days.showAll)
   const columns = useColumns()
   return (
     <section className="ledger" aria-label={usage.ledger}>
-      <h2 className="ledger-title">{usage.ledger}</h2>
+      <header className="ledger-head">
+        <h2>{usage.ledger}</h2>
+        {batchId !== null && (
+          <FilterChip label={usage.ofOnePlan} count={wording.number(table.total)} isChosen onChoose={showAll} />
+        )}
+      </header>
       <DataGrid label={usage.ledger} columns={columns} {...table}>
         {isEmpty && <EmptyState icon="usage" title={usage.noEntries} text={usage.noDaysHint} />}
       </DataGrid>

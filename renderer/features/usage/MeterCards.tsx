@@ -18,7 +18,7 @@ export interface MeterCardsProps {
 export function MeterCards({ state, store }: MeterCardsProps) {
   const texts = useTexts()
   const nowMs = useNow()
-  const shown = useStore(store, ({ kind, isNarrowed }) => (isNarrowed ? kind : null))
+  const shown = useStore(store, ({ kind, isNarrowed, batchId }) => (isNarrowed && batchId === null ? kind : null))
   const toggle = useStore(store, ({ toggleKind }) => toggleKind)
   return (
     <div className="meter-cards" role="group" aria-label={texts.usage.meters}>

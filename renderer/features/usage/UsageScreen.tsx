@@ -29,7 +29,7 @@ export function UsageScreen({ stores }: { readonly stores: UsageStores }) {
       <Problems stores={stores} />
       <MeterCards state={state} store={stores.days} />
       <DayChart store={stores.days} />
-      <LedgerTable rows={stores.entries} />
+      <LedgerTable stores={stores} />
     </>
   )
 }

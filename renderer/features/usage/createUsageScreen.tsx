@@ -4,7 +4,8 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { UsageScreen } from './UsageScreen.tsx'
 import { createUsageStores } from './usageStores.ts'
 
-export function createUsageScreen({ client }: ScreenParts): () => ReactNode {
+export function createUsageScreen({ client, onLead }: ScreenParts): () => ReactNode {
   const stores = createUsageStores(client)
+  onLead('usage', ({ batchId }) => stores.days.getState().showBatch('search', batchId))
   return () => <UsageScreen stores={stores} />
 }

@@ -1,6 +1,6 @@
 /** What the usage screen shows: the meters, the days, and the ledger of units. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { UsageDay, UsageEntry, UsageState } from '../../../shared/contract/account.ts'
+import type { UsageDay, UsageEntry, UsageFilter, UsageState } from '../../../shared/contract/account.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
@@ -13,12 +13,17 @@ export interface DaysState {
   readonly kind: MeterKind
   /** Only units of the chart's meter are listed below it. */
   readonly isNarrowed: boolean
+  /** Only units of this batch are listed; null: of all. */
+  readonly batchId: string | null
   readonly isTable: boolean
   readonly isAsking: boolean
   readonly problem: AppError | null
   readonly showKind: (kind: MeterKind) => void
   /** The same meter again lists every unit. */
   readonly toggleKind: (kind: MeterKind) => void
+  readonly showBatch: (kind: MeterKind, batchId: string) => void
+  /** Lists every unit again. */
+  readonly showAll: () => void
   readonly showTable: (isTable: boolean) => void
   readonly load: () => Promise<void>
   /** Asks the service for the meters again; costs nothing. */
@@ -28,11 +33,7 @@ export interface DaysState {
 export interface UsageStores {
   readonly state: LiveRecordStore<UsageState>
   readonly days: StoreApi<DaysState>
-  readonly entries: RowWindowStore<UsageEntry, LedgerQuery>
-}
-
-interface LedgerQuery {
-  readonly kind: UsageEntry['kind'] | null
+  readonly entries: RowWindowStore<UsageEntry, UsageFilter>
 }
 
 const daysShown = 30
@@ -41,13 +42,14 @@ const entryKinds = { search: 'search', downloads: 'download', ai: 'ai' } as cons
 export function createUsageStores(client: Client): UsageStores {
   const state = createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' })
   const days = createDaysStore(client, state)
-  const entries = createRowWindow<UsageEntry, LedgerQuery>({
-    query: { kind: null },
+  const entries = createRowWindow<UsageEntry, UsageFilter>({
+    query: { kind: null, batchId: null },
     readPage: (query, place) => client.call('usage.entries', { ...query, ...place }),
   })
-  days.subscribe(({ kind, isNarrowed }) => {
-    const wanted = isNarrowed ? entryKinds[kind] : null
-    if (wanted !== entries.getState().query.kind) entries.getState().ask({ kind: wanted })
+  days.subscribe(({ kind, isNarrowed, batchId }) => {
+    const wanted = { kind: isNarrowed ? entryKinds[kind] : null, batchId }
+    const { query, ask } = entries.getState()
+    if (wanted.kind !== query.kind || batchId !== query.batchId) ask(wanted)
   })
   state.subscribe(({ value }, before) => {
     if (!value || value === before.value) return
@@ -64,11 +66,17 @@ function createDaysStore(client: Client, state: UsageStores['state']): StoreApi<
       days: null,
       kind: 'downloads',
       isNarrowed: false,
+      batchId: null,
       isTable: false,
       isAsking: false,
       problem: null,
       showKind: (kind) => set({ kind }),
-      toggleKind: (kind) => set({ kind, isNarrowed: !(get().isNarrowed && get().kind === kind) }),
+      toggleKind(kind) {
+        const isShown = get().isNarrowed && get().batchId === null && get().kind === kind
+        set({ kind, isNarrowed: !isShown, batchId: null })
+      },
+      showBatch: (kind, batchId) => set({ kind, isNarrowed: true, batchId }),
+      showAll: () => set({ isNarrowed: false, batchId: null }),
       showTable: (isTable) => set({ isTable }),
       async load() {
         await client.call('usage.days', { days: daysShown }).then((days) => set({ days, problem: null }), showProblem)

@@ -3,6 +3,7 @@ import type { WatchedFolder } from '../../../shared/contract/watch.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { NumberLink } from '../../components/NumberLink.tsx'
 import { lastParts } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
 import { shownText } from '../../components/untrusted.ts'
@@ -18,12 +19,17 @@ const tones: Readonly<Record<WatchedFolder['state'], Tone>> = {
   unreadable: 'bad',
 }
 
-export interface FolderHealthProps {
-  readonly folders: readonly WatchedFolder[]
+export interface FolderLeads {
   readonly openLibrary: () => void
+  /** Lists the folder's videos in the library. */
+  readonly openFolder: (folderId: string) => void
 }
 
-export function FolderHealth({ folders, openLibrary }: FolderHealthProps) {
+export interface FolderHealthProps extends FolderLeads {
+  readonly folders: readonly WatchedFolder[]
+}
+
+export function FolderHealth({ folders, openLibrary, openFolder }: FolderHealthProps) {
   const { watch, firstRun } = useTexts()
   if (folders.length === 0)
     return (
@@ -36,15 +42,20 @@ export function FolderHealth({ folders, openLibrary }: FolderHealthProps) {
   return (
     <ul className="watch-folders" aria-label={watch.folders}>
       {folders.map((folder) => (
-        <li key={folder.path} className="watch-folder">
-          <FolderCard folder={folder} />
+        <li key={folder.id} className="watch-folder">
+          <FolderCard folder={folder} onShow={() => openFolder(folder.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FolderCard({ folder }: { readonly folder: WatchedFolder }) {
+interface FolderCardProps {
+  readonly folder: WatchedFolder
+  readonly onShow: () => void
+}
+
+function FolderCard({ folder, onShow }: FolderCardProps) {
   const { watch, wording } = useTexts()
   const nowMs = useNow()
   const { path, state, why, videos, lastCompleteMs, nextLookMs, foundByEvents, foundByLooks } = folder
@@ -56,7 +67,7 @@ function FolderCard({ folder }: { readonly folder: WatchedFolder }) {
         <Badge text={watch.states[state]} tone={tones[state]} />
       </div>
       <p className="watch-folder-line">
-        {watch.videos(videos)}
+        <NumberLink text={watch.videos(videos)} hint={watch.showVideos} onShow={onShow} />
         {why !== null && ` · ${watch.whys[why]}`}
       </p>
       <dl className="watch-folder-facts">

@@ -9,16 +9,15 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { problemText, useTexts } from '../../texts/TextsContext.tsx'
-import { FolderHealth } from './FolderHealth.tsx'
+import { FolderHealth, type FolderLeads } from './FolderHealth.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 import { WaitTable } from './WaitTable.tsx'
 import { WatchOptions } from './WatchOptions.tsx'
 import type { WatchPage, WatchStores } from './watchStores.ts'
 import './watch.css'
 
-export interface WatchScreenProps {
+export interface WatchScreenProps extends FolderLeads {
   readonly stores: WatchStores
-  readonly openLibrary: () => void
   readonly canStartAtLogin: boolean
 }
 
@@ -129,11 +128,7 @@ function Board(props: PagesProps) {
   const hasLists = state.folders.length + state.questions + state.waiting > 0
   return (
     <>
-      {state.isOn ? (
-        <FolderHealth folders={state.folders} openLibrary={props.openLibrary} />
-      ) : (
-        <TurnedOff stores={stores} />
-      )}
+      {state.isOn ? <FolderHealth {...props} folders={state.folders} /> : <TurnedOff stores={stores} />}
       {hasLists && <Pages {...props} />}
     </>
   )

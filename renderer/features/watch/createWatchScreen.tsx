@@ -4,8 +4,11 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { WatchScreen } from './WatchScreen.tsx'
 import { createWatchStores } from './watchStores.ts'
 
-export function createWatchScreen({ client, host, openScreen }: ScreenParts): () => ReactNode {
+export function createWatchScreen({ client, host, openScreen, follow }: ScreenParts): () => ReactNode {
   const stores = createWatchStores(client, () => openScreen('plan'))
-  const openLibrary = () => openScreen('library')
-  return () => <WatchScreen stores={stores} openLibrary={openLibrary} canStartAtLogin={host.kind === 'desktop'} />
+  const leads = {
+    openLibrary: () => openScreen('library'),
+    openFolder: (folderId: string) => follow({ screen: 'library', folderId }),
+  }
+  return () => <WatchScreen stores={stores} {...leads} canStartAtLogin={host.kind === 'desktop'} />
 }

@@ -42,14 +42,15 @@ export const plan: typeof english = {
   },
   fromPacks: (packs) => `Aus ${count(packs, { one: '# Staffelpaket', other: '# Staffelpaketen' })}`,
   spentOnSearch: (n) => `Der Abgleich brauchte ${count(n, { one: '# Suche', other: '# Suchen' })}`,
-  answersFromCache: (n) =>
-    `${count(n, { one: '# Antwort', other: '# Antworten' })} aus dem Zwischenspeicher, kostenlos`,
+  fromCache: (n) => `${files(n)} aus dem Zwischenspeicher, kostenlos`,
+  showFiles: (n) => `${count(n, { one: 'Die Datei', other: 'Die # Dateien' })} zeigen`,
+  showUnits: 'Zeigen, wofür jede Suche war',
 
   budgetFree: 'Kostet keine Downloads',
   budgetUnknown: (n) => `${downloads(n)}; wie viele heute übrig sind, ist nicht bekannt`,
   budgetFits: (n, left) => `Braucht ${downloads(n)} von den ${wording.number(left)}, die heute übrig sind`,
-  budgetWaits: (n, waiting) =>
-    `${downloads(n)} laufen jetzt, ${count(waiting, { one: '# Datei wartet', other: '# Dateien warten' })}`,
+  budgetRuns: (n) => count(n, { one: '# Download läuft jetzt', other: '# Downloads laufen jetzt' }),
+  budgetWaits: (n, until) => `${count(n, { one: '# Datei wartet', other: '# Dateien warten' })}${until}`,
   waitsUntil: (moment, remaining) => ` bis ${moment}, in ${remaining}`,
   waitsUnknown: ', bis das Kontingent erneuert ist',
 
@@ -67,6 +68,7 @@ export const plan: typeof english = {
   },
   singleVideos: 'Einzelne Videos',
   rowsInGroup: (n) => count(n, { one: '# Zeile', other: '# Zeilen' }),
+  showGroup: 'Nur diese zeigen',
   fromPack: (name) => `aus dem Paket ${name}`,
   renameYours: 'Umbenennen',
   renameYoursWhy: 'Umbenennen statt laden: Ihre eigene Datei, 0 Einheiten. Der Verlauf nimmt es zurück.',

@@ -43,5 +43,6 @@ export const usage: typeof english = {
   entryKinds: { search: 'Suche', download: 'Download', ai: 'KI' },
   states: { reserved: 'unterwegs', settled: 'verbraucht', released: 'nicht verbraucht', unknown: 'unbekannt' },
   unknownHint: 'Die App endete, bevor die Antwort kam: Ob der Dienst diese Einheit gezählt hat, ist nicht bekannt.',
+  ofOnePlan: 'Nur von einem Plan',
   noEntries: 'Noch wurde keine Einheit verbraucht.',
 }

@@ -46,6 +46,7 @@ export const watch: typeof english = {
     failed: 'das System meldet keine Ereignisse',
   },
   videos: (n: number) => count(n, { one: '# Video', other: '# Videos' }),
+  showVideos: 'In der Bibliothek zeigen',
   lastComplete: 'Zuletzt ganz durchgesehen',
   nextLook: 'Nächste Durchsicht',
   never: 'nie',

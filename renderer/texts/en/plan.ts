@@ -42,13 +42,15 @@ export const plan = {
   } satisfies Record<PlanAnswer, string>,
   fromPacks: (packs: number) => `From ${count(packs, { one: '# season pack', other: '# season packs' })}`,
   spentOnSearch: (n: number) => `Matching took ${count(n, { one: '# search', other: '# searches' })}`,
-  answersFromCache: (n: number) => `${count(n, { one: '# answer', other: '# answers' })} from the cache, free`,
+  fromCache: (n: number) => `${files(n)} from the cache, free`,
+  showFiles: (n: number) => `Show ${count(n, { one: 'the file', other: 'the # files' })}`,
+  showUnits: 'Show which search was for what',
 
   budgetFree: 'Costs no downloads',
   budgetUnknown: (n: number) => `${downloads(n)}; how many are left today is not known`,
   budgetFits: (n: number, left: number) => `Needs ${downloads(n)} of the ${wording.number(left)} left today`,
-  budgetWaits: (n: number, waiting: number) =>
-    `${downloads(n)} run now, ${count(waiting, { one: '# file waits', other: '# files wait' })}`,
+  budgetRuns: (n: number) => count(n, { one: '# download runs now', other: '# downloads run now' }),
+  budgetWaits: (n: number, until: string) => `${count(n, { one: '# file waits', other: '# files wait' })}${until}`,
   waitsUntil: (moment: string, remaining: string) => ` until ${moment}, in ${remaining}`,
   waitsUnknown: ' until the quota is renewed',
 
@@ -66,6 +68,7 @@ export const plan = {
   },
   singleVideos: 'Single videos',
   rowsInGroup: (n: number) => count(n, { one: '# row', other: '# rows' }),
+  showGroup: 'Show only these',
   fromPack: (name: string) => `from the pack ${name}`,
   renameYours: 'Rename yours',
   renameYoursWhy: 'Rename yours instead of downloading one: 0 units. History takes it back.',

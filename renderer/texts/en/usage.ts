@@ -42,5 +42,6 @@ export const usage = {
     unknown: 'unknown',
   } satisfies Record<UsageEntry['state'], string>,
   unknownHint: 'The app ended before the answer came: whether the service counted this unit is not known.',
+  ofOnePlan: 'Only of one plan',
   noEntries: 'No unit has been used yet.',
 }

@@ -45,6 +45,7 @@ export const watch = {
     failed: 'the system gives no events',
   },
   videos: (n: number) => count(n, { one: '# video', other: '# videos' }),
+  showVideos: 'Show in the library',
   lastComplete: 'Last complete look',
   nextLook: 'Next look',
   never: 'never',

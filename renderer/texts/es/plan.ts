@@ -41,13 +41,15 @@ export const plan: typeof english = {
   },
   fromPacks: (packs) => `De ${count(packs, { one: '# paquete de temporada', other: '# paquetes de temporada' })}`,
   spentOnSearch: (n) => `La comparación costó ${count(n, { one: '# búsqueda', other: '# búsquedas' })}`,
-  answersFromCache: (n) => `${count(n, { one: '# respuesta', other: '# respuestas' })} de la caché, gratis`,
+  fromCache: (n) => `${files(n)} de la caché, gratis`,
+  showFiles: (n) => `Mostrar ${count(n, { one: 'el archivo', other: 'los # archivos' })}`,
+  showUnits: 'Mostrar para qué fue cada búsqueda',
 
   budgetFree: 'No cuesta descargas',
   budgetUnknown: (n) => `${downloads(n)}; no se sabe cuántas quedan hoy`,
   budgetFits: (n, left) => `Necesita ${downloads(n)} de las ${wording.number(left)} que quedan hoy`,
-  budgetWaits: (n, waiting) =>
-    `${downloads(n)} ahora, ${count(waiting, { one: '# archivo espera', other: '# archivos esperan' })}`,
+  budgetRuns: (n) => `${downloads(n)} ahora`,
+  budgetWaits: (n, until) => `${count(n, { one: '# archivo espera', other: '# archivos esperan' })}${until}`,
   waitsUntil: (moment, remaining) => ` hasta ${moment}, en ${remaining}`,
   waitsUnknown: ' hasta que se renueve la cuota',
 
@@ -65,6 +67,7 @@ export const plan: typeof english = {
   },
   singleVideos: 'Vídeos sueltos',
   rowsInGroup: (n) => count(n, { one: '# fila', other: '# filas' }),
+  showGroup: 'Mostrar solo estas',
   fromPack: (name) => `del paquete ${name}`,
   renameYours: 'Renombrar',
   renameYoursWhy: 'Renombrar el tuyo en vez de descargar otro: 0 unidades. Se deshace en el historial.',

@@ -50,5 +50,6 @@ export const usage: typeof english = {
   entryKinds: { search: 'Búsqueda', download: 'Descarga', ai: 'IA' },
   states: { reserved: 'en curso', settled: 'gastada', released: 'no gastada', unknown: 'desconocida' },
   unknownHint: 'La aplicación terminó antes de la respuesta: no se sabe si el servicio contó esta unidad.',
+  ofOnePlan: 'Solo de un plan',
   noEntries: 'Todavía no se ha usado ninguna unidad.',
 }

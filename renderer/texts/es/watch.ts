@@ -46,6 +46,7 @@ export const watch: typeof english = {
     failed: 'el sistema no da eventos',
   },
   videos: (n: number) => count(n, { one: '# vídeo', other: '# vídeos' }),
+  showVideos: 'Mostrar en la biblioteca',
   lastComplete: 'Última revisión completa',
   nextLook: 'Próxima revisión',
   never: 'nunca',

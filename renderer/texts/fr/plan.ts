@@ -42,13 +42,15 @@ export const plan: typeof english = {
   },
   fromPacks: (packs) => `De ${count(packs, { one: '# pack de saison', other: '# packs de saison' })}`,
   spentOnSearch: (n) => `La comparaison a pris ${count(n, { one: '# recherche', other: '# recherches' })}`,
-  answersFromCache: (n) => `${count(n, { one: '# réponse', other: '# réponses' })} du cache, gratuit`,
+  fromCache: (n) => `${files(n)} du cache, gratuit`,
+  showFiles: (n) => `Afficher ${count(n, { one: 'le fichier', other: 'les # fichiers' })}`,
+  showUnits: 'Afficher à quoi chaque recherche a servi',
 
   budgetFree: 'Ne coûte aucun téléchargement',
   budgetUnknown: (n) => `${downloads(n)} ; on ne sait pas combien il en reste aujourd’hui`,
   budgetFits: (n, left) => `Demande ${downloads(n)} sur les ${wording.number(left)} qui restent aujourd’hui`,
-  budgetWaits: (n, waiting) =>
-    `${downloads(n)} maintenant, ${count(waiting, { one: '# fichier attend', other: '# fichiers attendent' })}`,
+  budgetRuns: (n) => `${downloads(n)} maintenant`,
+  budgetWaits: (n, until) => `${count(n, { one: '# fichier attend', other: '# fichiers attendent' })}${until}`,
   waitsUntil: (moment, remaining) => ` jusqu’au ${moment}, dans ${remaining}`,
   waitsUnknown: ' jusqu’au renouvellement du quota',
 
@@ -66,6 +68,7 @@ export const plan: typeof english = {
   },
   singleVideos: 'Vidéos seules',
   rowsInGroup: (n) => count(n, { one: '# ligne', other: '# lignes' }),
+  showGroup: 'N’afficher que celles-ci',
   fromPack: (name) => `du pack ${name}`,
   renameYours: 'Renommer',
   renameYoursWhy: 'Renommer le vôtre au lieu d’en télécharger un : 0 unité. L’historique l’annule.',

@@ -43,5 +43,6 @@ export const usage: typeof english = {
   entryKinds: { search: 'Recherche', download: 'Téléchargement', ai: 'IA' },
   states: { reserved: 'en cours', settled: 'dépensée', released: 'non dépensée', unknown: 'inconnu' },
   unknownHint: 'L’application s’est arrêtée avant la réponse : on ne sait pas si le service a compté cette unité.',
+  ofOnePlan: 'D’un seul plan',
   noEntries: 'Aucune unité n’a encore été utilisée.',
 }

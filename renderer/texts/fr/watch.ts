@@ -47,6 +47,7 @@ export const watch: typeof english = {
     failed: 'le système ne signale rien',
   },
   videos: (n: number) => count(n, { one: '# vidéo', other: '# vidéos' }),
+  showVideos: 'Afficher dans la bibliothèque',
   lastComplete: 'Dernier parcours complet',
   nextLook: 'Prochain parcours',
   never: 'jamais',

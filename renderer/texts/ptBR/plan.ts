@@ -41,13 +41,15 @@ export const plan: typeof english = {
   },
   fromPacks: (packs) => `De ${count(packs, { one: '# pacote de temporada', other: '# pacotes de temporada' })}`,
   spentOnSearch: (n) => `A comparação usou ${count(n, { one: '# busca', other: '# buscas' })}`,
-  answersFromCache: (n) => `${count(n, { one: '# resposta', other: '# respostas' })} do cache, grátis`,
+  fromCache: (n) => `${files(n)} do cache, grátis`,
+  showFiles: (n) => `Mostrar ${count(n, { one: 'o arquivo', other: 'os # arquivos' })}`,
+  showUnits: 'Mostrar para que foi cada busca',
 
   budgetFree: 'Não custa downloads',
   budgetUnknown: (n) => `${downloads(n)}; não se sabe quantos restam hoje`,
   budgetFits: (n, left) => `Precisa de ${downloads(n)} dos ${wording.number(left)} que restam hoje`,
-  budgetWaits: (n, waiting) =>
-    `${downloads(n)} agora, ${count(waiting, { one: '# arquivo espera', other: '# arquivos esperam' })}`,
+  budgetRuns: (n) => `${downloads(n)} agora`,
+  budgetWaits: (n, until) => `${count(n, { one: '# arquivo espera', other: '# arquivos esperam' })}${until}`,
   waitsUntil: (moment, remaining) => ` até ${moment}, em ${remaining}`,
   waitsUnknown: ' até a cota ser renovada',
 
@@ -65,6 +67,7 @@ export const plan: typeof english = {
   },
   singleVideos: 'Vídeos avulsos',
   rowsInGroup: (n) => count(n, { one: '# linha', other: '# linhas' }),
+  showGroup: 'Mostrar só estas',
   fromPack: (name) => `do pacote ${name}`,
   renameYours: 'Renomear',
   renameYoursWhy: 'Renomear a sua em vez de baixar outra: 0 unidades. O histórico desfaz.',

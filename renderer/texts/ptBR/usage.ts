@@ -50,5 +50,6 @@ export const usage: typeof english = {
   entryKinds: { search: 'Busca', download: 'Download', ai: 'IA' },
   states: { reserved: 'em andamento', settled: 'gasta', released: 'não gasta', unknown: 'desconhecida' },
   unknownHint: 'O app terminou antes da resposta: não se sabe se o serviço contou esta unidade.',
+  ofOnePlan: 'Só de um plano',
   noEntries: 'Nenhuma unidade foi usada ainda.',
 }

@@ -47,6 +47,7 @@ export const watch: typeof english = {
     failed: 'o sistema não informa eventos',
   },
   videos: (n: number) => count(n, { one: '# vídeo', other: '# vídeos' }),
+  showVideos: 'Mostrar na biblioteca',
   lastComplete: 'Última verificação completa',
   nextLook: 'Próxima verificação',
   never: 'nunca',

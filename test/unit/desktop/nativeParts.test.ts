@@ -92,7 +92,7 @@ test('the tray says what watch mode does, what it cannot see and what it asks, a
 })
 
 test('watch mode tells of the digest, of a lost folder and of trouble, each once and never in quiet hours', () => {
-  const folder = (state: 'watching' | 'away') => ({ ...quietFolder, path: '/films', state })
+  const folder = (state: 'watching' | 'away') => ({ ...quietFolder, id: '1', path: '/films', state })
   const calm = { ...quietWatch, isOn: true, folders: [folder('watching')] }
   const told = { ...calm, digest: { atMs: 5, written: 3, questions: 1 } }
   expect(watchNoticeOf(calm, told, en)?.body).toBe('Written: 3 · Questions: 1')

@@ -5,6 +5,7 @@ import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { createPlanBoard } from '../../../electron/session/planBoard.ts'
 import { formatWish } from '../../../electron/wanted/parseWishes.ts'
+import type { PlanSource } from '../../../shared/contract/plan.ts'
 import { nameBeside } from '../../../electron/library/strays.ts'
 import { listed, videoAt, wantFor } from '../../support/subjects.ts'
 
@@ -37,7 +38,7 @@ function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number
 
 const nothingThere = { matched: [], coverage: { wants: [], covered: [], forced: [] } } as const
 
-const everything = { answer: null, isFromPack: false, search: '' } as const
+const everything = { answer: null, source: null, group: null, search: '' } as const
 const episode = (number: number, group = 'GRP') => `/lib/Show/Show.S01E0${number}.1080p.WEB-DL.x264-${group}.mkv`
 const single = (id: string, number: number, group = 'GRP') =>
   listed(id, `Show.S01E0${number}.1080p.WEB-DL.x264-${group}`, { season: 1, episodeFrom: number, episodeEnd: number })
@@ -93,11 +94,13 @@ test('one pack for a season is one download, a filter, and a group', () => {
   const pack = listed('p', 'Show.S01.1080p.WEB-DL.x264-GRP', { season: 1, isFullSeason: true })
   const board = boardWith([choiceFor(episode(1), [pack]), choiceFor(episode(2), [pack]), choiceFor(film, [])])
   expect(board.sums()).toMatchObject({ files: 2, archives: 1, packs: 1, filesFromPacks: 2, downloads: 1, none: 1 })
-  expect(board.groups({ ...everything, isFromPack: true })).toEqual([{ group: 'Show S01', rows: 2 }])
+  expect(board.groups({ ...everything, source: 'pack' })).toEqual([{ group: 'Show S01', rows: 2 }])
   expect(board.groups(everything)).toEqual([
     { group: 'Show S01', rows: 2 },
     { group: '', rows: 1 },
   ])
+  expect(board.rows({ ...everything, group: 'Show S01' })).toHaveLength(2)
+  expect(board.rows({ ...everything, group: '' }).map((item) => board.row(item).group)).toEqual(['Film (2019)'])
 })
 
 test('beyond the quota rows wait, and cached ones do not count', () => {
@@ -108,7 +111,9 @@ test('beyond the quota rows wait, and cached ones do not count', () => {
     choiceFor(episode(2), [single('2', 2)]),
   ]
   const board = boardWith(choices, 1)
-  expect(board.sums()).toMatchObject({ sure: 2, waiting: 1, downloads: 1, fromCache: 1 })
+  expect(board.sums()).toMatchObject({ sure: 2, waiting: 1, downloads: 1, filesFromCache: 1, filesFromDownloads: 1 })
+  const groupsFrom = (source: PlanSource) => board.rows({ ...everything, source }).map(({ group }) => group)
+  expect([groupsFrom('download'), groupsFrom('cache')]).toEqual([['Show S01'], ['Film (2019)']])
 })
 
 test('decisions outlive a new plan, and rows of the old one are refused', () => {

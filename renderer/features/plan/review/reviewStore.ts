@@ -62,7 +62,7 @@ export interface ReviewState extends ReviewFacts {
 export type ReviewStore = StoreApi<ReviewState>
 
 /** Files of one sitting: the longest page the host gives. */
-const sitting = { offset: 0, limit: 500, answer: 'ask', isFromPack: false, search: '' } as const
+const sitting = { offset: 0, limit: 500, answer: 'ask', source: null, search: '' } as const
 
 const closed: ReviewFacts = {
   isOpen: false,

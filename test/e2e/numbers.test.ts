@@ -1,0 +1,75 @@
+/** Every number is a filter: pressing it, by mouse or keyboard, lists the rows it counts. */
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { createFakeHost } from '../support/fakeHost.ts'
+import { createFakePlan } from '../support/fakePlan.ts'
+import { createFakeWatch } from '../support/fakeWatch.ts'
+import { serveFakeHost } from '../support/fakeWeb.ts'
+import { visit } from '../support/webApp.ts'
+import { becomes, numberIn, openScreen } from './hands.ts'
+
+const browser = useBrowser()
+/** No row is out of sight. */
+const wholeListPx = 3_000
+
+async function openWindow() {
+  const host = createFakeHost({ handlers: { ...createFakePlan(), ...createFakeWatch(Date.now()) } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.setViewportSize({ width: 1280, height: wholeListPx })
+  return { page, faults }
+}
+
+/** Rows of the table, its headings not counted: all of them are in sight. */
+async function rowsOf(page: Page, grid: string): Promise<number> {
+  const table = page.getByRole('grid', { name: grid })
+  const headings = await table.locator('[aria-colspan]').count()
+  return Number(await table.getAttribute('aria-rowcount')) - 1 - headings
+}
+
+test('the numbers of the plan list their rows: of a source, of an answer, of a season, of what was searched', async () => {
+  const { page, faults } = await openWindow()
+  await openScreen(page, 'Plan & review')
+  const rows = () => rowsOf(page, 'Planned subtitles')
+  const all = 52
+  await becomes(rows, all)
+  for (const words of [/from the cache, free/, /^\d+ downloads run now/, /^\d+ files? waits? /]) {
+    const number = page.getByRole('button', { name: words })
+    const counted = numberIn((await number.getAttribute('title')) ?? '') || 1
+    expect(counted).toBeLessThan(all)
+    await number.click()
+    await becomes(rows, counted)
+    expect(await number.getAttribute('aria-pressed')).toBe('true')
+    await number.click()
+    await becomes(rows, all)
+  }
+
+  await page.getByRole('grid', { name: 'Planned subtitles' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await becomes(() => page.locator(':focus').innerText(), expect.stringMatching(/^13 rows/) as unknown as string)
+  await page.keyboard.press('Enter')
+  await becomes(rows, 13)
+  await page.getByRole('button', { name: /^13 Harbour Lights S01/ }).click()
+  await becomes(rows, all)
+
+  await page.getByRole('button', { name: /^Matching took 20 searches/ }).click()
+  await becomes(() => rowsOf(page, 'Which unit went where'), 20)
+  await page.getByRole('button', { name: '20 Only of one plan' }).click()
+  await becomes(() => rowsOf(page, 'Which unit went where'), 40)
+  expect(faults).toEqual([])
+})
+
+test('the videos of a watched folder are listed in the library', async () => {
+  const { page, faults } = await openWindow()
+  await openScreen(page, 'Watch')
+  await page.getByRole('button', { name: /^1,684 videos/ }).click()
+  const folder = page.getByRole('region', { name: 'Folders' }).locator('[aria-pressed=true]')
+  await becomes(() => folder.innerText(), expect.stringContaining('series') as unknown as string)
+  const counted = numberIn(await folder.locator('.library-rail-count').innerText())
+  await becomes(() => rowsOf(page, 'Videos'), counted)
+  expect(faults).toEqual([])
+})
