@@ -1,6 +1,7 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import type { LanguageTag } from '../shared/language.ts'
 import { createHandOver, type HandOver } from './ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from './ai/soundOf.ts'
 import { createArchiveCache } from './download/archiveCache.ts'
@@ -8,7 +9,7 @@ import { createArchiveReader, type ArchiveReader } from './download/archiveReade
 import { createFetchArchive } from './download/fetchArchive.ts'
 import { pickFromArchive } from './download/pickFromArchive.ts'
 import type { BatchParts } from './batch/runBatch.ts'
-import { createDeliver } from './batch/deliver.ts'
+import { createDeliver, createFindObstacle } from './batch/deliver.ts'
 import { createOpenMember } from './batch/openMember.ts'
 import { languageOfWant } from './batch/planBatch.ts'
 import { newId, type Engine } from './compose.ts'
@@ -23,6 +24,7 @@ import type { Usage } from './serviceClient/listing.ts'
 import { startEmbeddedService } from './serviceClient/embeddedService.ts'
 import { WaitError } from './serviceClient/waitError.ts'
 import { addressOfSecret, engineVariables } from './settings/engineSettings.ts'
+import { createPlaceCheck } from './sidecar/checkPlace.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import { createPublish } from './sidecar/publish.ts'
@@ -179,7 +181,12 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
       prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
       rules,
     })
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, openMember, handOver, wait })
+  const checkPlace = createPlaceCheck(realDisk)
+  const namesOf = ({ wishes }: WantedRules) => ({
+    naming: engine.settings.naming,
+    keepsRegion: (language: LanguageTag) => hasRegionalTwin(wishes, language),
+  })
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, openMember, handOver, wait })
   const batch: BatchParts = {
     nowMs,
     translate: {
@@ -207,6 +214,7 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
       breathe: createBreather(),
     },
     fulfil: (rules) => ({
+      findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace }),
       fetch,
       readArchive: (bytes, signal) => reader.read(bytes, signal),
       open: openMember(rules),
@@ -229,8 +237,7 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
         verify: (request, signal) => reader.verify(request, signal),
         othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
         publish,
-        naming: engine.settings.naming,
-        keepsRegion: (language) => hasRegionalTwin(rules.wishes, language),
+        ...namesOf(rules),
         service,
       }),
     }),

@@ -14,6 +14,7 @@ import type { FetchArchive } from './download/fetchArchive.ts'
 import type { LibraryVideo } from './library/mediaFile.ts'
 import type { ServiceClient } from './serviceClient/client.ts'
 import type { Written } from './sidecar/history.ts'
+import type { CheckPlace } from './sidecar/checkPlace.ts'
 import type { Publish } from './sidecar/publish.ts'
 import { sidecarPath } from './sidecar/sidecarName.ts'
 import { wantedRules } from './wanted/wantedRules.ts'
@@ -24,6 +25,7 @@ export interface AiNeeds {
   readonly reader: ReturnType<typeof createArchiveReader>
   readonly fetch: FetchArchive
   readonly publish: Publish
+  readonly checkPlace: CheckPlace
   readonly handOver: HandOver
   readonly openMember: (rules: WantedRules) => ReturnType<typeof createOpenMember>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -39,7 +41,7 @@ export type AiParts = (told: AiTold) => FollowParts
 
 export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   const { aiJobs: jobs, ledger, db, history, libraryIndex } = engine
-  const { client, reader, fetch, publish, openMember, handOver, wait } = needs
+  const { client, reader, fetch, publish, checkPlace, openMember, handOver, wait } = needs
   const oneAtATime = createOneAtATime()
   return ({ changed, onWritten = () => undefined }) => ({
     client,
@@ -60,6 +62,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     verify: (request, signal) => reader.verify(request, signal),
     othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
     publish,
+    checkPlace,
     oneAtATime,
     ownerOf: (path) => history.ownerOf(path),
     sidecarPath: (videoPath, { target: language }, extension) =>

@@ -8,6 +8,7 @@ import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
 import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { WrittenDetails, Written } from '../sidecar/history.ts'
+import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import type { SidecarExtension } from '../sidecar/sidecarName.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
@@ -20,6 +21,7 @@ export interface DeliverResultParts {
   readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
   readonly publish: Publish
+  readonly checkPlace: CheckPlace
   readonly ownerOf: (path: string) => Written | null
   readonly sidecarPath: (videoPath: string, job: AiJob, extension: SidecarExtension) => string
   readonly subjectOf: (videoPath: string) => string
@@ -40,6 +42,19 @@ export async function deliverResult(parts: DeliverResultParts, job: AiJob, signa
     if (target.state !== 'written') code = (await putBeside(parts, { job, target, ready }, signal)) ?? code
   }
   return conclude(parts, job, code)
+}
+
+/** Asked before a unit is spent: throws the first obstacle where the result could be put beside no video at all. */
+export async function requirePlace(
+  { jobs, checkPlace, sidecarPath }: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'sidecarPath'>,
+  job: AiJob,
+): Promise<void> {
+  const targets = jobs.targets(job.id)
+  const looks = targets.map(async (target) =>
+    checkPlace({ videoPath: besideWhat(job, target), path: sidecarPath(target.videoPath, job, 'srt') }),
+  )
+  const obstacles = (await Promise.allSettled(looks)).filter((look) => look.status === 'rejected')
+  if (obstacles[0] && obstacles.length === targets.length) throw obstacles[0].reason
 }
 
 /** The text that may be written, or the job that was refused. */
@@ -141,10 +156,14 @@ async function verifyAndPublish(
   )
   if (verdict.kind === 'rejected') throw new AppError('subtitle.unreadable', verdict.message)
   const bytes = new TextEncoder().encode(text)
-  // Of an address there is no video on the disk: then the folder is what must be there.
-  const beside = /^https?:/i.test(job.media) ? dirname(videoPath) : videoPath
+  const beside = besideWhat(job, target)
   const details = detailsOf({ job, target, ready }, verdict.warnings)
   return parts.publish({ batchId, videoPath: beside, path, bytes, language: job.target, subject, fingerprint, details })
+}
+
+/** Of an address there is no video on the disk: then the folder is what must be there. */
+function besideWhat({ media }: AiJob, { videoPath }: AiTarget): string {
+  return /^https?:/i.test(media) ? dirname(videoPath) : videoPath
 }
 
 function detailsOf({ job, target: { pick }, ready }: Putting, warnings: readonly string[]): WrittenDetails {

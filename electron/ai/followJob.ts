@@ -6,7 +6,7 @@ import type { RemoteJob } from '../serviceClient/aiJob.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { AiJob } from './aiJob.ts'
 import { isEnded } from './aiJob.ts'
-import { deliverResult, type DeliverResultParts } from './deliverResult.ts'
+import { deliverResult, requirePlace, type DeliverResultParts } from './deliverResult.ts'
 import { longestJobMs, pollDelayMs, restMs, troubleDelayMs } from './pollPace.ts'
 import { keepSource, type SourceParts } from './sourceText.ts'
 import { resolveStart, startJob, type StartParts } from './startJob.ts'
@@ -59,6 +59,7 @@ export async function followJob(parts: FollowParts, job: AiJob, signal: AbortSig
 async function takeStep(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
   switch (job.state) {
     case 'ordered':
+      await requirePlace(parts, job)
       await keepSource(parts, job, signal)
       return startJob(parts, job, signal)
     case 'starting':

@@ -6,23 +6,28 @@ import { titleKey } from '../../shared/release/titleKey.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
 import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { Written } from '../sidecar/history.ts'
+import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
-import { sidecarPath } from '../sidecar/sidecarName.ts'
+import { sidecarPath, type SidecarExtension } from '../sidecar/sidecarName.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
 import { createOneAtATime } from './oneAtATime.ts'
 import type { MemberOrder, OpenMember } from './openMember.ts'
 
-export interface DeliverParts {
+/** How the files of a run are named. */
+export interface NameParts {
+  readonly naming: NamingProfile
+  /** Whether another region of the language is wished for as well, so that the name must tell them apart. */
+  readonly keepsRegion: (language: LanguageTag) => boolean
+}
+
+export interface DeliverParts extends NameParts {
   readonly open: OpenMember
   readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
   /** Other movies and episodes beside which the very same text was written. */
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
   readonly publish: Publish
-  readonly naming: NamingProfile
-  /** Whether another region of the language is wished for as well, so that the name must tell them apart. */
-  readonly keepsRegion: (language: LanguageTag) => boolean
   readonly service: string
 }
 
@@ -41,6 +46,22 @@ export type Delivery =
   | { readonly kind: 'failed'; readonly error: AppError }
 
 export type Deliver = (order: DeliverOrder) => Promise<Delivery>
+
+type Target = Pick<DeliverOrder, 'want' | 'pick'>
+
+/** What would keep a subtitle from being written, whatever is in its archive; null when nothing does. */
+export type FindObstacle = (target: Target) => Promise<Delivery | null>
+
+export function createFindObstacle(parts: NameParts & { readonly checkPlace: CheckPlace }): FindObstacle {
+  return async (target) => {
+    try {
+      await parts.checkPlace({ videoPath: target.want.video.file.path, path: pathFor(parts, target, 'srt') })
+      return null
+    } catch (thrown) {
+      return outcomeOf(toAppError(thrown))
+    }
+  }
+}
 
 export function createDeliver(parts: DeliverParts): Deliver {
   const oneAtATime = createOneAtATime()
@@ -104,14 +125,7 @@ async function put(
   { member, prepared, subject, warnings }: Opened & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
   const videoPath = want.video.file.path
-  const path = sidecarPath(videoPath, {
-    language: pick.language,
-    isForced: want.isForced === true,
-    isHearingImpaired: pick.isHearingImpaired,
-    extension: prepared.extension,
-    profile: parts.naming,
-    keepsRegion: parts.keepsRegion(pick.language),
-  })
+  const path = pathFor(parts, { want, pick }, prepared.extension)
   const bytes = new TextEncoder().encode(prepared.text)
   const { tier, reasons, releaseName: release, isMachineMade, subtitle, language } = pick
   const { encoding, fingerprint } = prepared
@@ -144,6 +158,17 @@ async function put(
       warnings,
     },
   }
+}
+
+function pathFor(parts: NameParts, { want, pick }: Target, extension: SidecarExtension): string {
+  return sidecarPath(want.video.file.path, {
+    language: pick.language,
+    isForced: want.isForced === true,
+    isHearingImpaired: pick.isHearingImpaired,
+    extension,
+    profile: parts.naming,
+    keepsRegion: parts.keepsRegion(pick.language),
+  })
 }
 
 /** Two copies of one episode share a subject, so that the same text beside both is no mistake. */

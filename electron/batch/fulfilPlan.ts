@@ -11,7 +11,7 @@ import type { Plan, PlannedArchive, ServedWant } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { Skipped, WrittenFile } from './batchEvents.ts'
-import type { Deliver, Delivery } from './deliver.ts'
+import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
 import type { OpenMember } from './openMember.ts'
 
 export interface FulfilParts {
@@ -19,6 +19,8 @@ export interface FulfilParts {
   readonly readArchive: (bytes: Uint8Array, signal: AbortSignal) => Promise<ArchiveContent>
   readonly open: OpenMember
   readonly deliver: Deliver
+  /** Asked first, so that nothing is paid for that cannot be written. */
+  readonly findObstacle: FindObstacle
   readonly isCached: (subtitleId: string) => boolean
   /** Remembers for good that this subtitle does not suit this video. */
   readonly reject: (videoPath: string, subtitleId: string, reason: string) => void
@@ -77,13 +79,24 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   }
 
   async function take(archive: PlannedArchive): Promise<void> {
-    const [first] = archive.serves
     await order.turn?.()
-    if (!first || signal.aborted) return
-    for (const { want } of archive.serves) onStep(want, { kind: 'downloading' })
-    const content = await open(archive.subtitle, first.want, 'chosen').catch(toAppError)
+    if (signal.aborted) return
+    const serves = await withoutObstacle(archive.serves)
+    const [first] = serves
+    for (const { want } of serves) onStep(want, { kind: 'downloading' })
+    const content = first && (await open(archive.subtitle, first.want, 'chosen').catch(toAppError))
     order.onArchive(++ended, total)
-    for (const served of archive.serves) await serve(served, content)
+    if (content) for (const served of serves) await serve(served, content)
+  }
+
+  async function withoutObstacle(serves: readonly ServedWant[]): Promise<readonly ServedWant[]> {
+    const free: ServedWant[] = []
+    for (const served of serves) {
+      const obstacle = await parts.findObstacle(served)
+      if (obstacle) report(served.want, served.pick, obstacle)
+      else free.push(served)
+    }
+    return free
   }
 
   async function serve(served: ServedWant, content: ArchiveContent | AppError): Promise<void> {

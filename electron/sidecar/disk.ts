@@ -1,7 +1,7 @@
 /** The few disk operations that publishing is made of, one by one, so that a test can make each of them fail. */
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, lstat, open, readdir, rename, statfs, unlink, type FileHandle } from 'node:fs/promises'
+import { access, link, lstat, open, readdir, rename, statfs, unlink, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export interface Disk {
@@ -25,6 +25,8 @@ export interface Disk {
   read(path: string): Promise<Uint8Array>
   /** As `read`; of a file of any size. */
   sha256(path: string): Promise<string>
+  /** Rejects as a write would, where the user or the disk allows none in this folder. */
+  mayWrite(folder: string): Promise<void>
   space(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }>
 }
 
@@ -49,6 +51,7 @@ export const realDisk: Disk = {
   look,
   read: readWhole,
   sha256: hashWhole,
+  mayWrite: (folder) => access(folder, constants.W_OK | constants.X_OK),
   async space(folder) {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

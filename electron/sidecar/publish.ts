@@ -4,7 +4,8 @@
  */
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { roomToLeave, sha256Of, type Disk } from './disk.ts'
+import { requireRoom, requireVideo } from './checkPlace.ts'
+import { sha256Of, type Disk } from './disk.ts'
 import { diskErrorOf, foreignFile } from './diskErrors.ts'
 import type { FolderNames } from './folderNames.ts'
 import type { History, Intent, Written } from './history.ts'
@@ -74,19 +75,10 @@ async function check(
 ): Promise<void> {
   const folder = dirname(path)
   try {
-    // An unmounted drive leaves an empty folder behind: without the video there, nothing may be created.
-    if (!(await disk.look(videoPath))) {
-      throw new AppError(
-        'file.missing',
-        `The video is no longer there: ${videoPath}. Connect its drive, then run again.`,
-      )
-    }
+    await requireVideo(disk, videoPath)
     const occupant = path === replaces?.path ? null : await names.occupant(path)
     if (occupant !== null && join(folder, occupant) !== replaces?.path) throw takenName(join(folder, occupant), history)
-    const { freeBytes, totalBytes } = await disk.space(folder)
-    if (freeBytes - bytes.length < roomToLeave(totalBytes)) {
-      throw new AppError('disk.full', `The disk of ${folder} is full. Free some space, then run again.`)
-    }
+    await requireRoom(disk, folder, bytes.length)
   } catch (thrown) {
     throw diskErrorOf(thrown, path)
   }

@@ -1,9 +1,9 @@
 /** What a person gets to read, and a script gets as exit code, when something is wrong. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { makeWorld } from '../support/makeWorld.ts'
@@ -53,6 +53,30 @@ test('a folder that may not be read is named, with exit code 2', async () => {
   const { code, stderr } = await runCli(['get', library, '--home', home], asNobody)
   expect(code).toBe(2)
   expect(stderr).toContain('library')
+})
+
+test('a folder that may not be written to, and a name that a link has, cost no download', async () => {
+  const folder = tempFolder()
+  const { library, manifest, videos } = makeWorld({ folder, seed: 3, movies: 2, shows: 0, languages: ['EN'] })
+  const [closed = '', linked = ''] = videos.map(({ path }) => path)
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  for (const open of [folder, home]) chmodSync(open, 0o777)
+  symlinkSync(join(folder, 'nowhere.srt'), linked.replace(/mkv$/, 'en.srt'))
+  chmodSync(dirname(closed), 0o555)
+  onTestFinished(() => chmodSync(dirname(closed), 0o700))
+  const service = await startServiceProcess(join(folder, 'service'), [manifest])
+  const run = await runCli(['get', library, '--home', home, '--service', service.url, '--json', '--yes-to', 'all'], {
+    env: { UNDERTITLE_API_KEY: service.key },
+    ...(process.getuid?.() === 0 ? { uid: 65534 } : {}),
+  })
+  expect(eventsOf(run, 'skipped').map(({ video, code }) => ({ video, code }))).toEqual(
+    expect.arrayContaining([
+      { video: closed, code: 'file.notWritable' },
+      { video: linked, code: 'file.foreign' },
+    ]),
+  )
+  expect(eventsOf(run, 'done')).toMatchObject([{ written: 0, spent: { downloads: 0 } }])
 })
 
 test('a language nobody knows is named, with exit code 2', async () => {
@@ -160,11 +184,10 @@ test.skipIf(!isRootOnLinux)(
     const full = await runCli(args, { env })
     expect(full.code).toBe(1)
     expect(eventsOf(full, 'skipped').map((line) => line['code'])).toContain('disk.full')
-    expect(eventsOf(full, 'written')).toEqual([])
+    expect(eventsOf(full, 'done')).toMatchObject([{ written: 0, spent: { downloads: 0 } }])
 
     execFileSync('rm', [filler])
     const again = await runCli(args, { env })
     expect(eventsOf(again, 'written').length).toBeGreaterThan(0)
-    expect(eventsOf(again, 'done')[0]).toMatchObject({ spent: { downloads: 0 } })
   },
 )

@@ -139,6 +139,7 @@ export class PowerDisk {
       },
       read: async (path) => this.#found(path).bytes,
       sha256: async (path) => sha256Of(this.#found(path).bytes),
+      mayWrite: async () => undefined,
       space: async () => ({ freeBytes: 2 ** 40, totalBytes: 2 ** 41 }),
     }
   }

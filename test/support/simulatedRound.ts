@@ -71,6 +71,7 @@ const fulfilParts: FulfilParts = {
   readArchive: notAsked,
   open: notAsked,
   deliver: notAsked,
+  findObstacle: notAsked,
   isCached: notAsked,
   reject: notAsked,
   park: notAsked,

@@ -61,6 +61,8 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     wait: async (ms: number) => void waits.push(ms),
     mediaAddress: async () => 'http://127.0.0.1:1/token',
     isMediaReachable: isReachable,
+    sidecarPath: (videoPath: string) => `${videoPath}.en.srt`,
+    checkPlace: async () => undefined,
     endHandOver: async (job: { readonly id: number }) => void ended.push(job.id),
     changed: () => undefined,
     client: {

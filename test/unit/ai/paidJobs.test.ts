@@ -91,6 +91,27 @@ test('a job that finished while the machine slept for days is fetched, not given
   expect(jobs.get(id)).toMatchObject({ state: 'fetched', code: null })
 })
 
+test('a job is not started where its result could be put beside none of its videos, and costs nothing', async () => {
+  const { jobs } = startedJob()
+  const { id } = jobs.findOrAdd({ ...work, subtitleId: '9' })
+  const paths = ['/films/A.mkv', '/films/B.mkv']
+  for (const videoPath of paths) jobs.addTarget({ jobId: id, videoPath, batchId: 'b', pick: null })
+  const writable = new Set<string>()
+  const parts = {
+    jobs,
+    sidecarPath: (videoPath: string) => `${videoPath}.es.srt`,
+    async checkPlace({ videoPath }: { readonly videoPath: string }) {
+      if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
+    },
+    endHandOver: async () => undefined,
+    changed: () => undefined,
+  } as unknown as FollowParts
+  const run = () => followJob(parts, jobs.change(id, { state: 'ordered' }), anySignal)
+  expect(await run()).toMatchObject({ state: 'failed', code: 'file.notWritable', ledgerEntry: null })
+  writable.add('/films/B.mkv')
+  expect(await run()).toMatchObject({ state: 'failed', code: 'input.invalid' })
+})
+
 test('what may not be followed for now is left as it is stored, and goes on; what a person asks for again goes on at once', async () => {
   const world = startedJob()
   const { jobs, clock, id: watched } = world
