@@ -1,0 +1,69 @@
+/** Tells the languages of a release from words, groups and sites that are written like them. */
+import { isShouted, type Place } from './tagPlace.ts'
+import type { Meaning } from './tagTable.ts'
+
+/** Null where not the word but the place in the name decides, as for any tag. */
+export function languageVerdict(place: Place): boolean | null {
+  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place)) return false
+  if (isLastAfterDash(place)) return true
+  if (place.isBeforeTitle && place.tag.isSure) return true
+  return place.tag.to - place.tag.from === 1 && isOtherWord(place) ? false : null
+}
+
+/** 'Ger.Eng.Sub' names the languages of subtitles, not of the sound. */
+function isOfSubtitles({ words, said, follower }: Place): boolean {
+  const next = said.at(-1)
+  return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
+}
+
+/** 'YTS.LT' is a site. */
+function isOfSite({ words, tag }: Place): boolean {
+  return words.tokens[tag.from - 1]?.lower === 'yts'
+}
+
+/** '-iND' and '-BEN THE MEN' at the end are written as groups are, not as a language. */
+function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): boolean {
+  if (words.text.charAt(first.start - 1) !== '-') return false
+  if (follower === 'end') return /^\p{Ll}\p{Lu}{2}$/u.test(first.text)
+  const before = anchors.candidates.find(({ to }) => to === tag.from)
+  return follower === 'word' && said.length === 0 && first.text.length === 3 && before?.isSure === true
+}
+
+/** 'Title - ITA'. */
+function isLastAfterDash({ words, tag, first, follower, isFirst }: Place): boolean {
+  const isCapital = /^\p{Lu}{2,3}$/u.test(first.text) && tag.to - tag.from === 1
+  return follower === 'end' && !isFirst && isCapital && /\s-\s$/.test(words.text.slice(0, first.start))
+}
+
+/** Codes of three letters that are names or words. */
+const wordCodes = new Set('ben dan may per mar mal tel fin ice lit est nor cat leg lat cast kan tam ind rom'.split(' '))
+
+/** 'no' is a language only where and how releases write codes, and 'S01E05.Ben' the title of an episode. */
+function isOtherWord(place: Place): boolean {
+  const { first, anchors, isAfterSure, isBoxed } = place
+  if (first.text.length === 2) return !isCode(place)
+  const isTag = isAfterSure || isBoxed || anchors.numbering === null || first.text === first.text.toUpperCase()
+  return wordCodes.has(first.lower) && !isTag
+}
+
+function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {
+  const isUpper = first.text === first.text.toUpperCase()
+  if (isUpper) return isAfterSure || isBoxed || (isAfterAnchor && follower === 'tag')
+  return isAfterSure && /^\p{Lu}/u.test(first.text)
+}
+
+/** Languages whose releases name the dub before the year or the season. */
+const dubLanguages = new Set(['de', 'fr'])
+const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '))
+
+/** Before the year: 'Title.GERMAN.2016', 'Title.iTALiAN.2016', 'Title.ITA.2016'; 'Title on ICE' stays. */
+export function isDubBefore(meaning: Meaning, place: Place): boolean {
+  const { text, lower } = place.first
+  const isWritten = place.follower === 'year' && isShouted(place) && (text.length > 4 || dubCodes.has(lower))
+  return (dubLanguages.has(meaning.value) || isWritten) && !isSaidAgain(meaning, place)
+}
+
+/** 'Immersion.French.2011.FRENCH': the first belongs to the title. */
+function isSaidAgain({ value }: Meaning, { said }: Place): boolean {
+  return said.some(({ meanings }) => meanings.some((meaning) => meaning.kind === 'language' && meaning.value === value))
+}
