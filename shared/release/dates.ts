@@ -1,5 +1,5 @@
 /** Finds the date of a daily show or a match ('2024.05.17', '17-05-2024', '2 mar 2013'). */
-import type { NumberHints } from './numberWords.ts'
+import type { NumberHints } from './numberHints.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

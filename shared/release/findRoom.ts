@@ -1,10 +1,10 @@
 /** Surveys a name before its numbers are read: where tags begin, and which habits it has. */
-import { firstSureTag } from './confirmTags.ts'
 import type { Tag } from './findTags.ts'
 import type { Meaning } from './tagTable.ts'
 import type { Leading } from './leading.ts'
-import { numberHintsOf } from './numberWords.ts'
+import { numberHintsOf } from './numberHints.ts'
 import type { Room } from './room.ts'
+import { firstSureTag } from './tagPlace.ts'
 import type { Token, Words } from './tokens.ts'
 import { findYear, isBoxed } from './year.ts'
 

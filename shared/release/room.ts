@@ -1,5 +1,5 @@
 /** Where a bare number may be an episode, and what else the name says about numbers. Data, and the tests that readers share. */
-import type { NumberHints } from './numberWords.ts'
+import type { NumberHints } from './numberHints.ts'
 import { isYearNumber, numberingAt, type Numbering } from './numbering.ts'
 import type { FoundYear } from './year.ts'
 

@@ -1,5 +1,6 @@
 /** Finds a season or a run of seasons without an episode: 'S01', 'S01-S03', 'Season 1, 2 & 3', '2nd Season', '第二季'. */
-import { colon, edge, edgeAfter, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
+import type { NumberHints } from './numberHints.ts'
+import { colon, edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
 import type { Room } from './room.ts'

@@ -1,7 +1,8 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { followingEpisodes, isYearNumber, noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
-import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord, type NumberHints } from './numberWords.ts'
+import type { NumberHints } from './numberHints.ts'
+import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord } from './numberWords.ts'
 
 const tight =
   /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?)[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i

@@ -1,5 +1,6 @@
 /** Finds an episode number that a word or a count explains: 'Ep 07', '第07話', '05 of 12', 'Cap.402', '#04', '07v2'. */
-import { edge, edgeAfter, episodeWord, type NumberHints } from './numberWords.ts'
+import type { NumberHints } from './numberHints.ts'
+import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 
 const notAscii = /[^\x00-\x7f]/

@@ -1,5 +1,5 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
-import { isYearWord } from './numberWords.ts'
+import { isYearWord } from './numberHints.ts'
 import type { Numbering } from './numbering.ts'
 import type { Token, Words } from './tokens.ts'
 
