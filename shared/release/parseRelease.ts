@@ -1,11 +1,12 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { readFolders, withFolders } from './folders.ts'
+import { readFolders } from './folders.ts'
 import { isOpaqueName, turnedRound } from './opaque.ts'
 import { splitPath } from './path.ts'
 import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
+import { withFolders } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
 const longestPath = 5000
