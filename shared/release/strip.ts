@@ -1,6 +1,6 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import { readableTitle } from './title.ts'
-import { letterOrDigit } from './tokens.ts'
+import { letterOrDigit, notAscii } from './tokens.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -70,7 +70,6 @@ function withoutContainer(name: string): string {
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
 const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
-const notAscii = /[^\x00-\x7f]/
 const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
 

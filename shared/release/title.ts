@@ -1,5 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
-import { letterOrDigit } from './tokens.ts'
+import { letterOrDigit, notAscii } from './tokens.ts'
 
 export interface Titles {
   readonly title: string | null
@@ -90,7 +90,6 @@ const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-const notAscii = /[^\x00-\x7f]/
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u

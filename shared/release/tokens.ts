@@ -49,6 +49,7 @@ const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“�
 
 /** Of any script: what has none says nothing. */
 export const letterOrDigit = /[\p{L}\p{N}]/u
+export const notAscii = /[^\x00-\x7f]/
 
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
 

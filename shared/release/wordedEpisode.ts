@@ -2,8 +2,7 @@
 import type { NumberHints } from './numberHints.ts'
 import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-
-const notAscii = /[^\x00-\x7f]/
+import { notAscii } from './tokens.ts'
 
 type Reader = (text: string) => Numbering | null
 
