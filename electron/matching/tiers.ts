@@ -2,7 +2,7 @@
  * How well the timing of a release name fits a video: the sync tier, with reasons and points for the order within a tier
  * (product page, section 6). Pure. Whether it is the right title and episode is the gates' business.
  */
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { joinedKey } from '../../shared/release/titleKey.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { Tier } from './choice.ts'
 
@@ -111,7 +111,7 @@ function compareGroups(ours: Release, theirs: Release): Verdict {
 
 /** Re-posters add "[rartv]" and the like behind the group. */
 function groupKey(group: string | null): string {
-  return titleKey((group ?? '').replace(/\[[^\]]*\]$/, '')).replaceAll(' ', '')
+  return joinedKey((group ?? '').replace(/\[[^\]]*\]$/, ''))
 }
 
 /** A name without an edition means the usual cut. */

@@ -2,7 +2,7 @@
 import { factsOf, type Facts } from './facts.ts'
 import { turnedRound } from './opaque.ts'
 import { readName } from './readName.ts'
-import { titleKey } from './titleKey.ts'
+import { joinedKey } from './titleKey.ts'
 
 const deepest = 4
 
@@ -45,10 +45,5 @@ function factsOfFolder(folder: string): FolderFacts {
     return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '' }
   const facts = factsOf(readName(turnedRound(folder), inFolder), 'folder')
   const { title, season } = facts.values
-  return { facts, isSeasonOnly: title === null && season !== null, key: keyOf(title ?? '') }
-}
-
-/** A title for comparing: 'Salt Garden', 'salt.garden' and 'SaltGarden' are one. */
-export function keyOf(title: string): string {
-  return titleKey(title).replaceAll(' ', '')
+  return { facts, isSeasonOnly: title === null && season !== null, key: joinedKey(title ?? '') }
 }

@@ -1,6 +1,6 @@
 /** How likely two releases of one title are cut and timed alike. Says nothing about whether the titles are the same. */
 import type { Release } from './release.ts'
-import { titleKey } from './titleKey.ts'
+import { joinedKey } from './titleKey.ts'
 
 export interface Similarity {
   /** 0 to 1; 0.5 when nothing is known of one of the two. */
@@ -75,7 +75,7 @@ function compareGroups(a: Comparable, b: Comparable): Verdict {
 }
 
 function groupKey(group: string): string {
-  return titleKey(group.replace(/\[.*\]$/, '')).replaceAll(' ', '')
+  return joinedKey(group.replace(/\[.*\]$/, ''))
 }
 
 /** A name without an edition means the usual cut; words that leave the cut alone do not count. */

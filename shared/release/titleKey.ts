@@ -27,6 +27,11 @@ export function titleKey(title: string): string {
   return joinLetters(plain).replace(/^(?:the|an?) (?=\S)/, '')
 }
 
+/** The key without spaces: 'SaltGarden' meets 'Salt Garden'. */
+export function joinedKey(title: string): string {
+  return titleKey(title).replaceAll(' ', '')
+}
+
 function joinLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}]))+/gu, (run) => run.replaceAll(' ', ''))
 }

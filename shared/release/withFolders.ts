@@ -1,6 +1,7 @@
 /** Decides what the folders above a file add to its name. */
 import { bitsOf, filledFrom, without, type Facts, type Field } from './facts.ts'
-import { keyOf, type FolderFacts } from './folders.ts'
+import type { FolderFacts } from './folders.ts'
+import { joinedKey } from './titleKey.ts'
 
 const releaseFields = bitsOf([
   ...(['source', 'isRemux', 'resolution', 'videoCodec', 'audioCodecs', 'releaseGroup'] as const),
@@ -97,7 +98,7 @@ function seasonFrom(facts: Facts, folder: Facts): Facts {
 }
 
 function isSameTitle(own: string, { facts, key }: FolderFacts): boolean {
-  return own === facts.values.title || keyOf(own) === key
+  return own === facts.values.title || joinedKey(own) === key
 }
 
 /** 'grp-thenight.1080p' in 'The Night (2009)': the first letters of the folder's title, often behind the group. */
