@@ -2,13 +2,6 @@
 import type { Release } from './release.ts'
 import { joinedKey } from './titleKey.ts'
 
-export interface Similarity {
-  /** 0 to 1; 0.5 when nothing is known of one of the two. */
-  readonly score: number
-  /** Fields that speak for or, with '!', against: 'group', 'source', 'resolution', 'edition', 'service', 'codec'. */
-  readonly reasons: readonly string[]
-}
-
 /** What of a release is compared. Made once where one release is compared with many. */
 export interface Comparable extends Pick<Release, 'source' | 'resolution' | 'streamingService' | 'videoCodec'> {
   /** Without case, marks and what stands in brackets behind it. */
@@ -27,32 +20,21 @@ export function comparableOf(release: Release): Comparable {
 type Verdict = boolean | null
 
 interface Aspect {
-  readonly reason: string
   readonly weight: number
   readonly compare: (a: Comparable, b: Comparable) => Verdict
 }
 
 const aspects: readonly Aspect[] = [
-  { reason: 'source', weight: 35, compare: (a, b) => sameValue(a.source, b.source) },
-  { reason: 'group', weight: 25, compare: compareGroups },
-  { reason: 'edition', weight: 20, compare: compareCuts },
-  { reason: 'resolution', weight: 8, compare: (a, b) => sameValue(a.resolution, b.resolution) },
-  { reason: 'service', weight: 7, compare: (a, b) => sameValue(a.streamingService, b.streamingService) },
-  { reason: 'codec', weight: 5, compare: (a, b) => sameValue(a.videoCodec, b.videoCodec) },
+  { weight: 35, compare: (a, b) => sameValue(a.source, b.source) },
+  { weight: 25, compare: compareGroups },
+  { weight: 20, compare: compareCuts },
+  { weight: 8, compare: (a, b) => sameValue(a.resolution, b.resolution) },
+  { weight: 7, compare: (a, b) => sameValue(a.streamingService, b.streamingService) },
+  { weight: 5, compare: (a, b) => sameValue(a.videoCodec, b.videoCodec) },
 ]
 const fullWeight = aspects.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Pure and symmetric. */
-export function similarity(a: Release, b: Release): Similarity {
-  const [one, other] = [comparableOf(a), comparableOf(b)]
-  const reasons = aspects.flatMap(({ reason, compare }) => {
-    const verdict = compare(one, other)
-    return verdict === null ? [] : [verdict ? reason : `!${reason}`]
-  })
-  return { score: similarityScore(one, other), reasons }
-}
-
-/** The score alone. */
+/** 0 to 1; 0.5 when nothing is known of one of the two. Pure and symmetric. */
 export function similarityScore(a: Comparable, b: Comparable): number {
   let earned = 0
   for (const { weight, compare } of aspects) earned += weight * shareOf(compare(a, b))
