@@ -187,3 +187,10 @@ test('contract tests do not share the wire schemas, so that a wrong name there c
     [],
   )
 })
+
+test('one place of the screens decides between the words of the host and those of the reader', () => {
+  const deciding = files.filter(
+    (file) => file.startsWith('renderer/') && /\blocale [=!]== '/.test(readFileSync(file, 'utf8')),
+  )
+  expect(deciding).toEqual(['renderer/texts/hostWords.ts'])
+})

@@ -1,4 +1,5 @@
 /** An AI job of this app: what is ordered, how far it is, where its result goes. Data only. */
+import type { CueFault } from '../../shared/contract/ai.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
@@ -27,6 +28,7 @@ export type AiState = 'ordered' | 'starting' | 'running' | 'fetched' | 'done' | 
 /** One way in which a result is not its source's equal; `cue` counts from 1, 0 for the whole text. */
 export interface AiDifference {
   readonly cue: number
+  readonly fault: CueFault
   readonly message: string
 }
 

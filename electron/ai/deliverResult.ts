@@ -73,7 +73,7 @@ async function acceptedResult(
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code !== 'subtitle.unreadable') throw error
-    return refuse(parts, job, [{ cue: 0, message: error.message }])
+    return refuse(parts, job, [{ cue: 0, fault: 'unreadable', message: error.message }])
   }
 }
 
@@ -83,7 +83,7 @@ async function comparedWith(
   signal: AbortSignal,
 ): Promise<readonly AiDifference[]> {
   const { document } = await prepared(parts, { text: source, language: job.sourceLanguage }, signal)
-  return checkTranslation(document, ready.document).map(({ cue, said }) => ({ cue, message: said }))
+  return checkTranslation(document, ready.document).map(({ cue, fault, said }) => ({ cue, fault, message: said }))
 }
 
 function prepared(

@@ -1,4 +1,5 @@
 /** Translations that a person orders for certain videos, whatever the rules say: what they are made from. Pure. */
+import type { SkipReason } from '../../shared/contract/plan.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
@@ -38,10 +39,16 @@ export function likelySources(video: LibraryVideo, wished: readonly LanguageTag[
 
 const mostSources = 6
 
+export interface WithoutSource {
+  readonly want: Want
+  readonly reason: SkipReason
+  readonly message: string
+}
+
 export interface FoundSources {
   readonly toTranslate: readonly WantToTranslate[]
   /** Wants for which the service has nothing to translate from. */
-  readonly without: readonly { readonly want: Want; readonly message: string }[]
+  readonly without: readonly WithoutSource[]
 }
 
 export type IsSource = (candidate: RankedSubtitle) => boolean
@@ -49,11 +56,11 @@ export type IsSource = (candidate: RankedSubtitle) => boolean
 /** The best in step first, as the choice ranked them. */
 export function sourcesOf(choices: readonly ChoiceForWant[], isSource: IsSource): FoundSources {
   const toTranslate: WantToTranslate[] = []
-  const without: { want: Want; message: string }[] = []
+  const without: WithoutSource[] = []
   for (const { want, status, choice } of choices) {
     const source = status === 'sure' ? bestSource(choice.ranked, want.wish, isSource) : undefined
     if (source) toTranslate.push({ want, source })
-    else without.push({ want, message: reasonOf(status) })
+    else without.push({ want, ...whyWithout(status) })
   }
   return { toTranslate, without }
 }
@@ -69,15 +76,22 @@ function bestSource(
   return tiers[0]
 }
 
-function reasonOf(status: ChoiceForWant['status']): string {
+function whyWithout(status: ChoiceForWant['status']): Pick<WithoutSource, 'reason' | 'message'> {
   switch (status) {
     case 'sure':
-      return 'The service has no subtitle of this video that it could translate.'
+      return {
+        reason: 'no-candidate',
+        message: 'The service has no subtitle of this video that it could translate.',
+      }
     case 'ask':
-      return 'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'
+      return {
+        reason: 'ask',
+        message:
+          'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.',
+      }
     case 'none':
-      return 'The service does not know this video.'
+      return { reason: 'no-match', message: 'The service does not know this video.' }
     default:
-      return 'The service could not be asked for this video. Try again later.'
+      return { reason: 'error', message: 'The service could not be asked for this video. Try again later.' }
   }
 }

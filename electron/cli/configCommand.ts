@@ -61,7 +61,7 @@ async function change(
     const secret = (await terminal.readInput()).trim()
     if (secret === '') throw new AppError('input.invalid', `Nothing came on standard input for the ${key}.`)
     await secrets.set(key, addressOfSecret(key, settings), secret)
-    terminal.stderr(secrets.protection)
+    terminal.stderr(secrets.protectionSaid)
     return
   }
   if (value === undefined) throw usage()

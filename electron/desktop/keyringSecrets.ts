@@ -26,7 +26,8 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
   const known = backend ? await decryptAll(storage, backend, readKeyringFile(file)) : new Map<string, string>()
 
   return {
-    protection: protectionOf(backend),
+    protection: backend ? 'keyring' : 'session',
+    protectionSaid: protectionOf(backend),
     get: (name, service) => known.get(keyOf(name, service)) ?? unprotected.get(name, service),
     async set(name, service, value) {
       const key = keyOf(name, service)

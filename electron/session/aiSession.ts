@@ -118,7 +118,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
         covered: videos.length - open.length,
         withoutTone: toTranslate.filter((want) => parts.losesTone(want, { service: service(), ...(tone && { tone }) }))
           .length,
-        without: without.map(({ want, message }) => ({ videoName: nameOfPath(want.video.file.path), message })),
+        without: without.map(({ want, ...why }) => ({ videoName: nameOfPath(want.video.file.path), ...why })),
       }
     },
     transcribe(videoId, named) {

@@ -103,6 +103,10 @@ function undoResult(results: readonly Undone[]): UndoResult {
   const stayed = results.filter(({ outcome }) => outcome === 'kept' || outcome === 'failed')
   return {
     removed: results.length - stayed.length,
-    kept: stayed.map(({ path, message }) => ({ name: nameOfPath(path), message: message ?? 'It was kept.' })),
+    kept: stayed.map(({ path, code, message }) => ({
+      name: nameOfPath(path),
+      code: code ?? 'file.changed',
+      message: message ?? 'It was kept.',
+    })),
   }
 }

@@ -19,7 +19,7 @@ import type { Page, PageWindow } from './page.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
 import { lookInside } from './preview.ts'
-import type { WrongFile } from './wrongNext.ts'
+import type { NextSubtitle, WrongFile } from './wrongNext.ts'
 
 export interface PlanCommandsParts {
   readonly session: PlanSession
@@ -31,7 +31,7 @@ export interface PlanCommandsParts {
   readonly learnTitle: TitleCorrections['learn']
   /** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
   readonly showOf: (want: Want) => string
-  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<string>
+  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<NextSubtitle | null>
   readonly changed: (topic: 'plan' | 'usage' | 'history') => void
   readonly revision: (topic: 'plan' | 'activity') => number
 }
@@ -51,7 +51,7 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
   activityState(): ActivityState
   activityPage(query: PageWindow & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
-  wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly message: string }>
+  wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly next: NextSubtitle | null }>
 }
 
 export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
@@ -113,7 +113,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     activityPage: (query) => ({ ...activity.page(query), revision: revision('activity') }),
     async wrongNext(file, signal) {
       try {
-        return { message: await parts.wrongNext(file, signal) }
+        return { next: await parts.wrongNext(file, signal) }
       } finally {
         changed('usage')
         changed('history')

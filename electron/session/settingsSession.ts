@@ -4,7 +4,6 @@ import { AppError } from '../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../shared/language.ts'
 import type { Settings, SettingsStore } from '../settings/settings.ts'
 import type { SecretName, Secrets } from '../settings/secrets.ts'
-import { profileRules } from '../sidecar/namingProfiles.ts'
 import { sidecarPath } from '../sidecar/sidecarName.ts'
 import type { Wish } from '../wanted/wish.ts'
 
@@ -59,7 +58,6 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       enginesInEnvironment: [...parts.engines.inEnvironment()],
       secretProtection: secrets.protection,
       namingExample: namingExample(values),
-      namingReaders: profileRules[values.naming].readers,
       languages: languages.map(({ tag, englishName, nativeName }) => ({ tag, englishName, nativeName })),
     }
   }

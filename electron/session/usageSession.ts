@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 export function createUsageSession(parts: UsageSessionParts): UsageSession {
   const { ledger, service, nowMs } = parts
   let usage: Usage | null = null
-  let problem: string | null = null
+  let problem: UsageState['problem'] = null
 
   function meter(kind: QuotaKind, said: Counter | undefined): Meter {
     const counter = ledger.counter(service(), kind)
@@ -67,7 +67,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
         usage = await connection.learnUsage(signal)
         problem = null
       } catch (thrown) {
-        problem = toAppError(thrown).message
+        const { code, message } = toAppError(thrown)
+        problem = { code, message }
       }
       parts.changed()
       return state()

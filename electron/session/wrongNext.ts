@@ -12,6 +12,12 @@ import type { FulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from './folderPaths.ts'
 import type { LibrarySession } from './librarySession.ts'
 
+/** What was written instead. */
+export interface NextSubtitle {
+  readonly sidecarName: string
+  readonly release: string
+}
+
 export interface WrongNextParts {
   readonly library: Pick<LibrarySession, 'entry' | 'video' | 'noteRemoved' | 'noteWritten'>
   readonly history: Pick<History, 'list' | 'startBatch'>
@@ -30,7 +36,9 @@ export interface WrongFile {
 }
 
 /** Answers what has happened in a sentence. @throws AppError 'file.missing', 'file.changed', and as a run does */
-export function createWrongNext(parts: WrongNextParts): (file: WrongFile, signal: AbortSignal) => Promise<string> {
+export function createWrongNext(
+  parts: WrongNextParts,
+): (file: WrongFile, signal: AbortSignal) => Promise<NextSubtitle | null> {
   return async (file, signal) => {
     const { path: videoPath } = parts.library.entry(file.videoId)
     const wrong = wrongFileOf(parts, videoPath, file.language)
@@ -75,7 +83,7 @@ interface NextOrder {
   readonly signal: AbortSignal
 }
 
-async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextOrder): Promise<string> {
+async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextOrder): Promise<NextSubtitle | null> {
   const connection = await parts.connect()
   const batchId = parts.history.startBatch('wrong, next')
   const rules = { ...parts.rules(), wishes: [wish], skipWhenAudioMatches: false }
@@ -94,9 +102,9 @@ async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextO
     ({ alternativeIndex }) => wish.alternatives[alternativeIndex]?.kind === 'language',
   )
   const [first, ...next] = ranked ?? []
-  if (!choice || !first) return 'It is in the trash. The service has no other subtitle for this video.'
+  if (!choice || !first) return null
   const picks = [first, ...next] as const
   const event = await parts.fulfilOne({ connection, rules, want: choice.want, picks, batchId, signal })
   parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
-  return `${nameOfPath(event.sidecar)} is now from ${event.release}. The other one is in the trash.`
+  return { sidecarName: nameOfPath(event.sidecar), release: event.release }
 }

@@ -2,6 +2,7 @@
  * Keys and tokens of the command line, in a file that only its user may read. There is no keyring without a desktop,
  * so the file is named as unprotected when something is stored (promise S3). Each secret belongs to one service address.
  */
+import type { SecretProtection } from '../../shared/contract/settings.ts'
 import type { Disk } from '../sidecar/disk.ts'
 import { changeEntry, readEntries } from './entriesFile.ts'
 
@@ -13,14 +14,17 @@ export interface Secrets {
   get(name: SecretName, service: string): string | null
   /** An empty value forgets the secret. */
   set(name: SecretName, service: string, value: string): Promise<void>
-  /** For people: where it is kept and how well. */
-  readonly protection: string
+  /** Where it is kept and how well. */
+  readonly protection: SecretProtection
+  /** The same for people, in English. */
+  readonly protectionSaid: string
 }
 
 export function createFileSecrets(file: string, disk: Pick<Disk, 'writeNew'>): Secrets {
   const keyOf = (name: SecretName, service: string) => `${name} ${service}`
   return {
-    protection: `Kept in ${file}: only your user may read it, but it is not encrypted.`,
+    protection: 'file',
+    protectionSaid: `Kept in ${file}: only your user may read it, but it is not encrypted.`,
     get(name, service) {
       const value = readEntries(file)?.[keyOf(name, service)]
       return typeof value === 'string' ? value : null

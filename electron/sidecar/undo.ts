@@ -1,6 +1,6 @@
 /** Takes written files away again, newest first, and brings back what they had replaced. Files edited since are kept. */
 import { dirname, join } from 'node:path'
-import { AppError, toAppError } from '../../shared/errors.ts'
+import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import { diskErrorOf } from './diskErrors.ts'
 import type { HistoryScope, Written } from './history.ts'
 import { restore, type RestoreParts } from './restore.ts'
@@ -13,6 +13,8 @@ export interface Undone {
   readonly path: string
   /** kept: edited since we wrote it; gone: somebody had removed it already; failed: see message. */
   readonly outcome: 'removed' | 'restored' | 'kept' | 'gone' | 'failed'
+  /** Of what was kept or failed. */
+  readonly code: ErrorCode | null
   readonly message: string | null
 }
 
@@ -24,12 +26,12 @@ export async function undo(parts: UndoParts, scope: HistoryScope): Promise<reado
 
 async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
   try {
-    return { path: row.path, outcome: await takeAway(parts, row), message: null }
+    return { path: row.path, outcome: await takeAway(parts, row), code: null, message: null }
   } catch (thrown) {
     // Where even that fails the journal has it, and the next start brings it back.
     await bringBack(parts, parts.history.get(row.id) ?? row).catch(() => undefined)
     const { code, message } = toAppError(diskErrorOf(thrown, row.path))
-    return { path: row.path, outcome: code === 'file.changed' ? 'kept' : 'failed', message }
+    return { path: row.path, outcome: code === 'file.changed' ? 'kept' : 'failed', code, message }
   }
 }
 

@@ -5,7 +5,7 @@ import { baseName } from '../../shared/baseName.ts'
 import { AppError } from '../../shared/errors.ts'
 import { mostUploadBytes } from '../../shared/uploadTerms.ts'
 import type { TextFacts } from './prefill.ts'
-import { fileProblem } from './problemsOf.ts'
+import { faultSentences, fileProblem } from './problemsOf.ts'
 import type { UploadSourceFile } from './uploadRecord.ts'
 
 export interface LookParts {
@@ -44,7 +44,7 @@ export async function readUpload(path: string): Promise<Uint8Array> {
   const found = await lstat(path).catch(() => null)
   if (!found?.isFile()) throw new AppError('file.missing', `${name} is not there or is no plain file. Choose another.`)
   const problem = fileProblem({ name, sizeBytes: found.size })
-  if (problem !== null) throw new AppError('input.invalid', `${name}: ${problem}`)
+  if (problem !== null) throw new AppError('input.invalid', `${name}: ${faultSentences[problem]}`)
   const bytes = await readFile(path).catch((thrown: unknown) => {
     throw new AppError('file.missing', `${name} cannot be read. Check its permissions.`, thrown)
   })

@@ -1,8 +1,15 @@
 /** One upload as the app keeps it: a subtitle (or a pack of several files), what is said of it, and how far it is. */
-import type { ReviewState, Sureness, UploadFieldName, UploadFields, UploadStep } from '../../shared/contract/upload.ts'
+import type {
+  ReviewState,
+  Sureness,
+  UploadFault,
+  UploadFieldName,
+  UploadFields,
+  UploadStep,
+} from '../../shared/contract/upload.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 
-export type { ReviewState, Sureness, UploadFieldName, UploadFields, UploadStep }
+export type { ReviewState, Sureness, UploadFault, UploadFieldName, UploadFields, UploadStep }
 
 /** A file as it was looked at; what is sent must still be the same. */
 export interface UploadSourceFile {

@@ -1,11 +1,7 @@
 /** When to look again for a subtitle that could not be had: daily, weekly after 3 weeks, then monthly. Pure. */
-import type { SkipReason } from '../../shared/contract/plan.ts'
+import type { WaitReason } from '../../shared/contract/watch.ts'
 
-/**
- * 'removed': the user took our file away, so it is not written again unasked. 'translating': a translation was ordered.
- * 'translate': one would do, but is not ordered without the user.
- */
-export type WaitReason = SkipReason | 'removed' | 'translating' | 'translate'
+export type { WaitReason }
 
 const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

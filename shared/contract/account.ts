@@ -1,6 +1,7 @@
 /** The account: meters, the ledger of units, and looking things up at the service. */
 import { z } from 'zod'
 import { command, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { problem } from './problem.ts'
 
 export const meter = z.object({
   used: z.number().int().nullable(),
@@ -18,7 +19,7 @@ export const usageState = z.object({
   downloads: meter,
   ai: meter,
   /** Why the meters could not be read, else null. */
-  problem: z.string().nullable(),
+  problem: problem.nullable(),
 })
 export type UsageState = z.output<typeof usageState>
 

@@ -1,8 +1,10 @@
 /** Translations and transcriptions: ordering them, and every one on its way. */
 import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
+import { cueFaults } from '../translation/checkTranslation.ts'
 import { tones } from '../translation/tones.ts'
 import { command, done, event, id, nothing, pageOf, window } from './define.ts'
+import { skipReason } from './plan.ts'
 
 /**
  * queued: its turn comes · waiting: until a later time (quota, trouble) · running: the service works on it · checking: its
@@ -20,6 +22,10 @@ export const aiRowState = z.enum([
   'cancelled',
 ])
 export type AiRowState = z.output<typeof aiRowState>
+
+/** In what a result differs from its source; unreadable: it is no subtitle. */
+export const cueFault = z.enum([...cueFaults, 'unreadable'])
+export type CueFault = z.output<typeof cueFault>
 
 /** One video that a result is made for. */
 export const aiRow = z.object({
@@ -44,7 +50,7 @@ export const aiRow = z.object({
   message: z.string(),
   code: z.enum(errorCodes).nullable(),
   /** Where the result differs from its source; `cue` counts from 1, 0 is the whole file. */
-  differences: z.array(z.object({ cue: z.number().int(), message: z.string() })),
+  differences: z.array(z.object({ cue: z.number().int(), fault: cueFault, message: z.string() })),
   changedMs: z.number(),
 })
 export type AiRow = z.output<typeof aiRow>
@@ -75,7 +81,7 @@ export const aiOrdered = z.object({
   /** Of the ordered ones, those that the service makes in its usual tone because it knows none for files of packs. */
   withoutTone: z.number().int(),
   /** Videos for which the service has nothing to translate from, with a reason each. */
-  without: z.array(z.object({ videoName: z.string(), message: z.string() })),
+  without: z.array(z.object({ videoName: z.string(), reason: skipReason, message: z.string() })),
 })
 export type AiOrdered = z.output<typeof aiOrdered>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { command, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { historyRow } from './library.ts'
+import { problem } from './problem.ts'
 
 export const historyBatch = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ export const undoScope = z.discriminatedUnion('kind', [
 
 export const undoResult = z.object({
   removed: z.number().int(),
-  kept: z.array(z.object({ name: z.string(), message: z.string() })),
+  kept: z.array(problem.extend({ name: z.string() })),
 })
 export type UndoResult = z.output<typeof undoResult>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { problem } from './problem.ts'
 
 /**
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
@@ -78,7 +79,7 @@ export const planState = z.object({
       downloads: z.number().int(),
     })
     .nullable(),
-  problem: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
+  problem: problem.nullable(),
 })
 export type PlanState = z.output<typeof planState>
 
@@ -203,10 +204,10 @@ export const planCommands = {
   'activity.page': command(z.strictObject({ ...window, filter: activityFilter }), pageOf(activityRow)),
   /** Plans the failed and waiting ones again. */
   'activity.retry': command(nothing, done),
-  /** The written subtitle was wrong: it goes to the trash and the next candidate is written. */
+  /** The written subtitle was wrong: it goes to the trash and the next candidate is written; null where there is none. */
   'video.wrongNext': command(
     z.strictObject({ videoId: id, language: z.string().max(20) }),
-    z.object({ message: z.string() }),
+    z.object({ next: z.object({ sidecarName: z.string(), release: z.string() }).nullable() }),
   ),
 } as const
 

@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { command, event, id, nothing } from './define.ts'
 
+/** Where secrets are kept: encrypted by the system's keyring, for this session or in a file, in a file. */
+export const secretProtection = z.enum(['keyring', 'session', 'file'])
+export type SecretProtection = z.output<typeof secretProtection>
+
 export const secretState = z.object({ isSet: z.boolean(), ending: z.string() })
 
 export const settableEngine = z.enum(['openai', 'libretranslate', 'apertium', 'speech', 'whisper'])
@@ -62,11 +66,9 @@ export const settingsState = z.object({
   engineKeys: z.object({ openai: secretState, libretranslate: secretState, speech: secretState }),
   /** Engines that variables of the environment set: for those the values here do not count. */
   enginesInEnvironment: z.array(settableEngine),
-  /** Where secrets are kept and how well, for people. */
-  secretProtection: z.string(),
-  /** For the chosen naming profile: an example name, and which players read it. */
+  secretProtection,
+  /** A name as the chosen profile writes it. */
   namingExample: z.string(),
-  namingReaders: z.string(),
   /** Languages to choose from. */
   languages: z.array(z.object({ tag: z.string(), englishName: z.string(), nativeName: z.string() })),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { productionTypes, uploadQualities, framerateCodes } from '../uploadTerms.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { problem } from './problem.ts'
 
 const episode = z.number().int().min(0).max(9_999).nullable()
 const oneLine = (longest: number) =>
@@ -65,6 +66,25 @@ export const uploadFieldNames = [
 export const uploadFieldName = z.enum(uploadFieldNames)
 export type UploadFieldName = z.output<typeof uploadFieldName>
 
+/** What keeps a row from being sent. */
+export const uploadFault = z.enum([
+  'title',
+  'language',
+  'unknown-language',
+  'releases',
+  'season',
+  'episode',
+  'episode-order',
+  'quality',
+  'hearing-impaired',
+  'name',
+  'file-type',
+  'file-size',
+  'unread',
+  'no-file',
+])
+export type UploadFault = z.output<typeof uploadFault>
+
 /** yours: the user's own word. guessed: worth a look. missing: nothing can be sent without it. */
 export const sureness = z.enum(['yours', 'sure', 'guessed', 'missing'])
 export type Sureness = z.output<typeof sureness>
@@ -83,13 +103,13 @@ export const uploadRow = z.object({
   fields: uploadFields,
   sureness: z.record(uploadFieldName, sureness),
   /** Why it cannot be sent yet. */
-  problems: z.array(z.object({ field: uploadFieldName, message: z.string() })),
+  problems: z.array(z.object({ field: uploadFieldName, fault: uploadFault, message: z.string() })),
   /** Release names of what looks like the same subtitle at the service; null when nobody has looked. */
   duplicates: z.array(z.string()).nullable(),
   step: uploadStep,
   isAtWork: z.boolean(),
   /** Why the last try ended, else null. */
-  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  failure: problem.nullable(),
   /** Its number at the service from step 1 on. */
   nId: z.string().nullable(),
   message: z.string().nullable(),

@@ -1,6 +1,8 @@
 /** Watch mode: its folders and their health, what it asks, what it waits for, and how it is set. */
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, window } from './define.ts'
+import { skipReason } from './plan.ts'
+import { problem } from './problem.ts'
 
 export const watchedFolder = z.object({
   /** The library's. */
@@ -56,7 +58,7 @@ export const watchState = z.object({
   waiting: z.number().int(),
   /** Files that are still growing. */
   settling: z.number().int(),
-  problem: z.object({ code: z.string(), message: z.string(), retryMs: z.number() }).nullable(),
+  problem: problem.extend({ retryMs: z.number() }).nullable(),
   /** The last digest of this start. */
   digest: z.object({ atMs: z.number(), written: z.number().int(), questions: z.number().int() }).nullable(),
   options: watchOptions,
@@ -83,9 +85,13 @@ export const watchQuestion = z.object({
 })
 export type WatchQuestion = z.output<typeof watchQuestion>
 
+/** translating: a translation was ordered · translate: only one would do · removed: the user took ours away. */
+export const waitReason = z.enum([...skipReason.options, 'removed', 'translating', 'translate'])
+export type WaitReason = z.output<typeof waitReason>
+
 export const watchWait = z.object({
   ...wish,
-  reason: z.string(),
+  reason: waitReason,
   tries: z.number().int(),
   nextMs: z.number(),
 })

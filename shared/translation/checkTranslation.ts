@@ -9,8 +9,19 @@ import { dialogueLinesIn, hasWords, isScript, markupOf, musicSignsIn } from './c
 import { translationFormatOf } from './writeTranslation.ts'
 
 /** What is wrong with a cue. `header`: the file's styles, which belong to no cue. */
-export type CueFault =
-  'missing' | 'added' | 'order' | 'timing' | 'settings' | 'tags' | 'signs' | 'speakers' | 'empty' | 'header'
+export const cueFaults = [
+  'missing',
+  'added',
+  'order',
+  'timing',
+  'settings',
+  'tags',
+  'signs',
+  'speakers',
+  'empty',
+  'header',
+] as const
+export type CueFault = (typeof cueFaults)[number]
 
 export interface CueDifference {
   /** Counted from 1: the source's cue, for `added` the translation's; 0 for `header`. */

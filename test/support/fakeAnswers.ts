@@ -133,7 +133,7 @@ export const fakeAnswers = {
   'activity.state': async () => quietActivity,
   'activity.page': emptyPage,
   'activity.retry': nothing,
-  'video.wrongNext': async () => ({ message: 'The next candidate was written.' }),
+  'video.wrongNext': async () => ({ next: null }),
   'usage.state': async () => fakeUsage,
   'usage.refresh': async () => fakeUsage,
   'usage.entries': emptyPage,

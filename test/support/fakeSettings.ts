@@ -33,8 +33,7 @@ export const fakeSettings: SettingsState = {
     speech: { isSet: false, ending: '' },
   },
   enginesInEnvironment: [],
-  secretProtection: 'In the system key ring.',
+  secretProtection: 'keyring',
   namingExample: 'Undertow.1999.1080p.WEB.H264-TIDE.en.srt',
-  namingReaders: 'Plex, Jellyfin, Emby, Kodi, mpv and VLC',
   languages: languages.map(({ tag, englishName, nativeName }) => ({ tag, englishName, nativeName })),
 }

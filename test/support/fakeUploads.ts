@@ -101,7 +101,11 @@ function fakeUploadsInAllStates(): readonly UploadRow[] {
       fields: { ...ready.fields, episodeFrom: 9, episodeEnd: 9, titleName: null, moviedbId: null, quality: null },
       sureness: { ...ready.sureness, title: 'missing', quality: 'missing', language: 'guessed', framerate: 'guessed' },
       problems: [
-        { field: 'title', message: 'The title is not known. Look it up, or type its number in the database.' },
+        {
+          field: 'title',
+          fault: 'title',
+          message: 'The title is not known. Look it up, or type its number in the database.',
+        },
       ],
     },
   ]

@@ -79,13 +79,9 @@ function question(kind: WatchQuestion['kind'], name: string, folder: string): Wa
   return { id: `question-${kind}`, videoId: `video-${kind}`, name, folder, language: 'en', message, kind }
 }
 
-const waits: readonly Omit<WatchWait, 'nextMs'>[] = [
-  'no-candidate',
-  'no-candidate',
-  'no-match',
-  'quota',
-  'rejected',
-].map((reason, index) => ({
+const waits: readonly Omit<WatchWait, 'nextMs'>[] = (
+  ['no-candidate', 'no-candidate', 'no-match', 'quota', 'rejected'] as const
+).map((reason, index) => ({
   id: `wait-${index}`,
   videoId: `video-wait-${index}`,
   name: `Northern.Line.S02E0${index + 1}.1080p.BluRay.x264-ORBIT.mkv`,

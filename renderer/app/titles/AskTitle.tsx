@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { TitleQuestion } from '../../components/TitleQuestion.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 
 export interface AskTitleProps {
   readonly store: TitleChoiceStore

@@ -1,6 +1,7 @@
 /** Every file on its way, in one list, and what became of the run. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { ActivityState } from '../../../shared/contract/plan.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
@@ -8,7 +9,10 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { shownText } from '../../components/untrusted.ts'
+import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/en.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import { ActivityActions } from './ActivityActions.tsx'
 import type { ActivityStores } from './activityStore.ts'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -72,16 +76,20 @@ export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, foll
 function Notices({ stores }: Pick<ActivityScreenProps, 'stores'>) {
   const texts = useTexts()
   const problem = useStore(stores.view, (view) => view.problem)
-  const replaced = useStore(stores.view, (view) => view.replacedMessage)
+  const replaced = useStore(stores.view, (view) => view.replaced)
   const unread = useStore(stores.state, (state) => state.problem)
   const failure = problem ?? unread
   if (!failure && replaced === null) return null
   return (
     <div className="notices">
       {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
-      {replaced !== null && <Notice tone="good" text={replaced} />}
+      {replaced !== null && <Notice tone="good" text={replacedWords(texts, replaced)} />}
     </div>
   )
+}
+
+function replacedWords({ activity }: Texts, { next }: OutputOf<'video.wrongNext'>): string {
+  return next === null ? activity.nothingNext : activity.replaced(shownText(next.sidecarName), shownText(next.release))
 }
 
 interface FiltersProps {

@@ -11,9 +11,9 @@ import { RowActions } from '../../components/RowActions.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { StateWord } from '../../components/StateWord.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { activityText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { ActivityStores } from './activityStore.ts'
-import { rowMessage } from './rowMessage.ts'
 import { stateLooks } from './stateLooks.ts'
 
 interface ActivityTableProps {
@@ -71,7 +71,7 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
           row.state === 'written' ? (
             <SidecarName name={row.message} className="quiet" />
           ) : (
-            <Untrusted text={rowMessage(texts, row)} className="quiet" />
+            <Untrusted text={activityText(texts, row)} className="quiet" />
           ),
       },
       {

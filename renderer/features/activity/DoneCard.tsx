@@ -8,6 +8,7 @@ import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { NumberLink } from '../../components/NumberLink.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { ActivityStores, UndoResult } from './activityStore.ts'
 import { doneSummaryOf, type DoneSummary, type LeftReason } from './doneSummary.ts'
@@ -83,16 +84,17 @@ function LeftLine({ summary, onShow }: LeftLineProps) {
 }
 
 function UndoneLine({ undone }: { readonly undone: UndoResult }) {
-  const { activity } = useTexts()
+  const texts = useTexts()
+  const { activity } = texts
   return (
     <>
       <p>{activity.undone(undone.removed)}</p>
       {undone.kept.length > 0 && <p>{activity.keptFiles(undone.kept.length)}</p>}
       <ul>
-        {undone.kept.slice(0, keptShown).map(({ name, message }) => (
+        {undone.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="done-card-kept">
             <Untrusted text={name} />
-            <Untrusted text={message} className="quiet" />
+            <Untrusted text={problemText(texts, why)} className="quiet" />
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ export interface ActivityView {
   readonly undone: UndoResult | null
   /** Rows whose next candidate is being written. */
   readonly replacing: ReadonlySet<string>
-  /** What became of the last "Wrong → next", from the host. */
-  readonly replacedMessage: string | null
+  /** What became of the last "Wrong → next". */
+  readonly replaced: OutputOf<'video.wrongNext'> | null
   readonly problem: AppError | null
   readonly narrow: (filter: ActivityFilter) => void
   readonly order: (verb: ActivityVerb) => Promise<void>
@@ -71,11 +71,11 @@ function createActivityView(client: Client, rows: ActivityStores['rows']): Store
     const scopeOf = (batchId: string) => ({ scope: { kind: 'batch', batchId } }) as const
 
     async function replace(row: ActivityRow): Promise<void> {
-      set(({ replacing }) => ({ problem: null, replacedMessage: null, replacing: new Set(replacing).add(row.id) }))
+      set(({ replacing }) => ({ problem: null, replaced: null, replacing: new Set(replacing).add(row.id) }))
       const { videoId, language } = row
       await client
         .call('video.wrongNext', { videoId, language })
-        .then(({ message }) => set({ replacedMessage: message }), showProblem)
+        .then(({ next }) => set({ replaced: { next } }), showProblem)
       set(({ replacing }) => ({ replacing: new Set([...replacing].filter((id) => id !== row.id)) }))
     }
 
@@ -86,7 +86,7 @@ function createActivityView(client: Client, rows: ActivityStores['rows']): Store
       isUndoing: false,
       undone: null,
       replacing: new Set(),
-      replacedMessage: null,
+      replaced: null,
       problem: null,
       narrow(filter) {
         set({ filter })

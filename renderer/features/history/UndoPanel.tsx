@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { UndoResult, UndoStore } from './undoStore.ts'
 
@@ -40,7 +41,8 @@ export function UndoPanel({ store }: { readonly store: UndoStore }) {
 const keptShown = 5
 
 function Result({ result, onClose }: { readonly result: UndoResult; readonly onClose: () => void }) {
-  const { history } = useTexts()
+  const texts = useTexts()
+  const { history } = texts
   return (
     <div role="status">
       <div className="undo-panel-line">
@@ -51,10 +53,10 @@ function Result({ result, onClose }: { readonly result: UndoResult; readonly onC
       </div>
       {result.kept.length > 0 && <p>{history.keptFiles(result.kept.length)}</p>}
       <ul>
-        {result.kept.slice(0, keptShown).map(({ name, message }) => (
+        {result.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="undo-panel-kept">
             <Untrusted text={name} />
-            <Untrusted text={message} className="quiet" />
+            <Untrusted text={problemText(texts, why)} className="quiet" />
           </li>
         ))}
       </ul>

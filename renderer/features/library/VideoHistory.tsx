@@ -3,6 +3,7 @@ import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { wordFor } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export interface VideoHistoryProps {
@@ -38,7 +39,7 @@ function HistoryLine({ row, onUndo }: { readonly row: HistoryRow; readonly onUnd
           {row.isMachineMade && ` · ${common.machineMade}`}
         </span>
         {row.warnings.map((warning) => (
-          <Untrusted key={warning} className="small" text={warning} wraps />
+          <Untrusted key={warning} className="small" text={wordFor(history.warnings, warning, warning)} wraps />
         ))}
       </div>
       {row.state === 'written' && (

@@ -51,7 +51,7 @@ export function createVideoStore(client: Client): VideoStore {
         set({ problem: null, undone: null })
         await client.call('history.undo', { scope: { kind: 'row', rowId } }).then(({ removed, kept }) => {
           const [first] = kept
-          if (first) set({ problem: new AppError('file.changed', first.message) })
+          if (first) set({ problem: new AppError(first.code, first.message) })
           set({ undone: removed })
         }, showProblem)
         readAgain()

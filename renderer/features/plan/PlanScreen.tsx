@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
-import { AppError } from '../../../shared/errors.ts'
 import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
@@ -60,7 +60,7 @@ function useProblem({ state, view }: PlanStores) {
   const ofState = useStore(state, ({ problem }) => problem)
   const ofView = useStore(view, ({ problem }) => problem)
   const ofPlan = useStore(state, ({ value }) => value?.problem ?? null)
-  return ofView ?? ofState ?? (ofPlan && new AppError(ofPlan.code, ofPlan.message))
+  return ofView ?? ofState ?? ofPlan
 }
 
 function PhaseNote({ state }: { readonly state: PlanState }) {

@@ -12,7 +12,8 @@ import { StateWord } from '../../components/StateWord.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import type { ResultStore } from './resultStore.ts'
 
 const rowHeight = 46

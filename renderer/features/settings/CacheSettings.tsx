@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import type { CacheStore } from './cacheStore.ts'
 
 export function CacheSettings({ store }: { readonly store: CacheStore }) {

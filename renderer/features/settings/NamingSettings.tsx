@@ -24,9 +24,7 @@ export function NamingSettings({ parts, state }: SettingsPartProps) {
           <Untrusted className="code" text={state.namingExample} />
         </dd>
         <dt className="faint">{settings.namingReaders}</dt>
-        <dd>
-          <Untrusted text={state.namingReaders} wraps />
-        </dd>
+        <dd>{settings.readers[state.values.naming]}</dd>
       </dl>
     </>
   )

@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
@@ -63,7 +64,7 @@ function RemoteService({ parts, state }: SettingsPartProps) {
         onKeep={(value) => void write('service.downloadAddress', value)}
       />
       <SecretField label={settings.apiKey} secret={state.apiKey} onSet={(value) => void setSecret('api-key', value)} />
-      <p className="faint small">{state.secretProtection}</p>
+      <p className="faint small">{settings.protections[state.secretProtection]}</p>
       <div className="settings-test">
         <Button isBusy={test.kind === 'running'} onPress={() => void testService()}>
           {settings.test}

@@ -7,10 +7,10 @@ import { Button } from '../../components/Button.tsx'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { loadedRows, type UploadStores } from './uploadStores.ts'
-import { failureWords, problemWords } from './uploadWords.ts'
 
 export interface UploadDrawerProps {
   readonly stores: UploadStores
@@ -56,7 +56,7 @@ function RowNotices({ row, stores }: OfRow) {
   return (
     <>
       {failure && (
-        <Notice tone="bad" text={failureWords(texts, failure)}>
+        <Notice tone="bad" text={problemText(texts, failure)}>
           {isUnknown && (
             <span title={upload.sendAgainHint}>
               <Button size="s" onPress={() => void stores.view.getState().sendAgain(row.id)}>
@@ -68,7 +68,7 @@ function RowNotices({ row, stores }: OfRow) {
       )}
       {reason !== null && <Notice tone="bad" text={reason} />}
       {problems.map((problem) => (
-        <Notice key={problem.field} tone="look" text={problemWords(texts, problem)} />
+        <Notice key={problem.field} tone="look" text={faultText(texts, problem)} />
       ))}
       {message !== null && <Notice tone="good" text={message} />}
       {duplicates !== null && duplicates.length === 0 && <Notice tone="good" text={upload.noDuplicates} />}

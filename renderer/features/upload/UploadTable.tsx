@@ -13,10 +13,10 @@ import type { Tone } from '../../components/tone.ts'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/en.ts'
+import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { standingLooks, standingOf, sureTones } from './uploadLooks.ts'
 import type { UploadStores } from './uploadStores.ts'
-import { failureWords, problemWords } from './uploadWords.ts'
 
 const rowHeight = 46
 
@@ -155,8 +155,8 @@ function FactsCell({ row }: OfRow) {
 }
 
 function noteOf(texts: Texts, { failure, reason, problems: [first] }: UploadRow): string | null {
-  if (failure) return failureWords(texts, failure)
-  return reason ?? (first ? problemWords(texts, first) : null)
+  if (failure) return problemText(texts, failure)
+  return reason ?? (first ? faultText(texts, first) : null)
 }
 
 function StateCell({ row }: { readonly row: UploadRow }) {

@@ -11,8 +11,8 @@ import { fileNameOf } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
 import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
+import { unitText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { wordFor } from '../../texts/wordFor.ts'
 import type { UsageStores } from './usageStores.ts'
 
 const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
@@ -44,8 +44,9 @@ export function LedgerTable({ stores }: { readonly stores: UsageStores }) {
 }
 
 function useColumns() {
-  const { usage, wording } = useTexts()
+  const texts = useTexts()
   return useMemo((): readonly GridColumn<UsageEntry>[] => {
+    const { usage, wording } = texts
     const { columns } = usage
     return [
       {
@@ -65,7 +66,7 @@ function useColumns() {
         key: 'reason',
         head: columns.reason,
         width: 'half',
-        cell: ({ reason }) => <Untrusted text={wordFor(usage.reasons, reason, reason)} className="quiet" />,
+        cell: (entry) => <Untrusted text={unitText(texts, entry)} className="quiet" />,
       },
       {
         key: 'units',
@@ -76,7 +77,7 @@ function useColumns() {
       },
       { key: 'state', head: columns.state, width: 'm', cell: (entry) => <StateBadge state={entry.state} /> },
     ]
-  }, [usage, wording])
+  }, [texts])
 }
 
 function StateBadge({ state }: Pick<UsageEntry, 'state'>) {

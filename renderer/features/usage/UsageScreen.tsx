@@ -5,7 +5,8 @@ import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import { DayChart } from './DayChart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { MeterCards } from './MeterCards.tsx'
@@ -45,11 +46,11 @@ function Problems({ stores }: { readonly stores: UsageStores }) {
   const ofState = useStore(stores.state, ({ problem }) => problem)
   const ofDays = useStore(stores.days, ({ problem }) => problem)
   const failure = ofDays ?? ofState
-  if (!failure && ofMeters === null) return null
+  if (!failure && !ofMeters) return null
   return (
     <div className="notices">
       {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
-      {ofMeters !== null && <Notice tone="look" text={ofMeters} />}
+      {ofMeters && <Notice tone="look" text={problemText(texts, ofMeters)} />}
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { wordFor } from '../../texts/wordFor.ts'
 import type { WatchStores } from './watchStores.ts'
 
 const rowHeight = 46
@@ -36,7 +35,7 @@ function useColumns() {
         width: 'half',
         cell: (row) => (
           <TwoLines below={watch.tries(row.tries)}>
-            <span className="clip">{wordFor(watch.reasons, row.reason, watch.reasons.error)}</span>
+            <span className="clip">{watch.reasons[row.reason]}</span>
           </TwoLines>
         ),
       },

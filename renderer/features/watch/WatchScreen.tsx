@@ -8,7 +8,8 @@ import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useNow } from '../../components/useNow.ts'
-import { problemText, useTexts } from '../../texts/TextsContext.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
 import { FolderHealth, type FolderLeads } from './FolderHealth.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 import { WaitTable } from './WaitTable.tsx'
@@ -96,7 +97,12 @@ function Notices({ stores, state }: { readonly stores: WatchStores; readonly sta
   return (
     <div className="notices">
       {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
-      {problem && <Notice tone="look" text={`${problem.message} ${watch.triedAgain(wording.time(problem.retryMs))}`} />}
+      {problem && (
+        <Notice
+          tone="look"
+          text={`${problemText(texts, problem)} ${watch.triedAgain(wording.time(problem.retryMs))}`}
+        />
+      )}
       {limited && (
         <Notice tone="look" text={watch.limited(wording.number(limited.limit), wording.number(limited.used))} />
       )}

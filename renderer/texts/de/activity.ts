@@ -89,4 +89,6 @@ export const activity: typeof english = {
   wrongNext: 'Falsch → nächster',
   wrongNextHint: 'Legt diesen Untertitel in den Papierkorb und schreibt den nächsten Kandidaten (X)',
   replacing: 'Der nächste wird geholt …',
+  replaced: (name, release) => `${name} ist jetzt von ${release}. Der andere liegt im Papierkorb.`,
+  nothingNext: 'Er liegt im Papierkorb. Einen anderen Untertitel für dieses Video hat der Dienst nicht.',
 }

@@ -36,6 +36,28 @@ export const ai: Texts['ai'] = {
   reused: 'wiederverwendet – kostenlos',
   progressOf: (name) => `Fortschritt von ${name}`,
   remaining: (seconds) => `noch etwa ${seconds} s`,
+  outcomes: {
+    waiting: 'Es wird später erneut versucht.',
+    skipped: 'Eine andere Datei hat diesen Namen. Sie blieb erhalten.',
+    failed: 'Es war nicht möglich.',
+    refused:
+      'Das Ergebnis entspricht seiner Quelle nicht und wurde nicht geschrieben. Bitte einen anderen Ton oder eine andere Quelle versuchen.',
+    cancelled: 'Wird nicht mehr verfolgt.',
+  },
+  difference: (cue, fault) => (cue === 0 ? fault : `Zeile ${wording.number(cue)}: ${fault}`),
+  faults: {
+    missing: 'fehlt',
+    added: 'hinzugefügt',
+    order: 'nicht an ihrem Platz',
+    timing: 'andere Zeiten',
+    settings: 'andere Stelle oder Gestaltung',
+    tags: 'andere Auszeichnungen',
+    signs: 'andere Musikzeichen',
+    speakers: 'andere Zahl von Sprechern',
+    empty: 'ohne Worte',
+    header: 'andere Gestaltung der ganzen Datei',
+    unreadable: 'kein lesbarer Untertitel',
+  },
   differences: (n) =>
     count(n, { one: 'Weicht an # Stelle von der Vorlage ab:', other: 'Weicht an # Stellen von der Vorlage ab:' }),
   retry: 'Erneut versuchen',

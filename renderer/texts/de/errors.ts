@@ -23,7 +23,7 @@ export const errors: typeof english = {
   'service.timeout': 'Der Dienst hat zu lange nicht geantwortet. Bitte später erneut versuchen.',
   'service.busy': 'Der Dienst ist ausgelastet. Es geht weiter, sobald er Zeit hat.',
   'service.refused': 'Der Dienst hat die Anfrage abgelehnt.',
-  'service.notFound': 'Der Dienst hat es nicht mehr.',
+  'service.notFound': 'Der Dienst kennt es nicht oder nicht mehr.',
   'service.badAnswer': 'Die Antwort des Dienstes ergibt keinen Sinn. Bitte die Adresse prüfen.',
   'service.cutAnswer': 'Die Antwort des Dienstes brach ab. Bitte erneut versuchen.',
   'service.tooLarge': 'Die Antwort des Dienstes war zu groß und wurde nicht angenommen.',

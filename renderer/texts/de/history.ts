@@ -28,6 +28,7 @@ export const history: typeof english = {
     release: 'Herkunft',
     state: 'Zustand',
   },
+  warnings: { short: 'Er endet deutlich vor dem Video.' },
   states: { written: 'geschrieben', undone: 'zurückgenommen', replaced: 'ersetzt' },
 
   undoRow: '1 Datei zurücknehmen',

@@ -52,6 +52,19 @@ export const settings: typeof english = {
   namingChoices: { universal: 'Universell', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
   namingExample: 'Beispiel',
   namingReaders: 'Wer sie erkennt',
+  readers: {
+    universal: 'Plex, Jellyfin, Emby, Kodi, mpv und VLC',
+    plex: 'Plex; auch Jellyfin, Kodi, mpv und VLC lesen sie',
+    jellyfin: 'Jellyfin und Emby; Plex zeigt eine regionale Sprache vielleicht als unbekannt',
+    kodi: 'Kodi; Plex zeigt eine regionale Sprache vielleicht als unbekannt',
+    mpv: 'mpv ab 0.40 und VLC; älteres mpv lädt regionale Namen nicht',
+  },
+  protections: {
+    keyring: 'Verschlüsselt durch den Schlüsselbund des Systems.',
+    session:
+      'Kein Schlüsselbund gefunden. Ein Schlüssel bleibt, bis Sie die App beenden, oder auf Wunsch in einer unverschlüsselten Datei.',
+    file: 'In einer Datei, die nur Ihr Benutzer lesen darf, die aber nicht verschlüsselt ist.',
+  },
 
   folders: 'Ordner',
   foldersHint: 'Beim Entfernen bleibt jede Datei, wie sie ist.',

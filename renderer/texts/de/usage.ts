@@ -39,6 +39,8 @@ export const usage: typeof english = {
     chosen: 'gewählt',
     'source of a translation': 'Quelle einer Übersetzung',
   },
+  translationInto: (language) => `Übersetzung: ${language}`,
+  transcriptionIn: (language) => `Transkription: ${language}`,
   columns: { time: 'Wann', kind: 'Was', subject: 'Wofür', reason: 'Warum', units: 'Einheiten', state: 'Zustand' },
   entryKinds: { search: 'Suche', download: 'Download', ai: 'KI' },
   states: { reserved: 'unterwegs', settled: 'verbraucht', released: 'nicht verbraucht', unknown: 'unbekannt' },

@@ -80,6 +80,10 @@ export const watch: typeof english = {
     rejected: 'was kam, war nicht richtig',
     quota: 'wartet auf Kontingent',
     error: 'etwas ging schief',
+    covered: 'inzwischen vorhanden',
+    'foreign-file': 'eine andere Datei hat den Namen',
+    removed: 'Sie haben unsere weggenommen',
+    translating: 'eine Übersetzung ist bestellt',
   },
 
   quietHours: 'Ruhezeit',

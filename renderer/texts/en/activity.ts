@@ -90,4 +90,6 @@ export const activity = {
   wrongNext: 'Wrong → next',
   wrongNextHint: 'Moves this subtitle to the trash and writes the next candidate (X)',
   replacing: 'Taking the next one …',
+  replaced: (name: string, release: string) => `${name} is now from ${release}. The other one is in the trash.`,
+  nothingNext: 'It is in the trash. The service has no other subtitle for this video.',
 }

@@ -1,5 +1,5 @@
 /** Words of translations and transcriptions, in English. */
-import type { AiRowState } from '../../../shared/contract/ai.ts'
+import type { AiRowState, CueFault } from '../../../shared/contract/ai.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import { wording } from './wording.ts'
 
@@ -38,6 +38,28 @@ export const ai = {
   reused: 'reused – free',
   progressOf: (name: string) => `Progress of ${name}`,
   remaining: (seconds: number) => `about ${seconds} s left`,
+  /** Told where a code says no more. */
+  outcomes: {
+    waiting: 'It is tried again later.',
+    skipped: 'Another file has the name. It was kept.',
+    failed: 'It could not be done.',
+    refused: 'The result is not its source’s equal and was not written. Try another tone or another source.',
+    cancelled: 'Not followed any more.',
+  } satisfies Partial<Record<AiRowState, string>>,
+  difference: (cue: number, fault: string) => (cue === 0 ? fault : `Cue ${wording.number(cue)}: ${fault}`),
+  faults: {
+    missing: 'missing',
+    added: 'added',
+    order: 'not in its place',
+    timing: 'other times',
+    settings: 'another position or style',
+    tags: 'other tags',
+    signs: 'other music signs',
+    speakers: 'another number of speakers',
+    empty: 'without words',
+    header: 'other styles of the whole file',
+    unreadable: 'no readable subtitle',
+  } satisfies Record<CueFault, string>,
   differences: (n: number) =>
     count(n, { one: 'Differs from the source in # place:', other: 'Differs from the source in # places:' }),
   retry: 'Try again',

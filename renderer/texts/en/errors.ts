@@ -23,7 +23,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'service.timeout': 'The service took too long to answer. Try again later.',
   'service.busy': 'The service is busy. The work goes on when it has time.',
   'service.refused': 'The service refused the request.',
-  'service.notFound': 'The service does not have it any more.',
+  'service.notFound': 'The service does not know it, or not any more.',
   'service.badAnswer': 'The service gave an answer that makes no sense. Check its address.',
   'service.cutAnswer': 'The answer of the service broke off. Try again.',
   'service.tooLarge': 'The answer of the service was too large and was not taken.',

@@ -29,6 +29,8 @@ export const history = {
     release: 'From',
     state: 'State',
   },
+  /** By the host's word. */
+  warnings: { short: 'It ends well before the video does.' },
   states: { written: 'written', undone: 'taken back', replaced: 'replaced' } satisfies Record<
     HistoryRow['state'],
     string

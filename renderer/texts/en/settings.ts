@@ -1,5 +1,5 @@
 /** Words of the screen settings, in English. */
-import type { SettingValues } from '../../../shared/contract/settings.ts'
+import type { SettingValues, SecretProtection } from '../../../shared/contract/settings.ts'
 import { wording } from './wording.ts'
 
 const { count, number } = wording
@@ -60,6 +60,18 @@ export const settings = {
   } satisfies Record<SettingValues['naming'], string>,
   namingExample: 'Example',
   namingReaders: 'Who will see it',
+  readers: {
+    universal: 'Plex, Jellyfin, Emby, Kodi, mpv and VLC',
+    plex: 'Plex; Jellyfin, Kodi, mpv and VLC read it too',
+    jellyfin: 'Jellyfin and Emby; Plex may show a regional language as unknown',
+    kodi: 'Kodi; Plex may show a regional language as unknown',
+    mpv: 'mpv from 0.40 on and VLC; older mpv does not load regional names',
+  } satisfies Record<SettingValues['naming'], string>,
+  protections: {
+    keyring: 'Encrypted by the keyring of the system.',
+    session: 'No keyring was found. A key is kept until you quit, or in a file that is not encrypted if you choose so.',
+    file: 'Kept in a file that only your user may read, but that is not encrypted.',
+  } satisfies Record<SecretProtection, string>,
 
   folders: 'Folders',
   foldersHint: 'Removing a folder here touches no file.',

@@ -33,6 +33,8 @@ export const usage = {
   ledger: 'Which unit went where',
   /** By the host's word; one that is missing here is shown as the host says it. */
   reasons: reasonWords,
+  translationInto: (language: string) => `translation into ${language}`,
+  transcriptionIn: (language: string) => `transcription in ${language}`,
   columns: { time: 'When', kind: 'What', subject: 'For', reason: 'Why', units: 'Units', state: 'State' },
   entryKinds: { search: 'Search', download: 'Download', ai: 'AI' } satisfies Record<UsageEntry['kind'], string>,
   states: {

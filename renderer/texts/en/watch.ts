@@ -1,4 +1,5 @@
 /** Words of the screen watch, in English. */
+import type { WaitReason } from '../../../shared/contract/watch.ts'
 import { wording } from './wording.ts'
 
 const { count } = wording
@@ -80,7 +81,11 @@ export const watch = {
     rejected: 'those that came were not right',
     quota: 'waits for quota',
     error: 'something went wrong',
-  },
+    covered: 'it is there by now',
+    'foreign-file': 'another file has the name',
+    removed: 'you took ours away',
+    translating: 'a translation was ordered',
+  } satisfies Record<WaitReason, string>,
 
   quietHours: 'Quiet hours',
   quietHoursHint: 'For example 22:30-07:00. Empty: none.',

@@ -89,4 +89,6 @@ export const activity: typeof english = {
   wrongNext: 'Mal → siguiente',
   wrongNextHint: 'Lleva este subtítulo a la papelera y escribe el siguiente candidato (X)',
   replacing: 'Tomando el siguiente …',
+  replaced: (name, release) => `${name} es ahora de ${release}. El otro está en la papelera.`,
+  nothingNext: 'Está en la papelera. El servicio no tiene otro subtítulo para este vídeo.',
 }

@@ -23,7 +23,7 @@ export const errors: typeof english = {
   'service.timeout': 'El servicio ha tardado demasiado. Inténtalo más tarde.',
   'service.busy': 'El servicio está ocupado. El trabajo seguirá cuando tenga tiempo.',
   'service.refused': 'El servicio ha rechazado la petición.',
-  'service.notFound': 'El servicio ya no lo tiene.',
+  'service.notFound': 'El servicio no lo conoce, o ya no lo tiene.',
   'service.badAnswer': 'La respuesta del servicio no tiene sentido. Revisa la dirección.',
   'service.cutAnswer': 'La respuesta del servicio se ha cortado. Inténtalo de nuevo.',
   'service.tooLarge': 'La respuesta del servicio era demasiado grande y no se ha aceptado.',

@@ -28,6 +28,7 @@ export const history: typeof english = {
     release: 'Origen',
     state: 'Estado',
   },
+  warnings: { short: 'Termina bastante antes que el vídeo.' },
   states: { written: 'escrito', undone: 'deshecho', replaced: 'reemplazado' },
 
   undoRow: 'Deshacer 1 archivo',

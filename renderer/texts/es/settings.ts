@@ -51,6 +51,19 @@ export const settings: typeof english = {
   namingChoices: { universal: 'Universal', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
   namingExample: 'Ejemplo',
   namingReaders: 'Quién los reconoce',
+  readers: {
+    universal: 'Plex, Jellyfin, Emby, Kodi, mpv y VLC',
+    plex: 'Plex; también lo leen Jellyfin, Kodi, mpv y VLC',
+    jellyfin: 'Jellyfin y Emby; Plex puede mostrar como desconocido un idioma regional',
+    kodi: 'Kodi; Plex puede mostrar como desconocido un idioma regional',
+    mpv: 'mpv desde la 0.40 y VLC; las versiones anteriores de mpv no cargan nombres regionales',
+  },
+  protections: {
+    keyring: 'Cifrada por el llavero del sistema.',
+    session:
+      'No se ha encontrado ningún llavero. La clave se guarda hasta que salgas o, si lo eliges, en un archivo sin cifrar.',
+    file: 'Guardada en un archivo que solo tu usuario puede leer, pero sin cifrar.',
+  },
 
   folders: 'Carpetas',
   foldersHint: 'Quitar una carpeta de aquí no toca ningún archivo.',

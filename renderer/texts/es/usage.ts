@@ -39,6 +39,8 @@ export const usage: typeof english = {
     chosen: 'elegido',
     'source of a translation': 'fuente de una traducción',
   },
+  translationInto: (language) => `traducción: ${language}`,
+  transcriptionIn: (language) => `transcripción: ${language}`,
   columns: {
     time: 'Cuándo',
     kind: 'Qué',

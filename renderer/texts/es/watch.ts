@@ -80,6 +80,10 @@ export const watch: typeof english = {
     rejected: 'los que llegaron no eran correctos',
     quota: 'espera a la cuota',
     error: 'algo salió mal',
+    covered: 'ya está',
+    'foreign-file': 'otro archivo tiene el nombre',
+    removed: 'has quitado el nuestro',
+    translating: 'se ha pedido una traducción',
   },
 
   quietHours: 'Horas de silencio',

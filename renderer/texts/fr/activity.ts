@@ -89,4 +89,6 @@ export const activity: typeof english = {
   wrongNext: 'Faux → suivant',
   wrongNextHint: 'Met ce sous-titre à la corbeille et écrit le candidat suivant (X)',
   replacing: 'Passage au suivant …',
+  replaced: (name, release) => `${name} vient maintenant de ${release}. L’autre est dans la corbeille.`,
+  nothingNext: 'Il est dans la corbeille. Le service n’a pas d’autre sous-titre pour cette vidéo.',
 }

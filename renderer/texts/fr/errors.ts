@@ -23,7 +23,7 @@ export const errors: typeof english = {
   'service.timeout': 'Le service a mis trop longtemps à répondre. Réessayez plus tard.',
   'service.busy': 'Le service est occupé. Le travail reprendra dès que possible.',
   'service.refused': 'Le service a refusé la demande.',
-  'service.notFound': 'Le service ne l’a plus.',
+  'service.notFound': 'Le service ne le connaît pas, ou plus.',
   'service.badAnswer': 'La réponse du service n’a pas de sens. Vérifiez son adresse.',
   'service.cutAnswer': 'La réponse du service a été interrompue. Réessayez.',
   'service.tooLarge': 'La réponse du service était trop volumineuse et n’a pas été acceptée.',

@@ -28,6 +28,7 @@ export const history: typeof english = {
     release: 'Origine',
     state: 'État',
   },
+  warnings: { short: 'Il finit bien avant la vidéo.' },
   states: { written: 'écrit', undone: 'défait', replaced: 'remplacé' },
 
   undoRow: 'Défaire 1 fichier',

@@ -51,6 +51,19 @@ export const settings: typeof english = {
   namingChoices: { universal: 'Universel', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
   namingExample: 'Exemple',
   namingReaders: 'Qui les reconnaît',
+  readers: {
+    universal: 'Plex, Jellyfin, Emby, Kodi, mpv et VLC',
+    plex: 'Plex ; Jellyfin, Kodi, mpv et VLC les lisent aussi',
+    jellyfin: 'Jellyfin et Emby ; Plex peut afficher une langue régionale comme inconnue',
+    kodi: 'Kodi ; Plex peut afficher une langue régionale comme inconnue',
+    mpv: 'mpv à partir de 0.40 et VLC ; un mpv plus ancien ne charge pas les noms régionaux',
+  },
+  protections: {
+    keyring: 'Chiffrée par le trousseau du système.',
+    session:
+      'Aucun trousseau trouvé. Une clé est gardée jusqu’à ce que vous quittiez l’application ou, si vous le choisissez, dans un fichier non chiffré.',
+    file: 'Gardée dans un fichier que seul votre utilisateur peut lire, mais qui n’est pas chiffré.',
+  },
 
   folders: 'Dossiers',
   foldersHint: 'Retirer un dossier d’ici ne touche à aucun fichier.',

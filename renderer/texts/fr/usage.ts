@@ -39,6 +39,8 @@ export const usage: typeof english = {
     chosen: 'choisi',
     'source of a translation': 'source d’une traduction',
   },
+  translationInto: (language) => `traduction : ${language}`,
+  transcriptionIn: (language) => `transcription : ${language}`,
   columns: { time: 'Quand', kind: 'Quoi', subject: 'Pour', reason: 'Pourquoi', units: 'Unités', state: 'État' },
   entryKinds: { search: 'Recherche', download: 'Téléchargement', ai: 'IA' },
   states: { reserved: 'en cours', settled: 'dépensée', released: 'non dépensée', unknown: 'inconnu' },

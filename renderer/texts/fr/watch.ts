@@ -81,6 +81,10 @@ export const watch: typeof english = {
     rejected: 'ceux reçus n’étaient pas bons',
     quota: 'attend le quota',
     error: 'quelque chose a échoué',
+    covered: 'il est là maintenant',
+    'foreign-file': 'un autre fichier porte le nom',
+    removed: 'vous avez retiré le nôtre',
+    translating: 'une traduction est commandée',
   },
 
   quietHours: 'Heures calmes',

@@ -89,4 +89,6 @@ export const activity: typeof english = {
   wrongNext: 'Errada → próxima',
   wrongNextHint: 'Leva esta legenda para a lixeira e escreve a próxima candidata (X)',
   replacing: 'Pegando a próxima …',
+  replaced: (name, release) => `${name} agora é de ${release}. A outra está na lixeira.`,
+  nothingNext: 'Está na lixeira. O serviço não tem outra legenda para este vídeo.',
 }

@@ -23,7 +23,7 @@ export const errors: typeof english = {
   'service.timeout': 'O serviço demorou demais para responder. Tente mais tarde.',
   'service.busy': 'O serviço está ocupado. O trabalho continua quando ele puder.',
   'service.refused': 'O serviço recusou o pedido.',
-  'service.notFound': 'O serviço não tem mais isso.',
+  'service.notFound': 'O serviço não conhece isso, ou não tem mais.',
   'service.badAnswer': 'A resposta do serviço não faz sentido. Confira o endereço.',
   'service.cutAnswer': 'A resposta do serviço foi interrompida. Tente de novo.',
   'service.tooLarge': 'A resposta do serviço era grande demais e não foi aceita.',

@@ -28,6 +28,7 @@ export const history: typeof english = {
     release: 'Origem',
     state: 'Estado',
   },
+  warnings: { short: 'Termina bem antes do vídeo.' },
   states: { written: 'escrita', undone: 'desfeita', replaced: 'substituída' },
 
   undoRow: 'Desfazer 1 arquivo',

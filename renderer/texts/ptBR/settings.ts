@@ -50,6 +50,19 @@ export const settings: typeof english = {
   namingChoices: { universal: 'Universal', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
   namingExample: 'Exemplo',
   namingReaders: 'Quem reconhece',
+  readers: {
+    universal: 'Plex, Jellyfin, Emby, Kodi, mpv e VLC',
+    plex: 'Plex; Jellyfin, Kodi, mpv e VLC também leem',
+    jellyfin: 'Jellyfin e Emby; o Plex pode mostrar um idioma regional como desconhecido',
+    kodi: 'Kodi; o Plex pode mostrar um idioma regional como desconhecido',
+    mpv: 'mpv a partir da 0.40 e VLC; versões mais antigas do mpv não carregam nomes regionais',
+  },
+  protections: {
+    keyring: 'Criptografada pelo chaveiro do sistema.',
+    session:
+      'Nenhum chaveiro foi encontrado. A chave fica até você sair ou, se você escolher, em um arquivo sem criptografia.',
+    file: 'Guardada em um arquivo que só o seu usuário pode ler, mas sem criptografia.',
+  },
 
   folders: 'Pastas',
   foldersHint: 'Remover uma pasta daqui não mexe em nenhum arquivo.',

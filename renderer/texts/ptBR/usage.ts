@@ -39,6 +39,8 @@ export const usage: typeof english = {
     chosen: 'escolhida',
     'source of a translation': 'fonte de uma tradução',
   },
+  translationInto: (language) => `tradução: ${language}`,
+  transcriptionIn: (language) => `transcrição: ${language}`,
   columns: {
     time: 'Quando',
     kind: 'O quê',

@@ -81,6 +81,10 @@ export const watch: typeof english = {
     rejected: 'as que vieram não estavam certas',
     quota: 'espera a cota',
     error: 'algo deu errado',
+    covered: 'já está lá',
+    'foreign-file': 'outro arquivo tem o nome',
+    removed: 'você tirou a nossa',
+    translating: 'uma tradução foi pedida',
   },
 
   quietHours: 'Horário de silêncio',

@@ -100,7 +100,7 @@ test('watch mode tells of the digest, of a lost folder and of trouble, each once
   const lost = { ...calm, folders: [folder('away')] }
   expect(watchNoticeOf(calm, lost, en)?.body).toBe('/films · It is looked for; nothing is taken for deleted.')
   expect(watchNoticeOf(lost, lost, en)).toBeNull()
-  const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 }
+  const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 } as const
   expect(watchNoticeOf(calm, { ...calm, problem }, en)?.body).toBe('The key is refused.')
   expect(watchNoticeOf(calm, { ...lost, problem, quietUntilMs: 7 }, en)).toBeNull()
   expect(watchNoticeOf(calm, { ...calm, questions: 3 }, en)).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordFor } from '../../../renderer/texts/wordFor.ts'
+import { wordFor } from '../../../renderer/texts/hostWords.ts'
 import { fileNameOf, lastParts } from '../../../renderer/components/pathText.ts'
 import { sidecarEnding } from '../../../renderer/components/sidecarEnding.ts'
 import { codecName } from '../../../renderer/features/library/codecName.ts'

@@ -74,7 +74,10 @@ test('a job that serves two videos is two rows, each with its own end', () => {
 })
 
 test('every state is counted by the filter that shows it', () => {
-  const refused = { state: 'refused', differences: [{ cue: 7, message: 'Cue 7 is missing.' }] } as const
+  const refused = {
+    state: 'refused',
+    differences: [{ cue: 7, fault: 'missing', message: 'Cue 7 is missing.' }],
+  } as const
   const all = rows([
     { state: 'ordered' },
     { state: 'starting' },

@@ -11,6 +11,7 @@ import { RowActions } from '../../../components/RowActions.tsx'
 import { SidecarName } from '../../../components/SidecarName.tsx'
 import { StateWord } from '../../../components/StateWord.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
+import { differenceText, jobText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { canCancel, canRetry, jobLooks } from './jobLooks.ts'
 import type { JobsStores } from './jobsStore.ts'
@@ -31,14 +32,15 @@ export function JobsTable({ stores }: { readonly stores: JobsStores }) {
 }
 
 function Differences({ row }: { readonly row: AiRow }) {
-  const { ai } = useTexts()
+  const texts = useTexts()
+  const { ai } = texts
   return (
     <div className="jobs-differences" role="region" aria-label={ai.differences(row.differences.length)}>
       <strong>{ai.differences(row.differences.length)}</strong>
       <ul>
-        {row.differences.map(({ cue, message }) => (
-          <li key={`${cue} ${message}`}>
-            <Untrusted text={message} wraps />
+        {row.differences.map((difference) => (
+          <li key={`${difference.cue} ${difference.message}`}>
+            <Untrusted text={differenceText(texts, difference)} wraps />
           </li>
         ))}
       </ul>
@@ -104,14 +106,14 @@ function ProgressCell({ row }: { readonly row: AiRow }) {
 }
 
 function MessageCell({ row }: { readonly row: AiRow }) {
-  const { ai } = useTexts()
+  const texts = useTexts()
   return (
     <span className="jobs-message">
-      {row.isReused && <Badge text={ai.reused} tone="good" />}
+      {row.isReused && <Badge text={texts.ai.reused} tone="good" />}
       {row.state === 'written' ? (
         <SidecarName name={row.message} className="quiet" />
       ) : (
-        <Untrusted text={row.message} className="quiet" />
+        <Untrusted text={jobText(texts, row)} className="quiet" />
       )}
     </span>
   )

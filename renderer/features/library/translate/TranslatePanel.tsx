@@ -6,7 +6,8 @@ import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
-import { problemText, useTexts } from '../../../texts/TextsContext.tsx'
+import { problemText, reasonText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { TranslateStore } from './translateStore.ts'
 import './translate.css'
 
@@ -79,7 +80,8 @@ function Fields({ store }: Pick<TranslatePanelProps, 'store'>) {
 const shownWithout = 5
 
 function Result({ store, openScreen }: TranslatePanelProps) {
-  const { ai } = useTexts()
+  const texts = useTexts()
+  const { ai } = texts
   const result = useStore(store, (state) => state.result)
   if (!result) return null
   const watch = (
@@ -103,10 +105,10 @@ function Result({ store, openScreen }: TranslatePanelProps) {
       </Notice>
       {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone(withoutTone)} />}
       <ul>
-        {without.slice(0, shownWithout).map(({ videoName, message }) => (
+        {without.slice(0, shownWithout).map(({ videoName, ...why }) => (
           <li key={videoName} className="translate-without">
             <Untrusted text={videoName} />
-            <Untrusted text={message} className="quiet" />
+            <Untrusted text={reasonText(texts, why)} className="quiet" />
           </li>
         ))}
       </ul>

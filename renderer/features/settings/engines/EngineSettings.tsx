@@ -5,7 +5,8 @@ import type { SettableEngine } from '../../../../shared/contract/settings.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Switch } from '../../../components/Switch.tsx'
-import { problemText, useTexts } from '../../../texts/TextsContext.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { SettingsPartProps } from '../settingsParts.ts'
 import { EndpointFields, type Endpoint } from './EndpointFields.tsx'
 import { EngineGroup } from './EngineGroup.tsx'
@@ -40,7 +41,7 @@ const speech: Endpoint = {
 }
 
 function OwnEngines({ parts, state }: SettingsPartProps) {
-  const { engines } = useTexts()
+  const { engines, settings } = useTexts()
   const write = useStore(parts.edit, (edit) => edit.write)
   const { checks, check } = useStore(parts.engines)
   const set = enginesSet(state)
@@ -72,7 +73,7 @@ function OwnEngines({ parts, state }: SettingsPartProps) {
       <EngineGroup {...about('whisper')}>
         <WhisperFolder parts={parts} state={state} />
       </EngineGroup>
-      <p className="faint small">{state.secretProtection}</p>
+      <p className="faint small">{settings.protections[state.secretProtection]}</p>
     </>
   )
 }

@@ -1,0 +1,95 @@
+/** Whatever a host may say, every language has words of its own for it. */
+import { expect, test } from 'vitest'
+import {
+  activityText,
+  faultText,
+  jobText,
+  problemText,
+  reasonText,
+  unitText,
+} from '../../../renderer/texts/hostWords.ts'
+import { en, type Texts } from '../../../renderer/texts/en.ts'
+import { loadTexts, uiLanguages } from '../../../renderer/texts/loadTexts.ts'
+import { aiRowState, cueFault, type AiRow } from '../../../shared/contract/ai.ts'
+import { folder, wishState } from '../../../shared/contract/library.ts'
+import { activityRow, planAnswer, skipReason, type ActivityRow } from '../../../shared/contract/plan.ts'
+import { secretProtection, settingsState } from '../../../shared/contract/settings.ts'
+import { reviewState, sureness, uploadFault, uploadFieldNames, uploadFilter } from '../../../shared/contract/upload.ts'
+import { usageEntry } from '../../../shared/contract/account.ts'
+import { waitReason, watchedFolder, watchQuestion } from '../../../shared/contract/watch.ts'
+import { errorCodes } from '../../../shared/errors.ts'
+
+const own = 'The host says so.'
+const others = uiLanguages.filter((language) => language !== 'en')
+
+type Table = readonly [name: string, keys: readonly string[], words: (texts: Texts) => Readonly<Record<string, string>>]
+
+/** Everything that the contract can send as a word, and where its words stand. */
+const tables: readonly Table[] = [
+  ['error', errorCodes, (texts) => texts.errors],
+  ['skip reason', skipReason.options, (texts) => texts.activity.reasons],
+  ['state of a file', activityRow.shape.state.options, (texts) => texts.activity.states],
+  ['answer of the plan', planAnswer.options, (texts) => texts.plan.actions],
+  ['state of a job', aiRowState.options, (texts) => texts.ai.states],
+  ['difference', cueFault.options, (texts) => texts.ai.faults],
+  ['wait', waitReason.options, (texts) => texts.watch.reasons],
+  ['question', watchQuestion.shape.kind.options, (texts) => texts.watch.kinds],
+  ['watched folder', watchedFolder.shape.state.options, (texts) => texts.watch.states],
+  ['want of events', watchedFolder.shape.why.unwrap().options, (texts) => texts.watch.whys],
+  ['folder', folder.shape.state.options.filter((state) => state !== 'there'), (texts) => texts.library.folderStates],
+  ['wish', wishState.options, (texts) => texts.library.states],
+  ['fault of an upload', uploadFault.options, (texts) => texts.upload.faults],
+  ['field of an upload', uploadFieldNames, (texts) => texts.upload.fields],
+  ['sureness', sureness.options, (texts) => texts.upload.sureness],
+  ['review', reviewState.options, (texts) => texts.upload.states],
+  ['filter of uploads', uploadFilter.options, (texts) => texts.upload.counts],
+  ['unit', usageEntry.shape.state.options, (texts) => texts.usage.states],
+  ['engine', Object.keys(en.engines.reasons), (texts) => texts.engines.reasons],
+  ['place of secrets', secretProtection.options, (texts) => texts.settings.protections],
+  ['naming', settingsState.shape.values.shape.naming.options, (texts) => texts.settings.readers],
+]
+
+/** Words that are the same in both languages. */
+const shared = new Set(['Status', 'Name', 'Tags', 'Version', 'tags', 'Source', 'Commentaire', 'OK'])
+
+test.each(others.flatMap((language) => tables.map(([name]) => [language, name] as const)))(
+  '%s has its own words for every %s',
+  async (language, wanted) => {
+    const texts = await loadTexts(language)
+    const [, keys, words] = tables.find(([name]) => name === wanted)!
+    for (const key of keys) {
+      const said = words(texts)[key]
+      expect(said, key).toBeTruthy()
+      if (!shared.has(said!)) expect(said, key).not.toBe(words(en)[key])
+    }
+  },
+)
+
+const reasonsOfUnits = ['match by id', 'match by id, page 2', 'chosen', 'looked inside', 'translation into de']
+
+test.each(others)('%s tells failures, reasons and outcomes without the sentence of the host', async (language) => {
+  const texts = await loadTexts(language)
+  const row = { message: own, code: null, reason: null } as unknown as ActivityRow
+  const job = { message: own, code: null } as unknown as AiRow
+  const said = [
+    ...errorCodes.map((code) => problemText(texts, { code, message: own })),
+    ...skipReason.options.map((reason) => reasonText(texts, { reason, message: own })),
+    ...skipReason.options.map((reason) => activityText(texts, { ...row, reason })),
+    ...errorCodes.map((code) => activityText(texts, { ...row, code })),
+    ...uploadFault.options.map((fault) => faultText(texts, { field: 'name', fault, message: own })),
+    ...(['skipped', 'failed', 'refused', 'cancelled'] as const).map((state) => jobText(texts, { ...job, state })),
+    ...reasonsOfUnits.map((reason) => unitText(texts, { reason })),
+  ]
+  expect(said.filter((words) => words === '' || words === own || reasonsOfUnits.includes(words))).toEqual([])
+})
+
+test('an English reader gets the sentence of the host, which says more', () => {
+  expect(problemText(en, { code: 'internal', message: own })).toBe(own)
+})
+
+test('a refused text is told as such, not by the code of a file that cannot be read', async () => {
+  const de = await loadTexts('de')
+  const refused = { state: 'refused', code: 'subtitle.unreadable', message: own } as unknown as AiRow
+  expect(jobText(de, refused)).toBe(de.ai.outcomes.refused)
+  expect(jobText(de, { ...refused, state: 'failed', code: 'key.refused' })).toBe(de.errors['key.refused'])
+})
