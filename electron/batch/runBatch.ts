@@ -1,10 +1,9 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
-import { isFailure } from '../../shared/isFailure.ts'
 import type { Allowance, Plan } from '../plan/plan.ts'
-import type { Spent } from '../plan/quotaStore.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
-import type { BatchEvent, Done, Emit } from './batchEvents.ts'
+import { asBatch, type AccountParts, type OpenBatch } from './asBatch.ts'
+import type { Done, Emit } from './batchEvents.ts'
 import { fulfilPlan, type FulfilParts, type WantStep } from './fulfilPlan.ts'
 import { languageOfWant, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { createProgressTeller } from './progressTeller.ts'
@@ -24,14 +23,11 @@ export interface BatchOrder {
   readonly isDryRun: boolean
 }
 
-export interface BatchParts {
+export interface BatchParts extends AccountParts {
   readonly survey: SurveyParts
   readonly plan: PlanParts
   readonly fulfil: (rules: WantedRules) => FulfilParts
   readonly translate: TranslateParts
-  readonly startBatch: (command: string) => string
-  readonly spentIn: (batchId: string) => Spent
-  readonly nowMs: () => number
 }
 
 /**
@@ -43,18 +39,12 @@ export async function runBatch(
   order: BatchOrder,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
-  const startedMs = parts.nowMs()
-  const batchId = parts.startBatch(order.command)
-  const tally = createTally(emit)
-  const survey = await surveyLibrary(parts.survey, order.roots, { emit, signal })
-  const planned = await planBatch(parts.plan, survey, { ...order, batchId, signal, emit })
-  tellUnserved(planned, order, tally.emit)
-  if (!order.isDryRun) await carryOut(parts, planned.plan, { order, batchId, signal, emit: tally.emit })
-  const { search, download, ai } = parts.spentIn(batchId)
-  const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
-  const done: Done = { kind: 'done', ...tally.counts(), spent: { search, downloads: download, ai }, batchId, seconds }
-  emit(done)
-  return done
+  return asBatch(parts, { command: order.command, emit }, async (batch) => {
+    const survey = await surveyLibrary(parts.survey, order.roots, { emit, signal })
+    const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal })
+    tellUnserved(planned, order, batch.emit)
+    if (!order.isDryRun) await carryOut(parts, planned.plan, { ...batch, order, signal })
+  })
 }
 
 export function tellStep(want: Want, step: WantStep, emit: Emit): void {
@@ -62,11 +52,9 @@ export function tellStep(want: Want, step: WantStep, emit: Emit): void {
   if (step.kind === 'skipped') emit({ ...step, video: want.video.file.path, language: languageOfWant(want) })
 }
 
-interface Work {
+interface Work extends OpenBatch {
   readonly order: BatchOrder
-  readonly batchId: string
   readonly signal: AbortSignal
-  readonly emit: Emit
 }
 
 async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal, emit }: Work): Promise<void> {
@@ -99,22 +87,4 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
 /** Wants that the plan does not serve, each with its reason. */
 function tellUnserved(planned: PlannedBatch, { isOffline }: BatchOrder, emit: Emit): void {
   for (const { want, ...step } of unservedWants(planned, { isOffline })) tellStep(want, step, emit)
-}
-
-/** Hands events on and counts how the wants ended. */
-export function createTally(emit: Emit) {
-  let written = 0
-  let skipped = 0
-  let failed = 0
-  return {
-    emit: (event: BatchEvent) => {
-      if (event.kind === 'written') written += 1
-      if (event.kind === 'skipped') {
-        if (isFailure(event.reason)) failed += 1
-        else skipped += 1
-      }
-      emit(event)
-    },
-    counts: () => ({ written, skipped, failed }),
-  }
 }

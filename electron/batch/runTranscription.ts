@@ -1,8 +1,9 @@
 /** A transcription that a person orders: follows the one job to its end and tells what became of it. */
-import { transcriptionOrder } from './transcriptionOrder.ts'
 import type { LanguageTag } from '../../shared/language.ts'
+import { asBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
-import { createTally, type BatchParts } from './runBatch.ts'
+import type { BatchParts } from './runBatch.ts'
+import { transcriptionOrder } from './transcriptionOrder.ts'
 import { followOrders, outcomeOf } from './translateWants.ts'
 
 export interface TranscriptionChoice {
@@ -18,23 +19,18 @@ export async function runTranscription(
   { media, videoPath, language }: TranscriptionChoice,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
-  const startedMs = parts.nowMs()
-  const batchId = parts.startBatch('transcribe')
-  const tally = createTally(emit)
-  const { service } = parts.translate
-  const order = transcriptionOrder({ service, batchId, language, videoPath, media })
-  const [id] = await followOrders(parts.translate, [order], {
-    signal,
-    onDone: (done, total) => {
-      emit({ kind: 'progress', phase: 'translate', done, total })
-    },
+  return asBatch(parts, { command: 'transcribe', emit }, async (batch) => {
+    const { batchId } = batch
+    const { service } = parts.translate
+    const order = transcriptionOrder({ service, batchId, language, videoPath, media })
+    const [id] = await followOrders(parts.translate, [order], {
+      signal,
+      onDone: (done, total) => {
+        emit({ kind: 'progress', phase: 'translate', done, total })
+      },
+    })
+    const step = outcomeOf(parts.translate, id ?? -1, videoPath)
+    if (step.kind === 'written') batch.emit(step.event)
+    if (step.kind === 'skipped') batch.emit({ ...step, video: videoPath, language })
   })
-  const step = outcomeOf(parts.translate, id ?? -1, videoPath)
-  if (step.kind === 'written') tally.emit(step.event)
-  if (step.kind === 'skipped') tally.emit({ ...step, video: videoPath, language })
-  const { search, download, ai } = parts.spentIn(batchId)
-  const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
-  const done: Done = { kind: 'done', ...tally.counts(), spent: { search, downloads: download, ai }, batchId, seconds }
-  emit(done)
-  return done
 }

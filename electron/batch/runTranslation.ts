@@ -3,10 +3,11 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { WantedRules } from '../wanted/wish.ts'
+import { asBatch, type OpenBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
 import { allWanted, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
 import { planBatch, type PlanParts } from './planBatch.ts'
-import { createTally, tellStep, type BatchParts } from './runBatch.ts'
+import { tellStep, type BatchParts } from './runBatch.ts'
 import { losesTone, translateWants } from './translateWants.ts'
 
 export interface TranslationOrder {
@@ -21,10 +22,8 @@ export interface TranslationOrder {
   readonly note?: (sentence: string) => void
 }
 
-export interface FindOrder extends TranslationOrder {
-  readonly batchId: string
+export interface FindOrder extends TranslationOrder, OpenBatch {
   readonly signal: AbortSignal
-  readonly emit: Emit
 }
 
 /** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
@@ -55,31 +54,23 @@ export async function runTranslation(
   order: TranslationOrder,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
-  const startedMs = parts.nowMs()
-  const batchId = parts.startBatch('translate')
-  const tally = createTally(emit)
-  const { toTranslate, without } = await findSources(parts.plan, { ...order, batchId, signal, emit })
-  for (const { want, message } of without)
-    tellStep(want, { kind: 'skipped', reason: 'no-candidate', code: null, message }, tally.emit)
-  const { tone } = order
-  const isToneless = toTranslate.some((wanted) =>
-    losesTone(wanted, { service: parts.translate.service, ...(tone && { tone }) }),
-  )
-  if (isToneless) order.note?.(toneless)
-  await translateWants(parts.translate, toTranslate, {
-    batchId,
-    signal,
-    ...(tone && { tone }),
-    onStep: (want, step) => {
-      tellStep(want, step, tally.emit)
-    },
-    onDone: (done, total) => {
-      emit({ kind: 'progress', phase: 'translate', done, total })
-    },
+  return asBatch(parts, { command: 'translate', emit }, async (batch) => {
+    const { toTranslate, without } = await findSources(parts.plan, { ...order, ...batch, signal })
+    for (const { want, message } of without)
+      tellStep(want, { kind: 'skipped', reason: 'no-candidate', code: null, message }, batch.emit)
+    const tone = order.tone && { tone: order.tone }
+    const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))
+    if (isToneless) order.note?.(toneless)
+    await translateWants(parts.translate, toTranslate, {
+      batchId: batch.batchId,
+      signal,
+      ...tone,
+      onStep: (want, step) => {
+        tellStep(want, step, batch.emit)
+      },
+      onDone: (done, total) => {
+        emit({ kind: 'progress', phase: 'translate', done, total })
+      },
+    })
   })
-  const { search, download, ai } = parts.spentIn(batchId)
-  const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
-  const done: Done = { kind: 'done', ...tally.counts(), spent: { search, downloads: download, ai }, batchId, seconds }
-  emit(done)
-  return done
 }
