@@ -5,6 +5,7 @@ import type { Cue, SubtitleDocument } from './document.ts'
 import { subtitleLimits } from './limits.ts'
 import { type MarkupToken, splitMarkup } from './markupTokens.ts'
 import type { ReadOptions, SubtitleReader, SubtitleSource } from './reader.ts'
+import { tidyLines } from './textLines.ts'
 
 /** How long the last cue stays. */
 const lastCueMs = 4000
@@ -38,7 +39,7 @@ function readParagraphs(tokens: readonly MarkupToken[]): readonly Paragraph[] {
   let pieces: string[] = []
   let isInParagraph = false
   const close = () => {
-    if (startMs !== null) paragraphs.push({ startMs, className, text: tidy(pieces.join('')) })
+    if (startMs !== null) paragraphs.push({ startMs, className, text: tidyLines(pieces.join('')) })
     pieces = []
     isInParagraph = false
   }
@@ -66,14 +67,6 @@ function inlineOf(token: MarkupToken): string {
   if (token.name === 'br' && token.kind === 'open') return '\n'
   if (!/^[ibus]$/.test(token.name)) return ''
   return token.kind === 'open' ? `<${token.name}>` : `</${token.name}>`
-}
-
-function tidy(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
 }
 
 /** By custom a class begins with its language's code ('ENCC'), for these with its country's. */

@@ -26,3 +26,12 @@ export function countOf(text: string, part: string): number {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) count += 1
   return count
 }
+
+/** Without blanks around lines, and without blank lines. */
+export function tidyLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}

@@ -4,6 +4,7 @@ import type { Cue, SubtitleDocument } from './document.ts'
 import { wrapTags } from './inlineTags.ts'
 import { type MarkupToken, splitMarkup } from './markupTokens.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
+import { tidyLines } from './textLines.ts'
 import { readRates, ttmlTime, type TtmlRates } from './ttmlTime.ts'
 
 export const ttmlReader: SubtitleReader = {
@@ -63,7 +64,7 @@ function readParagraphs(tokens: readonly MarkupToken[], styles: StyleTable): rea
     if (token.kind === 'open') start = index
     const opening = start === null ? null : tokens[start]
     if (token.kind !== 'close' || start === null || opening?.kind !== 'open') continue
-    const text = tidy(inlineText(tokens.slice(start + 1, index), styles))
+    const text = tidyLines(inlineText(tokens.slice(start + 1, index), styles))
     paragraphs.push({ attributes: opening.attributes, text: wrapTags(text, tagsOf(opening.attributes, styles)) })
     start = null
   }
@@ -89,14 +90,6 @@ function closing(tags: readonly string[]): string {
     .toReversed()
     .map((tag) => `</${tag}>`)
     .join('')
-}
-
-function tidy(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
 }
 
 function cueOf({ attributes, text }: Paragraph, rates: TtmlRates): Cue | null {
