@@ -9,7 +9,7 @@ import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { makeWorld } from '../support/makeWorld.ts'
 import { eventsOf, runCli } from '../support/runCli.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { tempFolder, treeLines } from '../support/tempFolder.ts'
 
 const key = { UNDERTITLE_API_KEY: 'ut_any' }
 
@@ -77,6 +77,20 @@ test('a folder that may not be written to, and a name that a link has, cost no d
     ]),
   )
   expect(eventsOf(run, 'done')).toMatchObject([{ written: 0, spent: { downloads: 0 } }])
+})
+
+test.each([
+  ['get', ''],
+  ['get', '.', '--home', ''],
+  ['undo', '--file', ''],
+])('an empty path, as an unset variable gives it, never stands for the folder one is in: %s %s', async (...args) => {
+  const { library, home } = place()
+  const before = treeLines(library)
+  const { code, stderr } = await runCli([...args, ...(args.includes('--home') ? [] : ['--home', home])], {
+    cwd: library,
+  })
+  expect({ code, tree: treeLines(library) }).toEqual({ code: 2, tree: before })
+  expect(stderr).toContain('is empty')
 })
 
 test('a language nobody knows is named, with exit code 2', async () => {
