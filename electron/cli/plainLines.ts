@@ -35,7 +35,7 @@ export function plainLineOf(event: BatchEvent, verbose: boolean): string | null 
 
 function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: Scanned): string {
   const parts = [`${videos} videos`, `${covered} subtitles there`, `${missing} missing`]
-  if (ignored > 0) parts.push(`${ignored} files left out`)
+  if (ignored > 0) parts.push(`${ignored} files left out (--verbose says why)`)
   if (rePaired > 0) parts.push(`${rePaired} subtitles left behind by a renamed video, taken for its own`)
   if (orphans > 0) parts.push(`${orphans} subtitles without a video`)
   return `Found: ${parts.join(', ')}.`

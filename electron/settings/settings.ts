@@ -3,10 +3,22 @@ import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 
-const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+// What a key takes is told in these words to whom gives it something else.
+const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+  error: 'true or false',
+})
+const addressWords = 'an address such as https://subtitles.example'
 /** One spelling of an address: keys, answers and units are kept under it. */
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
-const address = z.union([z.literal(''), webAddress])
+const address = z.union([z.literal(''), webAddress], { error: addressWords })
+const oneOf = <const Text extends string>(...texts: readonly Text[]) =>
+  z.enum(texts, { error: texts.filter((text) => text !== '').join(', ') })
+
+function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const error = most === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
 /** Settings are no place for a password. */
 const engineAddress = address.refine((url) => !/^https?:[/]{2}[^/]*@/i.test(url), {
   message: 'an address without a name or password in it; the key has a field of its own',
@@ -14,49 +26,51 @@ const engineAddress = address.refine((url) => !/^https?:[/]{2}[^/]*@/i.test(url)
 
 /** Key, schema with its default, and what it is, for `config` and for the settings screen. */
 const table = {
-  'service.address': z.union([z.literal('embedded'), webAddress]).default('embedded'),
+  'service.address': z
+    .union([z.literal('embedded'), webAddress], { error: `embedded, or ${addressWords}` })
+    .default('embedded'),
   'service.downloadAddress': address.default(''),
   'service.uploadAddress': address.default(''),
   /** Engines of the built-in service; their keys are secrets. */
   'engines.openAiUrl': engineAddress.default(''),
   'engines.openAiModel': z.string().trim().max(200).default(''),
   'engines.libreTranslateUrl': engineAddress.default(''),
-  'engines.apertium': z.enum(['auto', 'off']).default('auto'),
+  'engines.apertium': oneOf('auto', 'off').default('auto'),
   'engines.speechUrl': engineAddress.default(''),
   'engines.speechModel': z.string().trim().max(200).default(''),
   /** A folder with a Whisper model in ONNX form. */
   'engines.whisperFolder': z.string().default(''),
-  languages: z.string().min(2).default('en'),
-  hearingImpaired: z.enum(['prefer', 'avoid', 'only', 'any']).default('any'),
-  forced: z.enum(['also', 'never']).default('never'),
-  naming: z.enum(['universal', 'plex', 'jellyfin', 'kodi', 'mpv']).default('universal'),
-  yesTo: z.enum(['sure', 'all']).default('sure'),
+  languages: z.string().min(2, { error: 'languages such as en,pt-BR' }).default('en'),
+  hearingImpaired: oneOf('prefer', 'avoid', 'only', 'any').default('any'),
+  forced: oneOf('also', 'never').default('never'),
+  naming: oneOf('universal', 'plex', 'jellyfin', 'kodi', 'mpv').default('universal'),
+  yesTo: oneOf('sure', 'all').default('sure'),
   skipWhenAudioMatches: switchText.default(false),
-  minimumVideoBytes: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(2 ** 20),
+  minimumVideoBytes: wholeNumber(0).default(2 ** 20),
   /** 'system' follows the machine. */
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  theme: oneOf('system', 'light', 'dark').default('system'),
   /** Language of the screens; '' follows the machine. */
-  uiLanguage: z.enum(['', 'en', 'es', 'de', 'fr', 'pt-BR']).default(''),
+  uiLanguage: oneOf('', 'en', 'es', 'de', 'fr', 'pt-BR').default(''),
   'watch.isOn': switchText.default(false),
   /** '22:30-07:00'; '' for none. */
   'watch.quietHours': z
-    .union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/)])
+    .string()
+    .regex(/^(([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d)?$/, { error: 'hours such as 22:30-07:00, or nothing' })
     .default(''),
   /** Time of the daily digest; '' for none. */
-  'watch.digestAt': z.union([z.literal(''), z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)]).default('09:00'),
+  'watch.digestAt': z
+    .string()
+    .regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, { error: 'a time such as 09:00, or nothing' })
+    .default('09:00'),
   /** Of each quota, kept for the user's own hand. */
-  'watch.reservePercent': z.coerce.number().int().min(0).max(100).default(20),
+  'watch.reservePercent': wholeNumber(0, 100).default(20),
   /** Whether a wish that says "translate" is met by itself; otherwise it is asked. */
   'watch.translate': switchText.default(true),
   /** What becomes of a better subtitle for one that watch mode chose. */
-  'watch.better': z.enum(['off', 'offer', 'take']).default('offer'),
-  'watch.betterDays': z.coerce.number().int().min(0).max(90).default(14),
+  'watch.better': oneOf('off', 'offer', 'take').default('offer'),
+  'watch.betterDays': wholeNumber(0, 90).default(14),
   /** So long a new file must have stayed as it is. */
-  'watch.settleSeconds': z.coerce.number().int().min(1).max(3_600).default(10),
+  'watch.settleSeconds': wholeNumber(1, 3_600).default(10),
   'start.atLogin': switchText.default(false),
   'start.minimised': switchText.default(false),
 } as const
@@ -112,7 +126,7 @@ function checked(key: string, value: unknown): unknown {
   if (result.success) return result.data
   throw new AppError(
     'input.invalid',
-    `"${String(value)}" does not suit ${key}: ${result.error.issues[0]?.message ?? 'wrong value'}.`,
+    `"${String(value)}" does not suit ${key}, which takes ${result.error.issues[0]?.message ?? 'another value'}.`,
   )
 }
 

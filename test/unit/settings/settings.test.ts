@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createSettings, settingKeys } from '../../../electron/settings/settings.ts'
+
+function newSettings() {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  return createSettings(db)
+}
+
+test.each([
+  ['service.address', 'ftp://x', 'embedded, or an address such as https://subtitles.example'],
+  ['service.downloadAddress', 'here', 'an address such as https://subtitles.example'],
+  ['languages', '', 'languages such as en,pt-BR'],
+  ['hearingImpaired', 'maybe', 'prefer, avoid, only, any'],
+  ['uiLanguage', 'it', 'en, es, de, fr, pt-BR'],
+  ['skipWhenAudioMatches', 'yes', 'true or false'],
+  ['minimumVideoBytes', '-5', 'a whole number'],
+  ['minimumVideoBytes', '1 MB', 'a whole number'],
+  ['watch.reservePercent', '101', 'a whole number from 0 to 100'],
+  ['watch.settleSeconds', '1.5', 'a whole number from 1 to 3600'],
+  ['watch.quietHours', '22-7', 'hours such as 22:30-07:00, or nothing'],
+  ['watch.digestAt', '9 am', 'a time such as 09:00, or nothing'],
+])('%s refuses "%s" and says what it takes', (key, value, takes) => {
+  expect(() => newSettings().write(key, value)).toThrow(`"${value}" does not suit ${key}, which takes ${takes}.`)
+})
+
+test('every default can be written as it is read', () => {
+  const settings = newSettings()
+  const defaults = settings.read()
+  for (const key of settingKeys) settings.write(key, defaults[key])
+  expect(settings.read()).toEqual(defaults)
+})
