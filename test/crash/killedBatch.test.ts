@@ -3,7 +3,7 @@
  * kills, UNDERTITLE_SEED which moments. A killed run is followed by the next one, so recovery is killed as well.
  */
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
@@ -11,6 +11,7 @@ import { createRandom, makeWorld, type World } from '../support/makeWorld.ts'
 import { runCli, startCli } from '../support/runCli.ts'
 import { startServiceProcess, type ServiceProcess } from '../support/serviceProcess.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { expectNoHalfFile } from '../support/wholeSubtitles.ts'
 
 const kills = Number(process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
@@ -57,7 +58,7 @@ async function playRound(number: number, pick: (length: number) => number, most:
   let killed = 0
   while (killed < Math.min(most, 12) && (await runAndKill(round, pick(longestRunMs)))) {
     killed += 1
-    expectNoHalfFile(world)
+    expectNoHalfFile(world.library, '.en.srt')
   }
   const last = await runCli(args, { env: round.env })
   expect([0, 1], last.stderr).toContain(last.code)
@@ -81,20 +82,8 @@ async function runAndKill({ args, env }: Round, afterMs: number): Promise<boolea
   return child.signalCode === 'SIGKILL'
 }
 
-function sidecarsOf(world: World): readonly string[] {
-  return readdirSync(world.library, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.en.srt'))
-    .map((name) => join(world.library, name))
-}
-
-/** Made subtitles have 40 cues; the last one is whole when its text follows its time. */
-function expectNoHalfFile(world: World): void {
-  const half = sidecarsOf(world).filter((path) => !/\n40\n\S+ --> \S+\n\S.*\n$/.test(readFileSync(path, 'utf8')))
-  expect(half).toEqual([])
-}
-
 function expectAllThere(world: World): void {
-  expectNoHalfFile(world)
+  expectNoHalfFile(world.library, '.en.srt')
   const missing = world.videos.filter(({ path, marks }) => {
     const mark = marks.get('EN')
     if (mark === undefined) return false

@@ -3,7 +3,7 @@
  * look or a download reaches it or has been acted on; publishing is met a random moment after the download.
  */
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
@@ -13,6 +13,7 @@ import { createRandom, makeWorld, type World } from '../support/makeWorld.ts'
 import { runCli, startCli } from '../support/runCli.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { expectNoHalfFile, namesIn } from '../support/wholeSubtitles.ts'
 
 const kills = Number(process.env['UNDERTITLE_JOB_KILLS'] ?? process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
@@ -68,7 +69,7 @@ async function playRound(number: number, pick: (length: number) => number, most:
     gun.aim(child, step)
     await once(child, 'close')
     if (child.signalCode === 'SIGKILL') killed += 1
-    expectNoHalfFile(world)
+    expectNoHalfFile(world.library, '.es.srt')
     if (child.exitCode !== null && isComplete(world)) break
   }
   gun.rest()
@@ -87,28 +88,16 @@ function shuffled<Item>(items: readonly Item[], pick: (length: number) => number
   return items.flatMap(() => left.splice(pick(left.length), 1))
 }
 
-function translationsOf(world: World): readonly string[] {
-  return readdirSync(world.library, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.es.srt'))
-    .map((name) => join(world.library, name))
-}
-
-/** Made subtitles have 40 cues; the last one is whole when its text follows its time. */
-function expectNoHalfFile(world: World): void {
-  const half = translationsOf(world).filter((path) => !/\n40\n\S+ --> \S+\n\S.*\n$/.test(readFileSync(path, 'utf8')))
-  expect(half).toEqual([])
-}
-
 const translatable = ({ videos }: World) => videos.filter(({ marks }) => marks.has('EN'))
 
 function isComplete(world: World): boolean {
-  return translationsOf(world).length === translatable(world).length
+  return namesIn(world.library, '.es.srt').length === translatable(world).length
 }
 
 /** Charged units are distinct jobs; every job ended as written; the app's ledger says the same as the service. */
 function expectFairEnd(world: World, home: string, peer: AiPeer): void {
   expect(isComplete(world)).toBe(true)
-  expectNoHalfFile(world)
+  expectNoHalfFile(world.library, '.es.srt')
   expect(peer.charged()).toBe(new Set(peer.jobs.map(({ nId }) => nId)).size)
   expect(peer.charged()).toBe(translatable(world).length)
   const db = openDatabase(join(home, 'undertitle.sqlite'))

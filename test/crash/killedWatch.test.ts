@@ -11,6 +11,7 @@ import { createRandom } from '../support/makeWorld.ts'
 import { runCli } from '../support/runCli.ts'
 import { treeLines } from '../support/tempFolder.ts'
 import { openScene, until, type Scene, type Watching } from '../support/watching.ts'
+import { expectNoHalfFile, namesIn } from '../support/wholeSubtitles.ts'
 
 const kills = Number(process.env['UNDERTITLE_WATCH_KILLS'] ?? 100)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
@@ -41,7 +42,7 @@ async function playRound(pick: (length: number) => number, count: number): Promi
     }
     if (life % 3 === 2) renameSomething(root, pick)
     await killing
-    expectNoHalfFile(root)
+    expectNoHalfFile(root, '.en.srt')
   }
   const last = await scene.watch(root)
   await untilAllThere(scene, root, last)
@@ -56,16 +57,6 @@ function renameSomething(root: string, pick: (length: number) => number): void {
   const folders = readdirSync(root).filter((name) => !name.endsWith(' (again)'))
   const name = folders[pick(folders.length)]
   if (name !== undefined) renameSync(join(root, name), join(root, `${name} (again)`))
-}
-
-function namesIn(root: string, ending: string): readonly string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending))
-}
-
-/** Made subtitles have 40 cues; the last one is whole when its text follows its time. */
-function expectNoHalfFile(root: string): void {
-  const isHalf = (name: string) => !/\n40\n\S+ --> \S+\n\S.*\n$/.test(readFileSync(join(root, name), 'utf8'))
-  expect(namesIn(root, '.en.srt').filter(isHalf)).toEqual([])
 }
 
 /** Each video has its own right subtitle; a folder may have another name meanwhile. */
