@@ -1,31 +1,24 @@
 /** The rule `es > translate:en` from the command line: what a machine has to bring, and what that costs. */
-import { mkdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startAiPeer, type AiPeerOptions } from '../support/aiPeer.ts'
 import { createRandom } from '../support/makeWorld.ts'
-import { makeMkv } from '../support/makeVideo.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/oneFilm.ts'
 import { eventsOf, runCli } from '../support/runCli.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
 import { spokenSrt } from '../support/dialogue.ts'
-import { tempFolder } from '../support/tempFolder.ts'
 import { startWatch, until, type Watching } from '../support/watching.ts'
-
-const release = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
 
 /** One film with an English subtitle at the service. */
 async function place(options: Partial<AiPeerOptions> = {}) {
-  const folder = tempFolder()
-  const [library, catalogue] = [join(folder, 'library'), join(folder, 'catalogue')]
-  for (const made of [library, catalogue]) mkdirSync(made)
-  const video = join(library, `${release}.mkv`)
-  writeFileSync(video, makeMkv({ durationS: 300 }))
-  truncateSync(video, 2 * 2 ** 20)
-  utimesSync(video, 1_600_000_000, 1_600_000_000)
+  const { folder, library, catalogue, video } = placeFilm()
   writeFileSync(join(catalogue, 'a.srt'), spokenSrt('EN', 'the mark', { pick: createRandom(1) }))
-  const title = { type: 'movie', name: 'The Amber Field', year: 2011, moviedb_id: 1 }
   const manifest = join(catalogue, 'manifest.jsonl')
-  writeFileSync(manifest, JSON.stringify({ title, language: 'EN', releases: [release], files: ['a.srt'] }))
+  writeFileSync(
+    manifest,
+    JSON.stringify({ title: filmTitle, language: 'EN', releases: [filmRelease], files: ['a.srt'] }),
+  )
   const service = await startServiceProcess(join(folder, 'service'), [manifest])
   const peer = await startAiPeer({ upstream: service.url, key: service.key, ...options })
   const home = join(folder, 'home')
@@ -41,7 +34,7 @@ test('what the service has only in English is translated, written under the righ
   const first = await run('get', library, ...rule)
   expect(first.code, first.stderr).toBe(0)
   const [written] = eventsOf(first, 'written')
-  expect(written).toMatchObject({ language: 'es', sidecar: join(library, `${release}.es.srt`) })
+  expect(written).toMatchObject({ language: 'es', sidecar: join(library, `${filmRelease}.es.srt`) })
   expect(readFileSync(String(written?.['sidecar']), 'utf8')).toContain('jarrón azul')
   expect(eventsOf(first, 'done')[0]).toMatchObject({ written: 1, spent: { downloads: 1, ai: 1 } })
   const [row] = (await runCli(['history', '--json', '--home', home])).lines
@@ -61,9 +54,9 @@ test('translate takes a video or a subtitle of ours, in a tone, and a finished o
   expect(peer.starts).toMatchObject([{ target_language: 'ES', tone: 'casual' }])
 
   await run('get', library, '--languages', 'en')
-  const third = await run('translate', join(library, `${release}.en.srt`), '--to', 'fr')
+  const third = await run('translate', join(library, `${filmRelease}.en.srt`), '--to', 'fr')
   expect(third.code, third.stderr).toBe(0)
-  expect(eventsOf(third, 'written')[0]).toMatchObject({ sidecar: join(library, `${release}.fr.srt`) })
+  expect(eventsOf(third, 'written')[0]).toMatchObject({ sidecar: join(library, `${filmRelease}.fr.srt`) })
 
   const own = join(library, 'own.srt')
   writeFileSync(own, '1\n00:00:01,000 --> 00:00:02,000\nmine\n')
@@ -134,7 +127,7 @@ test('watch mode orders what the rule says once, across a kill; where it may not
   await there(goingOn, 'written')
   expect(goingOn.lines.find(({ event }) => event === 'written')).toMatchObject({ language: 'es' })
   expect(await goingOn.stop()).toBe(0)
-  expect(readFileSync(join(library, `${release}.es.srt`), 'utf8')).toContain('jarrón azul')
+  expect(readFileSync(join(library, `${filmRelease}.es.srt`), 'utf8')).toContain('jarrón azul')
 
   const again = await run('get', library, ...rule)
   expect(again.code, again.stderr).toBe(0)

@@ -1,15 +1,12 @@
 /** What the options of wishes write beside a video: hearing-impaired, forced, regions of one language. */
-import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRandom } from '../support/makeWorld.ts'
-import { makeMkv } from '../support/makeVideo.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/oneFilm.ts'
 import { eventsOf, runCli } from '../support/runCli.ts'
 import { startServiceProcess } from '../support/serviceProcess.ts'
 import { spokenSrt, type DialogueLanguage } from '../support/dialogue.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-
-const release = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
 
 interface Offered {
   readonly language: DialogueLanguage | 'PT'
@@ -19,19 +16,12 @@ interface Offered {
 
 /** One film, and a service that has these subtitles of it; answers what a run with the options wrote. */
 async function place(offered: readonly Offered[]) {
-  const folder = tempFolder()
-  const [library, catalogue] = [join(folder, 'library'), join(folder, 'catalogue')]
-  for (const made of [library, catalogue]) mkdirSync(made)
-  const video = join(library, `${release}.mkv`)
-  writeFileSync(video, makeMkv({ durationS: 300 }))
-  truncateSync(video, 2 * 2 ** 20)
-  utimesSync(video, 1_600_000_000, 1_600_000_000)
-  const title = { type: 'movie', name: 'The Amber Field', year: 2011, moviedb_id: 1 }
+  const { folder, library, catalogue } = placeFilm()
   const lines = offered.map(({ language, hi, isForced }, index) => {
     const spoken = language === 'PT' ? 'BR_PT' : language
     writeFileSync(join(catalogue, `${index}.srt`), spokenSrt(spoken, `mark ${index}`, { pick: createRandom(index) }))
-    const releases = [isForced ? `${release}.FORCED` : release]
-    return JSON.stringify({ title, language, releases, files: [`${index}.srt`], hi })
+    const releases = [isForced ? `${filmRelease}.FORCED` : filmRelease]
+    return JSON.stringify({ title: filmTitle, language, releases, files: [`${index}.srt`], hi })
   })
   const manifest = join(catalogue, 'manifest.jsonl')
   writeFileSync(manifest, lines.join('\n'))
@@ -39,7 +29,7 @@ async function place(offered: readonly Offered[]) {
   return async (...options: readonly string[]) => {
     const args = ['get', library, '--home', join(folder, 'home'), '--service', service.url, '--json', ...options]
     const run = await runCli(args, { env: { UNDERTITLE_API_KEY: service.key } })
-    const names = eventsOf(run, 'written').map((line) => basename(String(line['sidecar'])).slice(release.length))
+    const names = eventsOf(run, 'written').map((line) => basename(String(line['sidecar'])).slice(filmRelease.length))
     return { code: run.code, names: names.sort(), done: eventsOf(run, 'done')[0] }
   }
 }
