@@ -15,24 +15,6 @@ export const commonOptions = {
   verbose: { type: 'boolean' },
 } as const
 
-interface Values {
-  readonly service?: string | undefined
-  readonly 'download-url'?: string | undefined
-  readonly naming?: string | undefined
-}
-
-/** Settings for this run only. */
-export function overridesOf(values: Values): Readonly<Record<string, string>> {
-  const given = {
-    'service.address': values.service,
-    'service.downloadAddress': values['download-url'],
-    naming: values.naming,
-  }
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-}
-
 export interface Printing {
   readonly json?: boolean | undefined
   readonly quiet?: boolean | undefined

@@ -6,7 +6,7 @@ import { addressOfSecret } from '../settings/engineSettings.ts'
 import { secretNames, type SecretName } from '../settings/secrets.ts'
 import { isSettingKey, settingKeys } from '../settings/settings.ts'
 import { parseWishes } from '../wanted/parseWishes.ts'
-import { readArguments } from './batchOptions.ts'
+import { readArguments } from './readArguments.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { withEngine } from './withEngine.ts'
 

@@ -4,7 +4,8 @@ import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import type { AppFiles } from '../compose.ts'
 import { countersOfUsage } from '../plan/quotaCounter.ts'
 import type { Counter, ListedSubtitle, SubtitleQuery, TitleMatch } from '../serviceClient/listing.ts'
-import { readArguments } from './batchOptions.ts'
+import { overridesOf } from './overrides.ts'
+import { readArguments } from './readArguments.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { withConnection } from './withEngine.ts'
 
@@ -20,16 +21,14 @@ interface ServiceChoice {
   readonly 'download-url'?: string | undefined
 }
 
-function overridesOf({ service, 'download-url': downloads }: ServiceChoice): Readonly<Record<string, string>> {
-  return {
-    ...(service === undefined ? {} : { 'service.address': service }),
-    ...(downloads === undefined ? {} : { 'service.downloadAddress': downloads }),
-  }
+/** The languages of `search` are a part of the question, not the setting of that name. */
+function serviceOf({ service, 'download-url': downloads }: ServiceChoice): Readonly<Record<string, string>> {
+  return overridesOf({ service, 'download-url': downloads })
 }
 
 export async function usageCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
   const { values } = readArguments({ args: [...args], options: serviceOptions })
-  const needs = { home: values.home, terminal, files, isOwner: false, overrides: overridesOf(values) }
+  const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async ({ client, service }, { ledger }) => {
     const usage = await client.usage(terminal.signal)
     ledger.learn(service, countersOfUsage(usage))
@@ -72,7 +71,7 @@ export async function searchCommand(args: readonly string[], terminal: Terminal,
     languages: languagesOf(values.languages),
     perPage: 30,
   }
-  const needs = { home: values.home, terminal, files, isOwner: false, overrides: overridesOf(values) }
+  const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async ({ client, service }, { ledger, history }) => {
     const batchId = history.startBatch('search')
     const entry = ledger.reserve({

@@ -1,11 +1,11 @@
 /** The app without a command, as `npm start`: the desktop window where Electron is there, else the page in the browser. */
 import { spawn } from 'node:child_process'
 import { AppError } from '../../shared/errors.ts'
-import { readArguments } from './batchOptions.ts'
 import { findElectron } from './electronRuntime.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
 import { openBrowser } from './openBrowser.ts'
 import type { ProgramFiles } from './programFiles.ts'
+import { readArguments } from './readArguments.ts'
 import { startDesktop } from './startDesktop.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { runWeb } from './webCommand.ts'

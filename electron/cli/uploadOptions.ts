@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { uploadFields, type UploadFields } from '../../shared/contract/upload.ts'
 import { AppError } from '../../shared/errors.ts'
 import { languageTagOf } from '../../shared/language.ts'
-import { readArguments } from './batchOptions.ts'
+import { overridesOf } from './overrides.ts'
+import { readArguments } from './readArguments.ts'
 import type { Terminal } from './terminal.ts'
 
 const text = { type: 'string' } as const
@@ -80,11 +81,7 @@ export function readUploadOptions(args: readonly string[], terminal: Pick<Termin
     video: values.video === undefined ? null : resolve(terminal.cwd, values.video),
     change: fieldsOf(values),
     home: values.home,
-    overrides: {
-      ...(service === undefined ? {} : { 'service.address': service }),
-      ...(downloads === undefined ? {} : { 'service.downloadAddress': downloads }),
-      ...(uploads === undefined ? {} : { 'service.uploadAddress': uploads }),
-    },
+    overrides: overridesOf({ service, 'download-url': downloads, 'upload-url': uploads }),
     isJson: values.json ?? false,
     isQuiet: values.quiet ?? false,
     isDryRun: values['dry-run'] ?? false,

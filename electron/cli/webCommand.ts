@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { startWeb } from '../headless.ts'
-import { readArguments } from './batchOptions.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
 import { openBrowser } from './openBrowser.ts'
 import type { ProgramFiles } from './programFiles.ts'
+import { readArguments } from './readArguments.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { forgetWebLink, keepWebLink, webLinkFile } from './webLink.ts'
 
