@@ -111,7 +111,7 @@ export function refusedByEngine(role: string, url: string, { status, json }: Eng
 }
 
 /** Scheme and host: paths and queries may hold keys. */
-function shownAddress(url: string): string {
+export function shownAddress(url: string): string {
   return new URL(url).origin
 }
 

@@ -2,7 +2,7 @@
 import { ServiceError } from '../../serviceError.ts'
 import type { ModelSettings } from '../settings.ts'
 import type { EngineRequest, TranslationEngine } from './engine.ts'
-import { endpointOf, refusedByEngine, type CallEngine, type EngineReply } from './engineHttp.ts'
+import { endpointOf, refusedByEngine, shownAddress, type CallEngine, type EngineReply } from './engineHttp.ts'
 import { messagesFor, readAnswer } from './openAiPrompt.ts'
 
 const role = 'translation engine'
@@ -35,7 +35,9 @@ export function createOpenAiEngine({ url, model, apiKey }: ModelSettings, call: 
       const reply = await ask(request, signal)
       if (reply.status === 401 || reply.status === 403) throw refusedKey()
       if (reply.status !== 200) throw refusedByEngine(role, endpoint, reply)
-      const content = contentOf(reply.json)
+      const choice = choiceIn(reply.json)
+      if (choice === null) throw notAModel(endpoint)
+      const content = contentOf(choice)
       return content === null ? null : readAnswer(content, request.lines)
     },
   }
@@ -46,14 +48,28 @@ function refusedKey(): ServiceError {
   return new ServiceError('engine_failed', message)
 }
 
-/** Null for an answer that was cut or is in another form. */
-function contentOf(json: unknown): string | null {
+/** Whatever it is, asking it for each line again would only cost more. */
+function notAModel(endpoint: string): ServiceError {
+  return new ServiceError(
+    'engine_failed',
+    `What answers at ${shownAddress(endpoint)} is no language model with an OpenAI-compatible chat endpoint. Check its address.`,
+  )
+}
+
+interface AnsweredChoice {
+  readonly message: { readonly content?: unknown }
+  readonly finish_reason?: unknown
+}
+
+/** Null where the other side speaks something else: a page, a proxy's notice. */
+function choiceIn(json: unknown): AnsweredChoice | null {
   const { choices } = (json ?? {}) as { readonly choices?: unknown }
   const [choice] = Array.isArray(choices) ? (choices as readonly unknown[]) : []
-  const { message, finish_reason: ending } = (choice ?? {}) as {
-    readonly message?: unknown
-    readonly finish_reason?: unknown
-  }
-  const { content } = (message ?? {}) as { readonly content?: unknown }
+  const { message } = (choice ?? {}) as { readonly message?: unknown }
+  return typeof message === 'object' && message !== null ? (choice as AnsweredChoice) : null
+}
+
+/** Null for an answer that was cut or has no words. */
+function contentOf({ message: { content }, finish_reason: ending }: AnsweredChoice): string | null {
   return typeof content === 'string' && ending !== 'length' ? content : null
 }

@@ -107,6 +107,19 @@ test('an answer that was cut at its limit is none', async () => {
   expect(await createOpenAiEngine({ url: peer.url, model: 'm' }, call).translate(request, noAbort)).toBe(null)
 })
 
+test.each([null, 'Sign in', {}, { choices: [] }, { choices: [null] }, { error: 'who are you' }])(
+  'an address where no language model answers (%j) ends the job at the first line, with its address',
+  async (body) => {
+    const peer = await startJsonPeer(() => ({ body }))
+    const engine = createOpenAiEngine({ url: peer.url, model: 'm' }, call)
+    await expect(engine.translate(request, noAbort)).rejects.toMatchObject({
+      code: 'engine_failed',
+      message: `What answers at ${peer.url} is no language model with an OpenAI-compatible chat endpoint. Check its address.`,
+    })
+    expect(peer.requests).toHaveLength(1)
+  },
+)
+
 test.each([
   [401, 'UNDERTITLE_OPENAI_KEY'],
   [404, 'answered 404: no such model'],
