@@ -71,7 +71,7 @@ test('a season of 20 episodes is translated in one action, one of them refused w
 
   await openScreen(page, 'Usage')
   await page
-    .getByText(/translation into es/)
+    .getByText(/translation into Spanish/)
     .first()
     .waitFor()
   await openScreen(page, 'Library')
