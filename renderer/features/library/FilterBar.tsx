@@ -36,24 +36,26 @@ export function FilterBar({ parts }: { readonly parts: LibraryParts }) {
   const setView = useStore(parts.view, (state) => state.setView)
   return (
     <div className="library-filters" role="group" aria-label={library.filters}>
-      {filters.map(({ filter, countOf, tone, icon, isRare = false }) => {
-        const count = counts ? countOf(counts) : 0
-        if (isRare && count === 0 && filter !== chosen) return null
-        return (
-          <FilterChip
-            key={filter}
-            label={library.filter[filter]}
-            count={counts ? wording.number(count) : '–'}
-            isEmpty={count === 0}
-            tone={tone}
-            {...(icon && { icon })}
-            isChosen={filter === chosen && language === null}
-            onChoose={() =>
-              setView({ filter: filter === chosen && language === null ? 'all' : filter, language: null })
-            }
-          />
-        )
-      })}
+      {/* Its room is kept until the numbers are known. */}
+      {counts &&
+        filters.map(({ filter, countOf, tone, icon, isRare = false }) => {
+          const count = countOf(counts)
+          if (isRare && count === 0 && filter !== chosen) return null
+          return (
+            <FilterChip
+              key={filter}
+              label={library.filter[filter]}
+              count={wording.number(count)}
+              isEmpty={count === 0}
+              tone={tone}
+              {...(icon && { icon })}
+              isChosen={filter === chosen && language === null}
+              onChoose={() =>
+                setView({ filter: filter === chosen && language === null ? 'all' : filter, language: null })
+              }
+            />
+          )
+        })}
     </div>
   )
 }

@@ -23,9 +23,15 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
   const isScanning = state?.isScanning ?? false
   const isEmpty = state?.folders.length === 0 && !isScanning
   if (isEmpty) return <PageHead title={texts.library.title} />
+  if (state === null)
+    return (
+      <div className="library-head">
+        <PageHead title={texts.library.title} isWaiting />
+      </div>
+    )
   return (
     <div className="library-head">
-      <PageHead title={texts.library.title} note={<span role="status">{state && summary(texts, state)}</span>}>
+      <PageHead title={texts.library.title} note={<span role="status">{summary(texts, state)}</span>}>
         {isScanning ? (
           <Button look="ghost" icon="stop" onPress={() => void cancelScan()}>
             {texts.library.cancelScan}
@@ -40,7 +46,7 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
         <TranslateButton parts={parts} />
         <PlanButton parts={parts} />
       </PageHead>
-      {isScanning && state && (
+      {isScanning && (
         <div className="library-scanning">
           <ProgressBar label={texts.library.scanning(state.found)} progress={null} />
         </div>

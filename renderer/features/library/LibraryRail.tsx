@@ -35,14 +35,16 @@ export function LibraryRail({ parts }: { readonly parts: LibraryParts }) {
           ))}
         </ul>
       </section>
-      <section aria-label={library.languages}>
-        <h2 className="library-rail-title">{library.languages}</h2>
-        <ul>
-          {state?.counts.byLanguage.map((coverage) => (
-            <LanguageLine key={coverage.language} coverage={coverage} parts={parts} />
-          ))}
-        </ul>
-      </section>
+      {state && (
+        <section aria-label={library.languages}>
+          <h2 className="library-rail-title">{library.languages}</h2>
+          <ul>
+            {state.counts.byLanguage.map((coverage) => (
+              <LanguageLine key={coverage.language} coverage={coverage} parts={parts} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

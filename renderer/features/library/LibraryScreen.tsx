@@ -36,7 +36,7 @@ export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
         <div className="library-body">
           {!isEmpty && <LibraryRail parts={parts} />}
           <section className="library-main">
-            {isEmpty ? <EmptyLibrary parts={parts} /> : <Rows parts={parts} />}
+            {isEmpty ? <EmptyLibrary parts={parts} /> : library && <Rows parts={parts} />}
           </section>
           {isBrowsing ? (
             <PlaceBrowser store={parts.browser} verb={words.browse.add} />

@@ -23,13 +23,15 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
   const state = useSettings(parts)
   const problem = useStore(parts.edit, (edit) => edit.problem)
   const unread = useStore(parts.settings, (record) => record.problem)
+  // Without the folders the sections below them would move down once more.
+  const hasFolders = useStore(parts.library, ({ value, problem: failed }) => value !== null || failed !== null)
   const isBrowsing = useStore(parts.browser, (browser) => browser.isOpen)
   const shown = problem ?? unread
   return (
     <div className="settings">
       <PageHead title={settings.title} note={settings.saved} />
       <div className="settings-problem">{shown && <Notice tone="bad" text={problemText(texts, shown)} />}</div>
-      {state && (
+      {state && hasFolders && (
         <div className="settings-columns">
           <div className="settings-page">
             <Section title={settings.languages} hint={settings.languagesHint}>

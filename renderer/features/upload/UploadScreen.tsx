@@ -29,6 +29,7 @@ export interface UploadScreenProps {
 export function UploadScreen({ stores, settings, openSettings }: UploadScreenProps) {
   const { upload } = useTexts()
   const state = useStore(stores.state, ({ value }) => value)
+  const isRead = useStore(stores.rows, ({ total }) => total !== null)
   const panel = useStore(stores.view, (view) => view.panel)
   useEffect(() => {
     void stores.state.getState().refresh()
@@ -36,11 +37,12 @@ export function UploadScreen({ stores, settings, openSettings }: UploadScreenPro
   }, [stores])
   useEscape(stores)
   if (!state) return <PageHead title={upload.title} />
+  const isWaiting = state.counts.all > 0 && !isRead
   const note = state.host === '' ? upload.toOwn : upload.toHost(shownText(state.host))
   return (
     <>
-      <PageHead title={upload.title} note={note}>
-        <UploadActions stores={stores} state={state} />
+      <PageHead title={upload.title} note={note} isWaiting={isWaiting}>
+        {!isWaiting && <UploadActions stores={stores} state={state} />}
       </PageHead>
       <Notices stores={stores} hasToken={state.hasToken} openSettings={openSettings} />
       <SendProgress stores={stores} />

@@ -10,12 +10,14 @@ interface EngineGroupProps {
   readonly engine: SettableEngine
   /** Undefined while it is not known. */
   readonly check: EngineCheck | undefined
+  /** There will be something to say about it: its room is kept until then. */
+  readonly isSet: boolean
   /** A variable sets it: then nothing can be set here. */
   readonly isByVariable: boolean
   readonly children: ReactNode
 }
 
-export function EngineGroup({ engine, check, isByVariable, children }: EngineGroupProps) {
+export function EngineGroup({ engine, check, isSet, isByVariable, children }: EngineGroupProps) {
   const { engines } = useTexts()
   const id = useId()
   const standing = check && standingOf(engines, check)
@@ -26,9 +28,9 @@ export function EngineGroup({ engine, check, isByVariable, children }: EngineGro
         {standing && <Badge text={standing.word} tone={standing.tone} isHollow={check.state === 'absent'} />}
       </div>
       <p className="faint small">{engines.hints[engine]}</p>
-      {standing && standing.sentence !== '' && (
-        <p className={standing.tone === 'bad' ? 'tone-bad engine-said' : 'quiet engine-said'}>
-          <Untrusted text={standing.sentence} wraps />
+      {(isSet || (standing && standing.sentence !== '')) && (
+        <p className={standing?.tone === 'bad' ? 'tone-bad engine-said' : 'quiet engine-said'}>
+          {standing && <Untrusted text={standing.sentence} wraps />}
         </p>
       )}
       {isByVariable ? <p className="quiet">{engines.byVariable}</p> : children}

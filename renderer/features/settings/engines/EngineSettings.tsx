@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { SettingsPartProps } from '../settingsParts.ts'
 import { EndpointFields, type Endpoint } from './EndpointFields.tsx'
 import { EngineGroup } from './EngineGroup.tsx'
-import { enginesSet } from './engineStore.ts'
+import { enginesSet, isSet } from './engineStore.ts'
 import { abilitiesOf } from './standing.ts'
 import { WhisperFolder } from './WhisperFolder.tsx'
 import './engines.css'
@@ -49,6 +49,7 @@ function OwnEngines({ parts, state }: SettingsPartProps) {
   const about = (engine: SettableEngine) => ({
     engine,
     check: checks?.find((each) => each.engine === engine),
+    isSet: isSet(engine, state),
     isByVariable: state.enginesInEnvironment.includes(engine),
   })
   return (

@@ -1,6 +1,6 @@
 /** How the engines of the built-in service stand, asked anew whenever what is set of them has changed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { EngineCheck, SettingsState } from '../../../../shared/contract/settings.ts'
+import type { EngineCheck, SettableEngine, SettingsState } from '../../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import type { LiveRecordStore } from '../../../api/liveRecord.ts'
@@ -43,4 +43,16 @@ export function createEngineStore(client: Client, settings: LiveRecordStore<Sett
 export function enginesSet({ values, engineKeys }: SettingsState): string {
   const set = Object.entries(values).filter(([key]) => key.startsWith('engines.') || key === 'service.address')
   return JSON.stringify([set, engineKeys])
+}
+
+/** Whether the service is told of the engine, here or by a variable. */
+export function isSet(engine: SettableEngine, { values, enginesInEnvironment }: SettingsState): boolean {
+  const told: Readonly<Record<SettableEngine, boolean>> = {
+    openai: values['engines.openAiUrl'] !== '',
+    libretranslate: values['engines.libreTranslateUrl'] !== '',
+    apertium: values['engines.apertium'] === 'auto',
+    speech: values['engines.speechUrl'] !== '',
+    whisper: values['engines.whisperFolder'] !== '',
+  }
+  return told[engine] || enginesInEnvironment.includes(engine)
 }

@@ -1,0 +1,103 @@
+/** Nothing jumps: what comes late, or comes and goes, has its room kept. */
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { createFakeHost } from '../support/fakeHost.ts'
+import { createFakePlan } from '../support/fakePlan.ts'
+import { createFakeUploads } from '../support/fakeUploads.ts'
+import { createFakeWatch } from '../support/fakeWatch.ts'
+import { serveFakeHost } from '../support/fakeWeb.ts'
+import { visit } from '../support/webApp.ts'
+import { openScreen, type ScreenName } from './hands.ts'
+
+const browser = useBrowser()
+/** Long enough that a screen is drawn before its first answer. */
+const answersAfterMs = 100
+
+interface Jump {
+  readonly what: string
+  readonly by: readonly [x: number, y: number]
+}
+
+async function openWindow(size: { readonly width: number; readonly height: number }) {
+  const host = createFakeHost({
+    handlers: { ...createFakePlan(), ...createFakeWatch(Date.now()), ...createFakeUploads() },
+  })
+  const slow = {
+    ...host,
+    call: async (name: string, input: unknown) => {
+      await new Promise((resolve) => setTimeout(resolve, answersAfterMs))
+      return host.call(name, input)
+    },
+  }
+  const server = await serveFakeHost(slow, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.getByRole('button', { name: 'Add folder' }).waitFor()
+  await page.setViewportSize(size)
+  await page.reload()
+  await page.evaluate(watchJumps)
+  return { host, page, faults }
+}
+
+/** Runs in the page. */
+function watchJumps(): void {
+  const seen: unknown[] = []
+  Object.assign(globalThis, { jumps: seen })
+  const nameOf = (node: { className?: string; textContent?: string | null } | null) =>
+    `${node?.className ?? '?'}: ${(node?.textContent ?? '').slice(0, 40)}`
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as readonly Shift[])
+      for (const { node, previousRect: was, currentRect: is } of entry.sources)
+        seen.push({ what: nameOf(node), by: [Math.round(is.x - was.x), Math.round(is.y - was.y)] })
+  }).observe({ type: 'layout-shift' as never, buffered: true })
+}
+
+interface Shift {
+  readonly sources: readonly {
+    readonly node: { className?: string; textContent?: string | null } | null
+    readonly previousRect: { readonly x: number; readonly y: number }
+    readonly currentRect: { readonly x: number; readonly y: number }
+  }[]
+}
+
+/** What has moved up or down since it was asked last. Aside, buttons of a row make room for one that comes. */
+async function jumpsIn(page: Page): Promise<readonly Jump[]> {
+  await page.waitForTimeout(3 * answersAfterMs)
+  const moved = await page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps.splice(0))
+  return moved.filter(({ by: [, down] }) => down !== 0)
+}
+
+const names: readonly ScreenName[] = [
+  'Library',
+  'Plan & review',
+  'Activity',
+  'Search',
+  'Upload',
+  'Usage',
+  'Watch',
+  'History & trash',
+  'Settings',
+]
+
+test.each([
+  [1280, 1840],
+  [900, 600],
+])('no screen jumps while its answers come, in a window of %d by %d', async (width, height) => {
+  const { host, page, faults } = await openWindow({ width, height })
+  const jumps: unknown[] = []
+  const look = async (at: string) => jumps.push(...(await jumpsIn(page)).map((jump) => [at, jump]))
+  await look('start')
+  for (const name of names) {
+    await openScreen(page, name)
+    await look(name)
+  }
+  await openScreen(page, 'Library')
+  host.setScanning(true, 12)
+  await look('a scan begins')
+  host.setScanning(false)
+  await look('a scan ends')
+  expect(jumps).toEqual([])
+  expect(faults).toEqual([])
+})
