@@ -34,10 +34,10 @@ export function plainLineOf(event: BatchEvent, verbose: boolean): string | null 
 }
 
 function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: Scanned): string {
-  const parts = [`${videos} videos`, `${covered} subtitles there`, `${missing} missing`]
-  if (ignored > 0) parts.push(`${ignored} files left out (--verbose says why)`)
+  const parts = [counted(videos, 'video'), `${counted(covered, 'subtitle')} there`, `${missing} missing`]
+  if (ignored > 0) parts.push(`${counted(ignored, 'file')} left out (--verbose says why)`)
   if (rePaired > 0) parts.push(`${rePaired} subtitles left behind by a renamed video, taken for its own`)
-  if (orphans > 0) parts.push(`${orphans} subtitles without a video`)
+  if (orphans > 0) parts.push(`${counted(orphans, 'subtitle')} without a video`)
   return `Found: ${parts.join(', ')}.`
 }
 
@@ -52,7 +52,7 @@ function planLine({
   waiting,
   resumesAtMs,
 }: Planned): string {
-  const parts = [`${files} subtitles from ${archives} archives`, `${downloads} downloads and ${searchUnits} searches`]
+  const parts = [`${counted(files, 'subtitle')} from ${counted(archives, 'archive')}`, unitsOf(searchUnits, downloads)]
   if (ask > 0) parts.push(`${ask} to look at`)
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
@@ -66,9 +66,17 @@ function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): 
     (part) => part !== null,
   )
   const ai = spent.ai > 0 ? ` and ${spent.ai} AI ${spent.ai === 1 ? 'unit' : 'units'}` : ''
-  const units = `${spent.search} searches and ${spent.downloads} downloads${ai}`
+  const units = `${unitsOf(spent.search, spent.downloads)}${ai}`
   const undoing = written > 0 ? ` Undo with: undertitle undo --batch ${batchId}` : ''
   return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
+}
+
+function unitsOf(searches: number, downloads: number): string {
+  return `${counted(searches, 'search', 'searches')} and ${counted(downloads, 'download')}`
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 function name(path: string): string {

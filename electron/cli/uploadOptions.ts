@@ -166,5 +166,11 @@ function languageTag(code: string): string {
 }
 
 function unsuitable(option: string, value: string, { issues }: z.ZodError): AppError {
-  return new AppError('input.invalid', `"${value}" does not suit --${option}: ${issues[0]?.message ?? 'wrong value'}.`)
+  return new AppError('input.invalid', `"${value}" does not suit --${option}, which takes ${wordsOf(issues[0])}.`)
+}
+
+function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'invalid_value') return issue.values.map(String).join(', ')
+  if (issue?.code === 'invalid_type' && issue.expected === 'boolean') return 'true, false'
+  return issue?.code === 'invalid_type' && issue.expected !== 'string' ? 'a whole number' : 'another value'
 }
