@@ -65,7 +65,7 @@ function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): 
   const rest = [skipped > 0 ? `${skipped} skipped` : null, failed > 0 ? `${failed} failed` : null].filter(
     (part) => part !== null,
   )
-  const ai = spent.ai > 0 ? ` and ${spent.ai} AI ${spent.ai === 1 ? 'unit' : 'units'}` : ''
+  const ai = spent.ai > 0 ? ` and ${counted(spent.ai, 'AI unit')}` : ''
   const units = `${unitsOf(spent.search, spent.downloads)}${ai}`
   const undoing = written > 0 ? ` Undo with: undertitle undo --batch ${batchId}` : ''
   return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`

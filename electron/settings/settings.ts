@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 
-// What a key takes is told in these words to whom gives it something else.
+// What a key takes is told in these words to whoever gives it something else.
 const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'true or false',
 })

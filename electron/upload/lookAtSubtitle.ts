@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { lstat, readFile } from 'node:fs/promises'
 import { baseName } from '../../shared/baseName.ts'
 import { AppError } from '../../shared/errors.ts'
+import { faultSentences } from '../../shared/uploadFaults.ts'
 import { mostUploadBytes } from '../../shared/uploadTerms.ts'
 import type { TextFacts } from './prefill.ts'
-import { faultSentences, fileProblem } from './problemsOf.ts'
+import { fileProblem } from './problemsOf.ts'
 import type { UploadSourceFile } from './uploadRecord.ts'
 
 export interface LookParts {

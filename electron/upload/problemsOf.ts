@@ -1,5 +1,6 @@
 /** What is wrong with a row before step 1: the document's rules (API §4), so that the service has nothing left to refuse. Pure. */
 import { serviceCodeOf } from '../../shared/language.ts'
+import { faultSentences } from '../../shared/uploadFaults.ts'
 import { mostUploadBytes, uploadExtensions } from '../../shared/uploadTerms.ts'
 import { isUnread, type NewUpload, type UploadFault, type UploadFieldName, type UploadFields } from './uploadRecord.ts'
 
@@ -8,23 +9,6 @@ export interface UploadProblem {
   readonly fault: UploadFault
   /** A sentence that says what to do, in English. */
   readonly message: string
-}
-
-export const faultSentences: Readonly<Record<UploadFault, string>> = {
-  title: 'The title is not known. Look it up, or type its number in the movie database.',
-  language: 'Choose the language.',
-  'unknown-language': 'The service knows no such language. Choose another.',
-  releases: 'Name at least one release that the subtitle fits.',
-  season: 'Say which season this is.',
-  episode: 'Say which episode this is, or that it is the full season.',
-  'episode-order': 'The last episode comes before the first.',
-  quality: 'Choose the source: web, bluray, dvd, hdtv or cam.',
-  'hearing-impaired': 'Say whether it is for the hearing-impaired.',
-  name: 'Give the subtitle a name.',
-  'file-type': `Only ${uploadExtensions.join(', ')} files can be uploaded.`,
-  'file-size': `The file is larger than ${mostUploadBytes / 2 ** 20} MiB.`,
-  unread: 'This file cannot be sent. Take it off the list; add it again once it is mended.',
-  'no-file': 'There is no file to send.',
 }
 
 /** In the order of the fields; empty when the row may be sent. */

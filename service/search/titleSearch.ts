@@ -54,7 +54,7 @@ function rivalsByCoverage(
   if (rivals.length < 2 || release.type === 'movie') return candidates
   const ids = rivals.map(({ title }) => title.id)
   const covering = titlesWithSubtitles(db, ids, { languages: [], ...partOf(release) })
-  const isCovering = (candidate: Candidate) => rivals.includes(candidate) && covering.has(candidate.title.id)
+  const isCovering = ({ title }: Candidate) => covering.has(title.id)
   return [...candidates.filter(isCovering), ...candidates.filter((candidate) => !isCovering(candidate))]
 }
 

@@ -1,5 +1,6 @@
 /** Words of the screen upload, in English. */
-import type { Sureness, UploadFieldName, UploadFilter, UploadFault } from '../../../shared/contract/upload.ts'
+import type { Sureness, UploadFieldName, UploadFilter } from '../../../shared/contract/upload.ts'
+import { faultSentences } from '../../../shared/uploadFaults.ts'
 import type { RowStanding } from '../../features/upload/uploadLooks.ts'
 import { wording } from './wording.ts'
 
@@ -56,22 +57,7 @@ export const upload = {
     tags: 'Tags',
     updates: 'Replaces my upload no.',
   } satisfies Record<UploadFieldName, string>,
-  faults: {
-    title: 'The title is not known. Look it up, or type its number in the movie database.',
-    language: 'Choose the language.',
-    'unknown-language': 'The service knows no such language. Choose another.',
-    releases: 'Name at least one release that the subtitle fits.',
-    season: 'Say which season this is.',
-    episode: 'Say which episode this is, or that it is the full season.',
-    'episode-order': 'The last episode comes before the first.',
-    quality: 'Choose the source.',
-    'hearing-impaired': 'Say whether it is for the hearing-impaired.',
-    name: 'Give the subtitle a name.',
-    'file-type': 'Files of this kind cannot be uploaded.',
-    'file-size': 'The file is too large to be uploaded.',
-    unread: 'This file cannot be sent. Take it off the list; add it again once it is mended.',
-    'no-file': 'There is no file to send.',
-  } satisfies Record<UploadFault, string>,
+  faults: faultSentences,
   sureness: { yours: 'yours', sure: 'sure', guessed: 'a guess', missing: 'missing' } satisfies Record<Sureness, string>,
   states: {
     ready: 'Ready',
