@@ -29,12 +29,21 @@ export const microdvdReader: SubtitleReader = {
 
 function readMicrodvd({ lines }: SubtitleSource, { fps }: ReadOptions): SubtitleDocument {
   const rows = lines.flatMap((line) => rowOf(line) ?? [])
-  const told = rows.map(rateOf).find((rate) => rate !== null) ?? fps
+  const told = toldRate(rows) ?? fps
   const cueRows = rows.filter((row) => !isRateRow(row))
   const cues = cueRows.flatMap((row) => cueOf(row, told ?? usualFps) ?? [])
   const unusable = counted(cueRows.length - cues.length, 'cue', 'with unusable times left out')
   const assumed = told === null ? [`The frame rate is not known; ${usualFps} was assumed`] : []
   return { format: 'microdvd', cues, header: '', dropped: [...unusable, ...assumed] }
+}
+
+/** Frames a second that the times of a file are read with. `fps` is what its video tells. */
+export function frameRateOf(lines: readonly string[], fps: number | null): number {
+  return toldRate(lines.flatMap((line) => rowOf(line) ?? [])) ?? fps ?? usualFps
+}
+
+function toldRate(rows: readonly Row[]): number | null {
+  return rows.map(rateOf).find((rate) => rate !== null) ?? null
 }
 
 function rowOf(line: string): Row | null {

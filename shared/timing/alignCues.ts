@@ -1,0 +1,135 @@
+/**
+ * Are cues in step with speech, or with another subtitle of the same film, and if not, what mends it? Says "unclear" rather
+ * than guessing: a subtitle of another film, or of another episode, is never moved. Pure.
+ */
+import { findPieces, type FoundPieces } from './findPieces.ts'
+import { fineOffset } from './fineOffset.ts'
+import { overlapCurve, type CurveRange } from './overlapCurve.ts'
+import { highest, sharpened, type Peak } from './peak.ts'
+import { furthestMoveMs, retimed, shiftBy, type Retiming } from './retiming.ts'
+import { commonMs, joined, totalMs, type Reference, type Span } from './span.ts'
+import { speeds } from './speeds.ts'
+
+export type AlignmentKind =
+  /** Nothing to mend. */
+  | 'fits'
+  /** `retiming` mends it. */
+  | 'mendable'
+  /** It fits in parts only: another cut of the film, and the parts are not sure enough to be moved. */
+  | 'other-cut'
+  /** Too little in common to say anything. */
+  | 'unclear'
+
+export interface Alignment {
+  readonly kind: AlignmentKind
+  /** The identity unless it is mendable. */
+  readonly retiming: Retiming
+  /** How far the best offset stands out of all others, in standard deviations of those. */
+  readonly confidence: number
+  /** Share of the cues' time that lies on the reference, 0..1: as it is, and after the retiming. */
+  readonly before: number
+  readonly after: number
+}
+
+/** Chance stays below it: ARCHITECTURE tells how often it did not. */
+export const enoughConfidence = 8
+
+const identity = shiftBy(0)
+const stepMs = 50
+const furthestMs = 10 * 60_000
+/** Of the shorter of both: with less in common, chance finds too much. */
+const furthestShare = 0.4
+/** With fewer offsets than these there is no telling what chance does. */
+const shortestReachMs = 30_000
+/** What is slower than this is not timing but the order of scenes. */
+const sharpHalfMs = 2_500
+const guardMs = 5_000
+const fewestCues = 12
+/** A cue that is less out of step than this is not moved: nobody sees it, and sound is no sharper. */
+const toleratedMs = { cues: 150, speech: 300 } as const
+/** Another speed must do better than the video's own by this, or the simpler explanation holds. */
+const gainOfSpeed = 1.02
+/** Of the highest peak: with less, a speed is not the right one. */
+const worthTrying = 0.6
+
+export function alignCues(cues: readonly Span[], reference: Reference): Alignment {
+  const own = joined(cues)
+  const before = shareOn(own, reference)
+  const unclear = { kind: 'unclear', retiming: identity, before, after: before } as const
+  if (own.length < fewestCues || reference.spans.length < fewestCues) return { ...unclear, confidence: 0 }
+  const range = rangeFor(own, reference)
+  if (range.fromMs > -shortestReachMs) return { ...unclear, confidence: 0 }
+  const candidates = speedsWorthTrying(own, reference, range)
+  const confidence = candidates.reduce((most, { peak }) => Math.max(most, peak.confidence), 0)
+  if (confidence < enoughConfidence) return { ...unclear, confidence }
+  const { speed, found, sped } = likeliest(own, reference, { candidates, range })
+  if (!found.isSure) return { ...unclear, kind: 'other-cut', confidence }
+  const pieces = found.pieces.map(({ fromIndex, toIndex, offsetMs }) => ({
+    fromMs: fromIndex === 0 ? 0 : (own[fromIndex]?.startMs ?? 0),
+    offsetMs: fineOffset(sped.slice(fromIndex, toIndex), reference, offsetMs),
+  }))
+  const retiming = { speed, pieces }
+  const isInStep = furthestMoveMs(own, retiming) <= toleratedMs[reference.kind]
+  const after = shareOn(
+    own.map((span) => retimed(span, retiming)),
+    reference,
+  )
+  if (isInStep || after <= before) return { ...unclear, kind: 'fits', confidence }
+  return { kind: 'mendable', retiming, confidence, before, after }
+}
+
+interface Candidate {
+  readonly speed: number
+  readonly peak: Peak
+}
+
+/** In the order of `speeds`. */
+function speedsWorthTrying(own: readonly Span[], reference: Reference, range: CurveRange): readonly Candidate[] {
+  const all = speeds.map((speed) => {
+    const curve = sharpened(overlapCurve(atSpeed(own, speed), reference, range), sharpHalfMs / stepMs)
+    return { speed, peak: highest(curve, guardMs / stepMs) }
+  })
+  const best = all.reduce((most, { peak }) => Math.max(most, peak.height), 0)
+  return all.filter(({ peak }) => peak.height >= best * worthTrying)
+}
+
+interface Likeliest {
+  readonly speed: number
+  readonly sped: readonly Span[]
+  readonly found: FoundPieces
+}
+
+/** Of several speeds the one at which all parts lie best: in a film with cuts, no offset tells for all of it. */
+function likeliest(
+  own: readonly Span[],
+  reference: Reference,
+  { candidates, range }: { readonly candidates: readonly Candidate[]; readonly range: CurveRange },
+): Likeliest {
+  const all = candidates.map(({ speed }) => {
+    const sped = atSpeed(own, speed)
+    return { speed, sped, found: findPieces(sped, reference, { range, sharpHalfMs, guardMs }) }
+  })
+  return all.reduce((best, each) => (each.found.score > best.found.score * gainOfSpeed ? each : best))
+}
+
+function atSpeed(own: readonly Span[], speed: number): readonly Span[] {
+  return speed === 1 ? own : own.map((span) => retimed(span, shiftBy(0, speed)))
+}
+
+function rangeFor(own: readonly Span[], { domain }: Reference): CurveRange {
+  const lengths = [lengthOf(own), domain.endMs - domain.startMs]
+  const reachMs = Math.min(furthestMs, Math.min(...lengths) * furthestShare)
+  const half = Math.floor(reachMs / stepMs)
+  return { fromMs: -half * stepMs, stepMs, steps: 2 * half + 1 }
+}
+
+function lengthOf(own: readonly Span[]): number {
+  return (own.at(-1)?.endMs ?? 0) - (own[0]?.startMs ?? 0)
+}
+
+/** Cues outside of what was listened to or read say nothing. */
+function shareOn(cues: readonly Span[], { spans, domain }: Reference): number {
+  const apart = joined(cues)
+  const known = commonMs(apart, [domain])
+  return known > 0 ? Math.min(1, commonMs(apart, spans) / Math.max(known, totalMs(apart) / 2)) : 0
+}

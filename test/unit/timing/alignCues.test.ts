@@ -1,0 +1,156 @@
+/** Whether cues are in step with a reference, and what mends them; what is of another film is never moved. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alignCues } from '../../../shared/timing/alignCues.ts'
+import { overlapCurve } from '../../../shared/timing/overlapCurve.ts'
+import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
+import { commonMs, joined, referenceOfCues, totalMs, type Reference, type Span } from '../../../shared/timing/span.ts'
+import { speeds } from '../../../shared/timing/speeds.ts'
+import { heard, madeTalk, moved, otherCues } from '../../support/madeTalk.ts'
+import { createRandom } from '../../support/makeWorld.ts'
+
+function randomOf(seed: number): () => number {
+  const random = createRandom(seed)
+  return () => random(2 ** 30) / 2 ** 30
+}
+
+const seeds = fc.integer({ min: 1, max: 1e9 })
+const rounds = { numRuns: 12 }
+
+function heardReference(random: () => number, talk: readonly Span[], minutes: number): Reference {
+  const domain = { startMs: 0, endMs: minutes * 60_000 }
+  return { kind: 'speech', spans: joined(heard(random, talk, minutes)), domain }
+}
+
+/** The furthest that a cue lies from where it belongs, in seconds. */
+function furthest(cues: readonly Span[], retiming: Retiming, truth: Retiming): number {
+  const apart = cues.map((cue) => Math.abs(retimed(cue, retiming).startMs - retimed(cue, truth).startMs))
+  return Math.max(...apart) / 1000
+}
+
+test('a subtitle in another language tells the offset and the speed', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: -300, max: 300 }), fc.constantFrom(...speeds), (seed, seconds, speed) => {
+      const random = randomOf(seed)
+      const talk = madeTalk(random, 45)
+      const cues = moved(otherCues(random, talk), (-seconds * 1_000) / speed, 1 / speed)
+      const found = alignCues(cues, referenceOfCues(otherCues(random, talk)))
+      if (Math.abs(seconds) < 1 && speed === 1) return
+      expect(found.kind).toBe('mendable')
+      expect(furthest(cues, found.retiming, shiftBy(seconds * 1_000, speed))).toBeLessThan(0.25)
+      expect(found.after).toBeGreaterThan(found.before)
+    }),
+    rounds,
+  )
+})
+
+test('speech tells them too, though some is not heard and some is music', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: -120, max: 120 }), (seed, seconds) => {
+      const random = randomOf(seed)
+      const talk = madeTalk(random, 45)
+      const cues = moved(otherCues(random, talk), -seconds * 1_000)
+      const found = alignCues(cues, heardReference(random, talk, 45))
+      if (Math.abs(seconds) < 2) return
+      expect(found.kind).toBe('mendable')
+      expect(furthest(cues, found.retiming, shiftBy(seconds * 1_000))).toBeLessThan(0.4)
+    }),
+    rounds,
+  )
+})
+
+test('what is in step is left as it is', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const random = randomOf(seed)
+      const talk = madeTalk(random, 45)
+      expect(alignCues(otherCues(random, talk), referenceOfCues(otherCues(random, talk))).kind).toBe('fits')
+    }),
+    rounds,
+  )
+})
+
+test('another episode is no reference, of whichever length', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 1, max: 45 }), fc.boolean(), (seed, minutes, isHeard) => {
+      const random = randomOf(seed)
+      const cues = otherCues(random, madeTalk(random, minutes))
+      const other = madeTalk(random, minutes)
+      const reference = isHeard ? heardReference(random, other, minutes) : referenceOfCues(otherCues(random, other))
+      const { kind, retiming } = alignCues(cues, reference)
+      expect({ kind, retiming }).toEqual({ kind: 'unclear', retiming: shiftBy(0) })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a break in the film moves what comes after it, and only that', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 3, max: 90 }), (seed, seconds) => {
+      const random = randomOf(seed)
+      const talk = madeTalk(random, 60)
+      const cutMs = 30 * 60_000
+      const truth = {
+        speed: 1,
+        pieces: [
+          { fromMs: 0, offsetMs: 0 },
+          { fromMs: cutMs, offsetMs: seconds * 1_000 },
+        ],
+      }
+      const cues = otherCues(random, talk)
+      const found = alignCues(
+        cues,
+        referenceOfCues(
+          otherCues(
+            random,
+            talk.map((span) => retimed(span, truth)),
+          ),
+        ),
+      )
+      expect(found.kind).toBe('mendable')
+      const wrong = cues.filter(
+        (cue) => Math.abs(retimed(cue, found.retiming).startMs - retimed(cue, truth).startMs) > 400,
+      )
+      expect(wrong.length / cues.length).toBeLessThan(0.03)
+    }),
+    { numRuns: 4 },
+  )
+})
+
+test('too few cues say nothing', () => {
+  const cues = Array.from({ length: 8 }, (_, at) => ({ startMs: at * at * 2_000, endMs: at * at * 2_000 + 1_500 }))
+  expect(alignCues(cues, referenceOfCues(cues)).kind).toBe('unclear')
+  expect(alignCues([], referenceOfCues([]))).toMatchObject({ kind: 'unclear', before: 0, after: 0 })
+})
+
+test('one sound that never pauses says nothing', () => {
+  const cues = otherCues(randomOf(1), madeTalk(randomOf(1), 45))
+  const domain = { startMs: 0, endMs: 45 * 60_000 }
+  expect(alignCues(cues, { kind: 'speech', spans: [domain], domain }).kind).toBe('unclear')
+})
+
+test('the curve is the overlap that moving the cues really gives', () => {
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 5_000 }))
+    .map(([startMs, length]) => {
+      return { startMs, endMs: startMs + length }
+    })
+  fc.assert(
+    fc.property(
+      fc.array(span, { minLength: 1, maxLength: 12 }),
+      fc.array(span, { minLength: 1, maxLength: 12 }),
+      (some, others) => {
+        const [cues, reference] = [joined(some), referenceOfCues(others)]
+        const range = { fromMs: -30_000, stepMs: 250, steps: 241 }
+        const share = totalMs(reference.spans) / (reference.domain.endMs - reference.domain.startMs)
+        const curve = overlapCurve(cues, reference, range)
+        for (let step = 0; step < range.steps; step += 16) {
+          const there = cues.map((cue) => retimed(cue, shiftBy(range.fromMs + step * range.stepMs)))
+          const expected = commonMs(there, reference.spans) - share * commonMs(there, [reference.domain])
+          expect(curve[step]).toBeCloseTo(expected, 3)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
