@@ -2,6 +2,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { unpackLines, type PackedLines } from './packLines.ts'
 import type { ReadLine } from './readManifest.ts'
 
 /** What is read lives until it is written: a smaller nursery is emptied too often, a larger one only takes memory. */
@@ -12,7 +13,7 @@ export const nextBatch = 'next'
 
 /** `done` and `failed` are the last words of the thread. */
 export type ReaderAnswer =
-  | { readonly kind: 'lines'; readonly lines: readonly ReadLine[] }
+  | { readonly kind: 'lines'; readonly lines: PackedLines }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
@@ -24,7 +25,7 @@ export async function* readInThread(workerUrl: URL, path: string): AsyncGenerato
       if (answer.kind === 'failed') throw new AppError(answer.code, answer.message)
       if (answer.kind === 'done') return
       worker.postMessage(nextBatch)
-      yield answer.lines
+      yield unpackLines(answer.lines)
     }
     throw new AppError('internal', 'Reading the manifest ended before its time. Import it again.')
   } finally {

@@ -3,6 +3,7 @@ import { on } from 'node:events'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
 import type { ReaderAnswer } from './importThread.ts'
+import { packLines } from './packLines.ts'
 import { readManifest } from './readManifest.ts'
 
 if (parentPort) await serve(parentPort, workerData as string)
@@ -12,8 +13,9 @@ async function serve(port: MessagePort, path: string): Promise<void> {
   const asked = on(port, 'message')
   try {
     for await (const lines of readManifest(path)) {
+      const packed = packLines(lines)
       await asked.next()
-      say({ kind: 'lines', lines })
+      say({ kind: 'lines', lines: packed })
     }
     say({ kind: 'done' })
   } catch (thrown) {

@@ -24,9 +24,12 @@ export interface TitleRow {
 /** Of `titles t`, as `titleOf` wants them. */
 export const titleColumns = `t.id, t.sd_id, t.type, t.name, t.original_name, t.year, t.first_air_date, t.filmdb_id,
   t.moviedb_id, t.subtitle_count`
-const select = `SELECT ${titleColumns} FROM titles t `
-
-const selectById = `${select}WHERE id = ?`
+const select = `SELECT ${titleColumns} FROM titles t`
+// Whole texts: one that is put together at each call is flattened, hashed and compared at each call.
+const byId = `${select} WHERE id = ?`
+const bySdId = `${select} WHERE sd_id = ?`
+const byFilmdbId = `${select} WHERE filmdb_id = ? ORDER BY id`
+const byMoviedbId = `${select} WHERE moviedb_id = ? AND type = ? ORDER BY id`
 
 /** How a type stands in the tables. */
 export function typeNumber(type: TitleType): number {
@@ -34,7 +37,7 @@ export function typeNumber(type: TitleType): number {
 }
 
 export function titleById(db: ServiceDatabase, id: number): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(selectById, id))
+  return storedTitle(db.get<TitleRow>(byId, id))
 }
 
 /** Ids that no title has are left out. */
@@ -48,11 +51,11 @@ export function titlesById(db: ServiceDatabase, ids: readonly number[]): Readonl
 }
 
 export function titleBySdId(db: ServiceDatabase, sdId: number): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(`${select}WHERE sd_id = ?`, sdId))
+  return storedTitle(db.get<TitleRow>(bySdId, sdId))
 }
 
 export function titleByFilmdbId(db: ServiceDatabase, filmdbId: string): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(`${select}WHERE filmdb_id = ? ORDER BY id`, filmdbId))
+  return storedTitle(db.get<TitleRow>(byFilmdbId, filmdbId))
 }
 
 /** Also finds a show by the id of one of its episodes. */
@@ -63,9 +66,7 @@ export function titleOrShowByFilmdbId(db: ServiceDatabase, filmdbId: string): St
 
 /** Movies and shows are numbered apart. */
 export function titleByMoviedbId(db: ServiceDatabase, moviedbId: number, type: TitleType): StoredTitle | null {
-  return storedTitle(
-    db.get<TitleRow>(`${select}WHERE moviedb_id = ? AND type = ? ORDER BY id`, moviedbId, typeNumber(type)),
-  )
+  return storedTitle(db.get<TitleRow>(byMoviedbId, moviedbId, typeNumber(type)))
 }
 
 /** Where nobody says which of the two kinds is meant. */
