@@ -11,6 +11,8 @@ import { createLibraryIndex, type LibraryIndex } from './library/libraryIndex.ts
 import { readIds } from './library/readIds.ts'
 import { readMediaInfo } from './library/readMediaInfo.ts'
 import { createScanThread } from './library/scanThread.ts'
+import { noLog, type Log } from './log/createLog.ts'
+import { hiddenSecrets, notedHistory, notedJobs, notedSettings, noteUndone } from './log/noted.ts'
 import { createTitleMemory, type TitleMemory } from './matching/titleMemory.ts'
 import { createParkedWants, type ParkedWants } from './plan/parkedWants.ts'
 import { createQuotaLedger, type QuotaLedger } from './plan/quotaLedger.ts'
@@ -45,6 +47,8 @@ export interface EngineOptions {
   readonly secrets?: Secrets
   /** True for whatever writes beside videos: one owner a home at a time. */
   readonly isOwner: boolean
+  /** Begins to be kept in the home; none unless told. */
+  readonly log?: Log
 }
 
 export interface Engine {
@@ -67,6 +71,7 @@ export interface Engine {
   readonly survey: SurveyParts
   readonly renames: SidecarRenames
   readonly env: EngineOptions['env']
+  readonly log: Log
   /** Takes written files away again. */
   undo(scope: HistoryScope): Promise<readonly Undone[]>
   close(): void
@@ -77,19 +82,24 @@ export const newId = () => randomBytes(8).toString('hex')
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const home = openHome(options.homeFolder)
+  const { log = noLog } = options
+  const { note } = log
+  log.keepIn(home.log)
   const lock: OwnerLock | null = options.isOwner ? lockOwner(home.ownerLock) : null
-  const { db, note } = openOwnDatabase(home, lock)
+  const { db, note: mended } = openOwnDatabase(home, lock)
+  if (mended !== null) note('warn', 'home.mended', { message: mended })
   const nowMs = Date.now
-  const settingsStore = createSettings(db)
+  const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
+  const settingsStore = notedSettings(createSettings(db), { note, changed: showPaths })
   const readSettings = () => settingsStore.readWith(options.overrides ?? {})
   try {
-    readSettings()
+    showPaths(readSettings())
   } catch (thrown) {
     db.close()
     lock?.release()
     throw thrown
   }
-  const history = createHistory(db, { nowMs, newBatchId: newId })
+  const history = notedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
@@ -104,21 +114,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const scan = createScanThread(options.files.scanWorker)
   return {
     home,
-    note,
+    note: mended,
     files: options.files,
     db,
     get settings() {
       return readSettings()
     },
     settingsStore,
-    secrets: options.secrets ?? createFileSecrets(home.secrets, realDisk),
+    secrets: hiddenSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) => log.hide(secret)),
     history,
     trash,
     ledger,
     libraryIndex,
     memory: createTitleMemory(db, { nowMs }),
     parked: createParkedWants(db, { nowMs }),
-    aiJobs: createAiJobs(db, { nowMs }),
+    aiJobs: notedJobs(createAiJobs(db, { nowMs }), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       describe: (files) => libraryIndex.describeAll(files),
@@ -127,7 +137,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     renames,
     env: options.env,
-    undo: (scope) => undo(parts, scope),
+    log,
+    async undo(scope) {
+      const results = await undo(parts, scope)
+      noteUndone(results, note)
+      return results
+    },
     close() {
       if (lock) keepCopy(db, home.database, Date.now())
       db.close()

@@ -73,6 +73,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const isOwn = engine.settings['service.address'] === 'embedded'
   const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
   const { service } = reached
+  engine.log.note('info', 'service.used', { service })
   const client = createServiceClient({
     ...reached,
     now: Date.now,
@@ -81,6 +82,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
     onCounters: (use, counter) => {
       engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
     },
+    onFailed: (failed) => engine.log.note('warn', 'service.failed', { ...failed }),
   })
   const learnUsage = async (signal: AbortSignal) => {
     const usage = await client.usage(signal)
@@ -118,14 +120,17 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
 }
 
 async function startOwn(engine: Engine): Promise<Reachable> {
-  const { files, home } = engine
+  const { files, home, log } = engine
   const own = await startEmbeddedService({
     workerUrl: files.serviceWorker,
     dataDir: home.service,
     sampleDir: files.sample,
     engines: engineVariables(engine),
+    report: (where, reason) => log.note('error', 'service.bug', { where, reason }),
   })
   const { url, apiKey, uploadToken } = own
+  log.hide(apiKey)
+  log.hide(uploadToken)
   return {
     service: 'embedded',
     baseUrl: url,

@@ -1,8 +1,10 @@
 /** The web mode as plain Node: puts the host behind the local server. Knows no terminal and no browser. */
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../shared/errors.ts'
+import { AppError, toAppError } from '../shared/errors.ts'
 import type { AppFiles } from './compose.ts'
 import { openHost } from './host.ts'
+import type { Log } from './log/createLog.ts'
+import { noteError } from './log/noteError.ts'
 import { listBuiltFiles, type BuiltFiles } from './transport/builtFiles.ts'
 import { serveWeb, type WebServer } from './transport/httpTransport.ts'
 
@@ -13,6 +15,7 @@ export interface WebModeOptions {
   readonly screens: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly version: string
+  readonly log: Log
   /** One of this machine's own addresses. */
   readonly address: string
   /** 0 lets the system choose. */
@@ -28,11 +31,15 @@ const webAbilities = { kind: 'web', canDropFiles: false, canChooseFolder: false,
 
 /** @throws AppError 'home.locked', 'home.unusable', 'file.missing' without screens, 'input.invalid' for the address. */
 export async function startWeb(options: WebModeOptions): Promise<WebServer> {
-  const { homeFolder, files, env, version, address, port, report, onRedeemed } = options
+  const { homeFolder, files, env, version, log, address, port, report, onRedeemed } = options
   const builtFiles = screensIn(options.screens)
-  const host = await openHost({ homeFolder, files, env, version, abilities: webAbilities, report })
+  const host = await openHost({ homeFolder, files, env, version, log, abilities: webAbilities, report })
   const { dispatch, hub } = host
-  const outside = { now: Date.now, randomBytes, report, ...(onRedeemed ? { onRedeemed } : {}) }
+  const noted = (thrown: unknown) => {
+    noteError(log.note, 'web.bug', toAppError(thrown))
+    report(thrown)
+  }
+  const outside = { now: Date.now, randomBytes, report: noted, ...(onRedeemed ? { onRedeemed } : {}) }
   const server = await serveWeb({ dispatch, hub, builtFiles, host: address, port, ...outside }).catch(
     async (thrown: unknown) => {
       await host.close()

@@ -1,6 +1,7 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../shared/errors.ts'
 import { fulfilPlan } from './batch/fulfilPlan.ts'
+import { tellStep } from './batch/runBatch.ts'
 import { newId, openEngine, type Engine } from './compose.ts'
 import { connect } from './connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
@@ -12,6 +13,10 @@ import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { cacheState, clearCache } from './download/clearCache.ts'
+import { noLog } from './log/createLog.ts'
+import { noteError } from './log/noteError.ts'
+import { notedFulfil } from './log/notedFulfil.ts'
+import { createWindowLog } from './log/windowLog.ts'
 import { nameBeside } from './library/strays.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
@@ -39,9 +44,13 @@ export type { Host, HostOptions } from './hostParts.ts'
 
 /** @throws AppError 'home.unusable', 'home.locked' */
 export async function openHost(options: HostOptions): Promise<Host> {
-  const { homeFolder, files, env, secrets, report = () => undefined } = options
-  const engine = await openEngine({ homeFolder, files, env, isOwner: true, ...(secrets ? { secrets } : {}) })
-  if (engine.note !== null) report(new AppError('home.unusable', engine.note))
+  const { homeFolder, files, env, secrets, log = noLog } = options
+  const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
+  const report = (error: AppError) => {
+    noteError(log.note, 'app.bug', error)
+    options.report?.(error)
+  }
+  if (engine.note !== null) options.report?.(new AppError('home.unusable', engine.note))
   const hub = createEventHub((thrown) => {
     report(toAppError(thrown))
   })
@@ -50,6 +59,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const parts = openParts(engine, options, { events, report })
   const domains = domainsOf(parts, stop.signal)
   events.connect(domains)
+  hub.subscribe(createWindowLog(log.note))
 
   let closing: Promise<void> | null = null
   const loaded = parts.library.library.load().then(
@@ -209,7 +219,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         tell('library')
       },
       choose: chooseSubtitle,
-      fulfilOne: createFulfilOne(fulfilPlan),
+      fulfilOne: createFulfilOne(notedFulfil({ fulfilPlan, tellStep, note: engine.log.note })),
       rules,
       newId,
       spent: () => {

@@ -2,6 +2,7 @@
 import type { AppState } from '../shared/contract/app.ts'
 import type { AppError } from '../shared/errors.ts'
 import type { AppFiles } from './compose.ts'
+import type { Log } from './log/createLog.ts'
 import type { Secrets } from './settings/secrets.ts'
 import type { EventHub } from './transport/eventHub.ts'
 import type { Dispatch } from './transport/router.ts'
@@ -18,7 +19,9 @@ export interface HostOptions {
   readonly showInFolder?: (path: string) => void
   /** Where keys are kept; a private file of the home unless told otherwise. */
   readonly secrets?: Secrets
-  /** Told of bugs, for a log. */
+  /** Begins to be kept in the home; none unless told. */
+  readonly log?: Log
+  /** Told of bugs, beside the log. */
   readonly report?: (error: AppError) => void
 }
 

@@ -1,12 +1,14 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
 import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { languageOfWant, planBatch, planChoices } from './batch/planBatch.ts'
+import { tellStep } from './batch/runBatch.ts'
 import { unservedWants } from './batch/unservedWants.ts'
 import type { Engine } from './compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
 import { createBreather } from './library/breather.ts'
 import { nameBeside } from './library/strays.ts'
+import { notedFulfil } from './log/notedFulfil.ts'
 import { showPlaceOf } from './matching/showPlace.ts'
 import { createTitleCorrections } from './matching/titleCorrections.ts'
 import type { WantToTranslate } from './plan/plan.ts'
@@ -53,6 +55,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
   const titles = createTitleCorrections(engine.memory)
   const isCached = (id: string) => link.peek()?.isCached(id) ?? false
   const connect = () => link.current()
+  const fulfil = notedFulfil({ fulfilPlan, tellStep, note: engine.log.note })
   const startBatch = (command: string) => history.startBatch(command)
 
   const board = createPlanBoard({
@@ -87,7 +90,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
       allowance: () => engine.settings.yesTo,
       breathe: createBreather(),
     }),
-    run: createPlanRun({ board, activity, library, connect, rules, fulfilPlan, unservedWants, translate }),
+    run: createPlanRun({ board, activity, library, connect, rules, fulfilPlan: fulfil, unservedWants, translate }),
     startBatch: () => startBatch('window'),
     spentIn: (batchId) => ledger.spentIn(batchId),
     quota: () => ({
@@ -130,7 +133,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
       },
       connect,
       planBatch,
-      fulfilOne: createFulfilOne(fulfilPlan),
+      fulfilOne: createFulfilOne(fulfil),
       rules,
       parseWishes,
     }),

@@ -3,6 +3,7 @@ import type { Engine } from './compose.ts'
 import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from './openWatch.ts'
+import { createBatchLog } from './log/batchLog.ts'
 import type { LibrarySession } from './session/librarySession.ts'
 import type { PlanCommands } from './session/planCommands.ts'
 import type { ServiceLink } from './session/serviceLink.ts'
@@ -70,7 +71,7 @@ export function openHostWatch(needs: HostWatchNeeds): HostWatch {
       startsWhole: false,
       downloadsLeft: () => null,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
-      emit: () => undefined,
+      emit: createBatchLog(engine.log.note),
       onRound: () => tell(['watch', 'usage', 'history', 'library']),
       onWritten: ({ video, sidecar, language }) => library.noteWritten({ videoPath: video, path: sidecar, language }),
       onChecked: (_root, checked) => noteChecked(library, checked),

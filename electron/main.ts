@@ -27,6 +27,8 @@ import { createWindow } from './desktop/window.ts'
 import { createBoundsStore, reachableBounds, type BoundsStore } from './desktop/windowBounds.ts'
 import type { WindowNeeds } from './desktop/windowOptions.ts'
 import { openHost, type Host } from './host.ts'
+import { createLog } from './log/createLog.ts'
+import { noteError } from './log/noteError.ts'
 import { openHome, usualHomeFolder, type Home } from './settings/home.ts'
 import { createFileSecrets } from './settings/secrets.ts'
 import { realDisk } from './sidecar/disk.ts'
@@ -48,6 +50,7 @@ const cannotWork = 3
 
 const homeFolder = usualHomeFolder({ env: process.env, platform: process.platform })
 const texts = createCurrentTexts(() => app.getPreferredSystemLanguages())
+const log = createLog({ nowMs: Date.now, env: process.env, say: (sentence) => console.error(sentence) })
 const openedPaths = createOpenedPaths(report)
 
 // These three count only before Electron is ready.
@@ -69,6 +72,7 @@ if (app.requestSingleInstanceLock({ paths })) {
 }
 
 async function start(): Promise<void> {
+  log.note('info', 'program.start', { command: 'window', version: app.getVersion(), system: process.platform })
   if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
     refuseToStart(texts.get().dialog.noSandbox)
     return
@@ -102,7 +106,8 @@ async function openDesktopHost(home: Home): Promise<Host> {
     chooseFolder: () => chooseFolder(texts.get()),
     showInFolder: (path) => shell.showItemInFolder(path),
     secrets,
-    report,
+    log,
+    report: (error) => console.error(error),
   })
 }
 
@@ -130,9 +135,11 @@ async function openShell(host: Host, client: HostClient, db: Database): Promise<
     report,
   })
   const quitting = createQuitting({
-    settle() {
+    async settle() {
       transport.close()
-      return host.close()
+      await host.close()
+      log.note('info', 'program.end')
+      await log.settle()
     },
     quit: () => app.quit(),
     deadline: () => wait(settleWithinMs),
@@ -192,12 +199,13 @@ function menuActions(host: Host, client: HostClient): MenuActions {
 }
 
 function report(thrown: unknown): void {
+  noteError(log.note, 'window.bug', toAppError(thrown))
   console.error(toAppError(thrown))
 }
 
 function fail(thrown: unknown): void {
   report(thrown)
-  refuseToStart(toAppError(thrown).message)
+  void log.settle().finally(() => refuseToStart(toAppError(thrown).message))
 }
 
 function refuseToStart(sentence: string): void {

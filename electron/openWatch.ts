@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts'
 import { createBreather } from './library/breather.ts'
 import { isSubtitleFolder } from './library/fileNames.ts'
 import { scanFolder } from './library/scanFolder.ts'
+import { createWatchLog } from './log/watchLog.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import { createBetterWatch, type BetterWatch } from './watch/betterWatch.ts'
@@ -130,6 +131,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const { round, lookForBetter, settled, isDue } = createRounds(needs, found)
   const mayWork = () => needs.mayWork() && quiet() === null
   let isWhole = needs.startsWhole
+  const noteState = createWatchLog(engine.log.note)
 
   const loop = createWatchLoop({
     clock,
@@ -185,7 +187,10 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
       const due = digest.due(nowMs(), { questions: calendar.count('questions'), waiting: calendar.count('waiting') })
       if (due) needs.onDigest(due)
     },
-    changed: needs.changed,
+    changed() {
+      noteState(loop.state())
+      needs.changed()
+    },
     report: needs.report,
   })
   return { loop, videos, calendar, better, notes, quietUntilMs: quiet, waitingFiles: () => settling.waiting() }

@@ -10,6 +10,7 @@ import { kindOfFile } from './library/fileNames.ts'
 import { readMediaInfo } from './library/readMediaInfo.ts'
 import { readIds } from './library/readIds.ts'
 import type { LibraryVideo } from './library/mediaFile.ts'
+import { notedUploads } from './log/noted.ts'
 import { hearingImpairedShare } from './upload/hearingImpairedShare.ts'
 import { lookAtSubtitle, readUpload } from './upload/lookAtSubtitle.ts'
 import type { TextFacts } from './upload/prefill.ts'
@@ -24,7 +25,7 @@ export interface Uploads {
 
 /** @param reader Asked for only when a file is looked at. */
 export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>): Uploads {
-  const store = createUploadStore({ db: engine.db, nowMs: Date.now, newId })
+  const store = notedUploads(createUploadStore({ db: engine.db, nowMs: Date.now, newId }), engine.log.note)
   const desk = createUploadDesk({
     store,
     look: (path, signal) => lookAtSubtitle({ factsOf: factsWith(reader) }, path, signal),

@@ -22,8 +22,16 @@ export interface CommandIo {
   readonly env?: AiValues
   /** Ends `start` cleanly and stops an `import`. */
   readonly signal: AbortSignal
+  /** Where `start` writes down what it does. */
+  readonly log?: ServiceLog
   /** `importWorker.ts`, or what the build made of it; without it an import does with one thread. */
   readonly importWorker?: URL
+}
+
+export interface ServiceLog {
+  begin(dataDir: string, address: string): void
+  /** @param where Method and path, no query. */
+  bug(where: string, thrown: unknown): void
 }
 
 /** 0 done, 2 wrong usage, 3 cannot work, 130 interrupted. */
@@ -60,8 +68,12 @@ async function start(args: readonly string[], io: CommandIo): Promise<void> {
     port: portOf(values['port']),
     host: values['host'] ?? '127.0.0.1',
     ai: enginesIn(values, io),
-    report: (where, thrown) => io.stderr(`${where} failed: ${sentenceOf(thrown)}`),
+    report(where, thrown) {
+      io.log?.bug(where, thrown)
+      io.stderr(`${where} failed: ${sentenceOf(thrown)}`)
+    },
   })
+  io.log?.begin(dataDir, service.url)
   io.stdout(JSON.stringify({ listening: service.url }))
   await aborted(io.signal)
   await service.close()

@@ -44,6 +44,7 @@ const domains = [
   'sidecar',
   'settings',
   'batch',
+  'log',
   'demo',
   'session',
   'upload',

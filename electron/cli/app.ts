@@ -1,5 +1,7 @@
 /** The command line as one table: name → command, and every failure → one sentence and an exit code. */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { LogFields } from '../log/logEntry.ts'
+import { noteError } from '../log/noteError.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 
@@ -49,6 +51,21 @@ export const helpLines = [
 
 /** Never throws. Without a command this is `npm start`: the app itself. */
 export async function runApp(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
+  const [name] = args
+  const { log } = terminal
+  log.note('info', 'program.start', startFields(name, files))
+  const code = await runCommand(args, terminal, files)
+  log.note('info', 'program.end', { code })
+  await log.settle()
+  return code
+}
+
+function startFields(name: string | undefined, { version }: ProgramFiles): LogFields {
+  const command = name !== undefined && commands.has(name) ? name : 'start'
+  return { command, version, system: process.platform, node: process.versions.node, process: process.pid }
+}
+
+async function runCommand(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
   const [name, ...rest] = args
   try {
     if (name === 'help' || args.slice(0, 2).some((word) => word === '--help' || word === '-h')) {
@@ -86,6 +103,7 @@ function explain(thrown: unknown, terminal: Terminal): ExitCode {
     terminal.stderr('Stopped. What was done is kept; the next run goes on from there.')
     return 130
   }
+  noteError(terminal.log.note, 'program.failed', error)
   terminal.stderr(shown(error.message))
   if (error.code === 'internal' && error.cause instanceof Error)
     terminal.stderr(shown(error.cause.stack ?? error.cause.message))

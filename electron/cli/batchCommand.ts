@@ -59,7 +59,14 @@ interface Outcome {
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { terminal, files } = run
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
-  const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
+  const engine = await openEngine({
+    homeFolder,
+    files,
+    env: terminal.env,
+    log: terminal.log,
+    overrides: options.overrides,
+    isOwner: true,
+  })
   if (engine.note !== null) terminal.stderr(engine.note)
   try {
     const order = orderFrom(options, run, engine.settings)

@@ -1,5 +1,6 @@
 /** Options that the single jobs (`translate`, `transcribe`) share with `get`, and how they print what happens. */
 import type { BatchEvent, Emit, Phase } from '../batch/batchEvents.ts'
+import { createBatchLog } from '../log/batchLog.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
 import { createProgressLine } from './progressLine.ts'
@@ -24,9 +25,12 @@ export interface Printing {
 /** Beside the bar of the downloads, which they go along with, people get a line for each file. */
 const isTold: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
 
+/** Writes it down as well. */
 export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
   const progressLine = createProgressLine(() => performance.now())
+  const keep = createBatchLog(terminal.log.note)
   return (event: BatchEvent) => {
+    keep(event)
     if (json) {
       const line = jsonLineOf(event)
       if (line !== null) terminal.stdout(line)

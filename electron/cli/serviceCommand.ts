@@ -1,5 +1,8 @@
-/** `service …`: hands over to the built-in service's own command. */
+/** `service …`: hands over to the built-in service's own command. Its log lies beside its data. */
+import { join } from 'node:path'
 import { runServiceCommand } from '../../service/command.ts'
+import { toAppError } from '../../shared/errors.ts'
+import { noteError } from '../log/noteError.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -8,6 +11,15 @@ export function serviceCommand(
   terminal: Terminal,
   { importWorker }: ProgramFiles,
 ): Promise<ExitCode> {
-  const { stdout, stderr, env, signal } = terminal
-  return runServiceCommand(args, { stdout, stderr, env, signal, importWorker })
+  const { stdout, stderr, env, signal, log } = terminal
+  return runServiceCommand(args, {
+    ...{ stdout, stderr, env, signal, importWorker },
+    log: {
+      begin(dataDir, address) {
+        log.keepIn(join(dataDir, 'log'))
+        log.note('info', 'service.start', { address })
+      },
+      bug: (where, thrown) => noteError(log.note, 'service.bug', toAppError(thrown), where),
+    },
+  })
 }

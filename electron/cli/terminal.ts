@@ -1,4 +1,5 @@
-/** What a command may use of the world: its output, its input, where it stands, and the signal that ends it. */
+/** What a command may use of the world: its output, its input, where it stands, its log, and the signal that ends it. */
+import type { Log } from '../log/createLog.ts'
 
 export interface Terminal {
   /** One line of what the command is for. */
@@ -14,6 +15,7 @@ export interface Terminal {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
+  readonly log: Log
 }
 
 /** 0 all there · 1 something missing or waiting · 2 wrong usage · 3 cannot work · 130 interrupted. */

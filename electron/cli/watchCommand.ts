@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { BatchEvent } from '../batch/batchEvents.ts'
 import { openEngine, type Engine } from '../compose.ts'
 import { connect } from '../connect.ts'
+import { noteError } from '../log/noteError.ts'
 import { openWatch, type Watch } from '../openWatch.ts'
 import { usualHomeFolder } from '../settings/home.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
@@ -23,7 +24,14 @@ export async function watchCommand(
   const options = readBatchOptions(args, terminal)
   if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
   const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
-  const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides: options.overrides, isOwner: true })
+  const engine = await openEngine({
+    homeFolder,
+    files,
+    env: terminal.env,
+    log: terminal.log,
+    overrides: options.overrides,
+    isOwner: true,
+  })
   if (engine.note !== null) terminal.stderr(engine.note)
   try {
     await watchUntilStopped(engine, options, { terminal, files })
@@ -48,7 +56,10 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
   const say = createHealthTeller((line) => {
     if (!options.isQuiet) terminal.stderr(shown(line))
   })
-  const report = (error: AppError) => terminal.stderr(shown(`${error.code}: ${error.message}`))
+  const report = (error: AppError) => {
+    noteError(engine.log.note, 'watch.bug', error)
+    terminal.stderr(shown(`${error.code}: ${error.message}`))
+  }
   const translations =
     isOffline || isDryRun
       ? noTranslations

@@ -54,6 +54,7 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     screens: files.screens,
     env: terminal.env,
     version: files.version,
+    log: terminal.log,
     address,
     port,
     report: (thrown) => terminal.stderr(shown(causeOf(thrown))),

@@ -15,7 +15,7 @@ export interface EngineNeeds {
 export async function withEngine(needs: EngineNeeds, work: (engine: Engine) => Promise<ExitCode>): Promise<ExitCode> {
   const { home, terminal, files, isOwner, overrides = {} } = needs
   const homeFolder = homeFolderOf(home, terminal)
-  const engine = await openEngine({ homeFolder, files, env: terminal.env, overrides, isOwner })
+  const engine = await openEngine({ homeFolder, files, env: terminal.env, log: terminal.log, overrides, isOwner })
   if (engine.note !== null) terminal.stderr(engine.note)
   try {
     return await work(engine)

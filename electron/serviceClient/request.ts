@@ -1,5 +1,5 @@
 /** The one way to the service: every call goes through here, with its key, its retries, its redirects and its errors. */
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { addressFor, redirectTarget } from './addresses.ts'
 import { ConnectionFailure, failureFrom } from './connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
@@ -51,7 +51,19 @@ export interface RequestParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** 0 up to 1. */
   readonly random: () => number
+  /** Told of every try that failed, of those that are repeated too. */
+  readonly onFailed?: (failed: FailedTry) => void
   readonly onCounters?: (use: CountedUse, counter: Counter) => void
+}
+
+export interface FailedTry {
+  readonly method: string
+  /** Without the query, which may carry a key. */
+  readonly path: string
+  readonly code: ErrorCode
+  readonly message: string
+  /** Null where it is not tried again. */
+  readonly againMs: number | null
 }
 
 /**
@@ -73,6 +85,7 @@ export function createRequest(parts: RequestParts): Request {
       }
       const outcome = await tryOnce(order, { call, parts, signal, tried })
       if (outcome.kind === 'answer') return outcome.answer
+      reportFailure(outcome, call, parts)
       if (outcome.next.kind === 'give-up') throw outcome.error
       await waitUnlessCancelled(outcome.next.waitMs, parts, signal)
     }
@@ -186,6 +199,17 @@ function secretHeader({ keyIn }: ServiceCall, key: string): Readonly<Record<stri
 function reportCounters(answer: HttpAnswer, call: ServiceCall, parts: RequestParts): void {
   const counter = call.counts === null ? null : readCounter(answer.headers, parts.now())
   if (call.counts !== null && counter !== null) parts.onCounters?.(call.counts, counter)
+}
+
+function reportFailure(
+  { error, next }: Extract<Outcome, { readonly kind: 'failed' }>,
+  call: ServiceCall,
+  parts: RequestParts,
+): void {
+  const { method, path } = call
+  const { code, message } = error
+  if (code !== 'cancelled')
+    parts.onFailed?.({ method, path, code, message, againMs: next.kind === 'again' ? next.waitMs : null })
 }
 
 async function waitUnlessCancelled(ms: number, parts: RequestParts, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-/** The app's home: where it keeps its database, cache, trash and the built-in service's data. */
+/** The app's home: where it keeps its database, cache, trash, log and the built-in service's data. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,6 +13,8 @@ export interface Home {
   readonly secrets: string
   readonly cache: string
   readonly trash: string
+  /** Folder of what is written down of the app's doings. */
+  readonly log: string
   /** Data of the built-in service. */
   readonly service: string
   /** Where `demo` puts its sample videos unless told otherwise. */
@@ -53,6 +55,7 @@ export function openHome(folder: string): Home {
     secrets: join(folder, 'secrets.json'),
     cache: join(folder, 'cache'),
     trash: join(folder, 'trash'),
+    log: join(folder, 'log'),
     service: join(folder, 'service'),
     demo: join(folder, 'demo'),
   }

@@ -1,10 +1,7 @@
 /** Makes strings from files, archives and the service fit to be shown: nothing invisible, nothing that turns its neighbours. */
+import { invisibleSigns } from '../../shared/invisibleSigns.ts'
 
 const longestShown = 600
-
-/** Control characters, bidi controls, zero-width and other invisible signs. */
-const invisible =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
 
 /** Needed to write some scripts and emoji; harmless inside isolated text. */
 const needed = new Set(['\u200c', '\u200d', '\u202f'])
@@ -12,7 +9,7 @@ const needed = new Set(['\u200c', '\u200d', '\u202f'])
 /** '\u0000' → '␀', a right-to-left override → '⟨202E⟩', a line break → '␊'. Cuts what no row could show. */
 export function shownText(text: string): string {
   const cut = text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text
-  return cut.toWellFormed().replace(invisible, (sign) => (needed.has(sign) ? sign : signFor(sign)))
+  return cut.toWellFormed().replace(invisibleSigns, (sign) => (needed.has(sign) ? sign : signFor(sign)))
 }
 
 function signFor(sign: string): string {

@@ -1,6 +1,7 @@
 /** Runs a command of the program inside the test: the whole command line but for its process. Faster than `runCli`. */
 import { resolve } from 'node:path'
 import { runApp } from '../../electron/cli/app.ts'
+import { createLog } from '../../electron/log/createLog.ts'
 import type { Terminal } from '../../electron/cli/terminal.ts'
 import { builtFiles } from './builtFiles.ts'
 import { linesOf, type CliResult } from './runCli.ts'
@@ -30,6 +31,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     cwd,
     env,
     signal,
+    log: createLog({ nowMs: Date.now, env, say: (line) => err.push(line) }),
   }
   const files = { ...builtFiles, screens: '', root: resolve('.'), version: '9.8.7' }
   const code = await runApp(args, terminal, files)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findElectron } from '../../../electron/cli/electronRuntime.ts'
 import { startDesktop, type DesktopParts } from '../../../electron/cli/startDesktop.ts'
+import { noLog } from '../../../electron/log/createLog.ts'
 import type { Terminal } from '../../../electron/cli/terminal.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
@@ -18,6 +19,7 @@ function terminalWith(changed: Partial<Terminal> = {}): Terminal {
     cwd: tempFolder(),
     env: { PATH: process.env['PATH'] },
     signal: new AbortController().signal,
+    log: noLog,
     ...changed,
   }
 }

@@ -1,0 +1,113 @@
+/**
+ * The log of one process: takes what happened, at once and never in the way, and hands it to the folder one batch after the
+ * other. What cannot be written waits, up to a limit; beyond it is counted, and the count is written when it can be.
+ */
+import { homedir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isSecretName } from '../../shared/withoutSecrets.ts'
+import type { Discretion } from './discreet.ts'
+import type { LogFields, LogLevel, Note } from './logEntry.ts'
+import { openLogFolder, type AppendLines } from './logFolder.ts'
+import { logLineOf } from './logLine.ts'
+
+export interface Log {
+  readonly note: Note
+  /** From now on lines go there; those that came before too. */
+  keepIn(folder: string): void
+  /** It is written nowhere from now on. */
+  hide(secret: string | null | undefined): void
+  showWholePaths(areWhole: boolean): void
+  /** Settles when everything is written, or cannot be for now. Waits no longer than a second. */
+  settle(): Promise<void>
+}
+
+export interface LogParts {
+  readonly nowMs: () => number
+  /** The keys in it are written nowhere. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Told once, in a sentence for a person, that lines cannot be kept. */
+  readonly say: (sentence: string) => void
+  readonly open?: (folder: string) => AppendLines
+}
+
+const mostWaiting = 2_000
+const longestSettleMs = 1_000
+
+export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): Log {
+  const secrets = new Set(Object.entries(env).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : [])))
+  const waiting: string[] = []
+  let discretion: Discretion = { secrets, userFolder: homedir(), areWholePaths: false }
+  let append: AppendLines | null = null
+  let place = ''
+  let lost = 0
+  let isTold = false
+  let writing: Promise<void> | null = null
+
+  function note(level: LogLevel, what: string, fields: LogFields = {}): void {
+    if (waiting.length >= mostWaiting) lost += 1
+    else waiting.push(logLineOf({ atMs: nowMs(), level, what, fields }, discretion))
+    write()
+  }
+
+  function write(): void {
+    if (append === null || writing !== null) return
+    writing = writeWaiting(append).then((isWell) => {
+      writing = null
+      if (isWell && waiting.length > 0) write()
+    })
+  }
+
+  /** False where it fails: the next entry tries again. */
+  async function writeWaiting(to: AppendLines): Promise<boolean> {
+    while (waiting.length > 0) {
+      const { written, failure } = await to([...waiting], nowMs())
+      waiting.splice(0, written)
+      if (failure !== null) {
+        tell(failure)
+        return false
+      }
+      if (lost > 0) noteGap()
+    }
+    return true
+  }
+
+  function noteGap(): void {
+    const fields = { lines: lost }
+    lost = 0
+    waiting.push(logLineOf({ atMs: nowMs(), level: 'warn', what: 'log.gap', fields }, discretion))
+  }
+
+  function tell(failure: unknown): void {
+    if (isTold) return
+    isTold = true
+    const { code = 'unknown' } = failure as NodeJS.ErrnoException
+    say(`The log cannot be written in ${place} (${code}). Undertitle goes on without it, and tries again.`)
+  }
+
+  return {
+    note,
+    keepIn(folder) {
+      place = folder
+      append = open(folder)
+      if (waiting.length > 0) write()
+    },
+    hide(secret) {
+      if (secret) secrets.add(secret)
+    },
+    showWholePaths(areWholePaths) {
+      discretion = { ...discretion, areWholePaths }
+    },
+    async settle() {
+      if (writing) await Promise.race([writing, wait(longestSettleMs, undefined, { ref: false })])
+    },
+  }
+}
+
+/** For whoever keeps no log. */
+export const noLog: Log = {
+  note: () => undefined,
+  keepIn: () => undefined,
+  hide: () => undefined,
+  showWholePaths: () => undefined,
+  settle: async () => undefined,
+}
