@@ -117,13 +117,23 @@ function readBreaks(text: string): string {
     .trimEnd()
 }
 
-/** Cues whose text is already in ASS markup; `header` is a script's own, or '' for a plain one with a single style. */
-export function writeAss(cues: readonly Cue[], header: string): string {
-  return [header || plainHeader, '\n', eventsHead, ...cues.map(eventLine)].join('')
+/** The style that a cue of a script is shown in. */
+export function styleNameOf({ settings = plainSettings }: Cue): string {
+  return settings.split(',')[settingsColumns.indexOf('style')] ?? ''
 }
 
-function eventLine({ startMs, endMs, text, settings = plainSettings }: Cue): string {
+/**
+ * Cues whose text is already in the script's markup; `header` is a script's own, or '' for a plain one with a single style.
+ * SSA marks lines where ASS has layers.
+ */
+export function writeAss(cues: readonly Cue[], header: string, format: 'ass' | 'ssa' = 'ass'): string {
+  const head = format === 'ssa' ? eventsHead.replace('Layer', 'Marked') : eventsHead
+  return [header || plainHeader, '\n', head, ...cues.map((cue) => eventLine(cue, format))].join('')
+}
+
+function eventLine({ startMs, endMs, text, settings = plainSettings }: Cue, format: 'ass' | 'ssa'): string {
   const [layer = '0', ...others] = settings.split(',')
   const written = text.replaceAll('\n', '\\N').replaceAll('\u00a0', '\\h')
-  return `Dialogue: ${layer || '0'},${assTime(startMs)},${assTime(endMs)},${others.join(',')},${written}\n`
+  const first = format === 'ssa' ? 'Marked=0' : layer || '0'
+  return `Dialogue: ${first},${assTime(startMs)},${assTime(endMs)},${others.join(',')},${written}\n`
 }

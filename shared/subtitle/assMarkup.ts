@@ -1,4 +1,5 @@
 /** Text of a cue in ASS's markup <-> in SRT's. Pure. */
+import { fromLegacyAlignment, plainStyle, type AssStyle } from './assStyles.ts'
 import { splitInline, wrapTags } from './inlineTags.ts'
 
 interface Style {
@@ -6,29 +7,38 @@ interface Style {
   readonly tags: readonly string[]
 }
 
-const plain: Style = { isDrawing: false, tags: [] }
-
-/** Keeps bold, italic, underline, strike-out and the alignment; vector drawings and all other overrides go. */
-export function assToSrt(text: string): string {
-  let style = plain
-  let alignment: string | null = null
+/**
+ * Keeps bold, italic, underline, strike-out and the alignment, also where the cue's style says them; vector drawings and all
+ * other overrides go. A style at the bottom needs no word of it.
+ */
+export function assToSrt(text: string, base: AssStyle = plainStyle): string {
+  let style: Style = { isDrawing: false, tags: base.tags }
+  let alignment: number | null = null
   const pieces: string[] = []
   for (const token of splitInline(text.replace(/\{[^\\{}][^{}]*\}/g, ''))) {
     if (token.kind === 'override') {
-      alignment ??= /\\an[1-9]/.exec(token.body)?.[0] ?? null
-      style = styleAfter(style, token.body)
+      alignment ??= overriddenAlignment(token.body)
+      style = styleAfter(style, token.body, base)
     } else if (!style.isDrawing) {
       pieces.push(wrapTags(token.kind === 'text' ? token.text : token.written, style.tags))
     }
   }
   const shown = pieces.join('').trim()
-  return shown !== '' && alignment !== null ? `{${alignment}}${shown}` : shown
+  const place = alignment ?? (base.alignment >= 4 ? base.alignment : null)
+  return shown !== '' && place !== null ? `{\\an${place}}${shown}` : shown
 }
 
-function styleAfter(before: Style, body: string): Style {
+function overriddenAlignment(body: string): number | null {
+  const [, digit] = /\\an([1-9])/.exec(body) ?? []
+  if (digit !== undefined) return Number(digit)
+  const [, legacy] = /\\a(\d{1,2})/.exec(body) ?? []
+  return legacy === undefined ? null : fromLegacyAlignment(Number(legacy))
+}
+
+function styleAfter(before: Style, body: string, base: AssStyle): Style {
   let { isDrawing, tags } = before
   for (const [, name = '', value = ''] of body.matchAll(/\\(r|p|[ibus](?=[\d\\}]|$))(\d{0,9})/g)) {
-    if (name === 'r') tags = []
+    if (name === 'r') tags = base.tags
     else if (name === 'p') isDrawing = value === '' ? isDrawing : Number(value) > 0
     else tags = tags.filter((tag) => tag !== name).concat(Number(value) > 0 ? [name] : [])
   }

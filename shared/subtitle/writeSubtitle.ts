@@ -1,20 +1,21 @@
 /** Document -> text of a file, in the format it came from or in another one. */
-import { writeAss } from './ass.ts'
+import { styleNameOf, writeAss } from './ass.ts'
 import { assToSrt, srtToAss } from './assMarkup.ts'
+import { styleKey, stylesOf } from './assStyles.ts'
 import type { Cue, SubtitleDocument, SubtitleFormat } from './document.ts'
 import { writeSrt } from './srt.ts'
 import { writeVtt } from './vtt.ts'
 import { srtToVtt, vttSettingsOf, vttToSrt } from './vttMarkup.ts'
 
-export type WritableFormat = 'srt' | 'vtt' | 'ass'
+export type WritableFormat = 'srt' | 'vtt' | 'ass' | 'ssa'
 
 /**
  * Bold, italic, underline, `{\an8}` and line breaks survive every change of format; styles, positions and drawings
- * only a rewrite of the same one.
+ * only a rewrite of the same one. SSA is written only from SSA; anything else becomes ASS.
  */
 export function writeSubtitle(document: SubtitleDocument, format: WritableFormat): string {
-  if (format === 'ass')
-    return document.format === 'ass' ? writeAss(document.cues, document.header) : writeAssFrom(document)
+  if (format === 'ass' || format === 'ssa')
+    return document.format === format ? writeAss(document.cues, document.header, format) : writeAssFrom(document)
   if (format === 'vtt') {
     return document.format === 'vtt'
       ? writeVtt(document.cues, document.header)
@@ -41,14 +42,16 @@ function vttCue(cue: Cue): Cue {
 }
 
 /** The document's cues with text in SRT's markup; scripts in the order of time and without the doubles of their layers. */
-function srtCues({ cues, format }: SubtitleDocument): readonly Cue[] {
-  if (isScript(format))
+function srtCues({ cues, format, header }: SubtitleDocument): readonly Cue[] {
+  if (isScript(format)) {
+    const styles = stylesOf(header)
     return withoutDoubles(
       cues
-        .map((cue) => bare(cue, assToSrt(cue.text)))
+        .map((cue) => bare(cue, assToSrt(cue.text, styles.get(styleKey(styleNameOf(cue))))))
         .filter(hasText)
         .sort(byTime),
     )
+  }
   return cues.map((cue) => bare(cue, format === 'vtt' ? vttToSrt(cue.text, cue.settings ?? '') : cue.text))
 }
 
