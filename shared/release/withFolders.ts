@@ -81,6 +81,8 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   const seasoned = hasNumber && wantsSeason && folder.values.episodes.length === 0 ? seasonFrom(facts, folder) : facts
   if (folder.values.title === null) return seasoned
   if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
+  if (at.isNearest && saysTitleAsYear(facts, folder))
+    return filledFrom(without(facts, ['title', 'year']), folder, identityFields)
   if (!at.isNearest || !(isAbbreviated(title, folder) || endsInTitleOf(facts, above))) return seasoned
   const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, identityFields | groupField)
   return oneRelease(renamed, folder, at)
@@ -101,12 +103,23 @@ function isSameTitle(own: string, { facts, key }: FolderFacts): boolean {
   return own === facts.values.title || joinedKey(own) === key
 }
 
-/** 'grp-thenight.1080p' in 'The Night (2009)': the first letters of the folder's title, often behind the group. */
+/** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out. */
 function isAbbreviated(title: string, folder: Facts): boolean {
-  if (title.includes(' ') || title !== title.toLowerCase()) return false
+  if (!isOneSmallWord(title)) return false
   const own = lettersOf(title.slice(title.lastIndexOf('-') + 1))
   const above = folder.values.title ?? ''
-  return own.length >= 2 && [above, above.replaceAll('&', 'and')].some((text) => lettersOf(text).startsWith(own))
+  const spelt = [above, above.replaceAll('&', 'and'), above.replace(/[^ -~]/g, '')]
+  return own.length >= 2 && spelt.some((text) => lettersOf(text).startsWith(own))
+}
+
+/** 'grp-1917.1080p' in '1917 (2019)': what was read as the title is the group. */
+function saysTitleAsYear({ values: { title, year } }: Facts, { values: above }: Facts): boolean {
+  const isOther = year !== null && above.year !== null && above.year !== year
+  return isOther && String(year) === above.title && isOneSmallWord(title ?? '')
+}
+
+function isOneSmallWord(title: string): boolean {
+  return !title.includes(' ') && title === title.toLowerCase()
 }
 
 /** 'grp-the.night.2009' and 'Director - The Night' in 'The Night (2009)'. */
