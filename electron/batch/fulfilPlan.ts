@@ -4,7 +4,7 @@
  */
 import PQueue from 'p-queue'
 import { toAppError, type AppError } from '../../shared/errors.ts'
-import type { FetchArchive } from '../download/fetchArchive.ts'
+import type { ArchiveOrder, FetchArchive, FetchedArchive } from '../download/fetchArchive.ts'
 import type { ArchiveContent } from '../download/archiveContent.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { Plan, PlannedArchive, ServedWant } from '../plan/plan.ts'
@@ -47,12 +47,14 @@ export interface FulfilOrder {
   readonly turn?: () => Promise<void>
 }
 
-/** Downloads in flight: the service is asked politely, and the network is the only thing worth waiting for. */
+/** Downloads in flight: the service is asked politely. */
 const fetchedAtOnce = 8
+/** While some are fetched, as many are unpacked, checked and written, so that no download waits for a disk. */
+const takenAtOnce = 2 * fetchedAtOnce
 
 export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOrder): Promise<void> {
   const run = createFulfilment(parts, plan, order)
-  const queue = new PQueue({ concurrency: fetchedAtOnce })
+  const queue = new PQueue({ concurrency: takenAtOnce })
   await queue.addAll(plan.archives.map((archive) => () => run.take(archive)))
   order.signal.throwIfAborted()
 }
@@ -60,6 +62,7 @@ export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOr
 function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   const { onStep, signal } = order
   const total = plan.archives.length
+  const fetches = new PQueue({ concurrency: fetchedAtOnce })
   let begun = 0
   let ended = 0
   /** Set once the service will not answer any more in this run; archives from the cache still go on. */
@@ -67,11 +70,22 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
 
   async function open(subtitle: ListedSubtitle, want: Want, reason: string): Promise<ArchiveContent> {
     const isCached = parts.isCached(subtitle.id)
-    if (!isCached && closedBy) throw closedBy
     if (!isCached) begun += 1
-    const subject = want.video.file.path
-    const { bytes } = await parts.fetch({ subtitle, batchId: order.batchId, subject, reason }, signal)
+    const archive = { subtitle, batchId: order.batchId, subject: want.video.file.path, reason }
+    const { bytes } = await fetches.add(() => fetchUnlessOver(archive, isCached))
     return parts.readArchive(bytes, signal)
+  }
+
+  async function fetchUnlessOver(archive: ArchiveOrder, isCached: boolean): Promise<FetchedArchive> {
+    signal.throwIfAborted()
+    if (!isCached && closedBy) throw closedBy
+    try {
+      return await parts.fetch(archive, signal)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (endsTheRun(error)) closedBy ??= error
+      throw error
+    }
   }
 
   function mayReplace(subtitleId: string): boolean {
@@ -136,7 +150,6 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       parts.reject(want.video.file.path, pick.subtitle.id, error.message)
       return { kind: 'rejected', message: error.message, code: error.code }
     }
-    if (endsTheRun(error)) closedBy ??= error
     return { kind: 'failed', error }
   }
 
