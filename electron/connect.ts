@@ -28,6 +28,7 @@ import { createPlaceCheck } from './sidecar/checkPlace.ts'
 import { realDisk } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import { createPublish } from './sidecar/publish.ts'
+import { verdictAmong } from './verify/verify.ts'
 import { missing } from './wanted/missing.ts'
 import { hasRegionalTwin, type WantedRules } from './wanted/wish.ts'
 
@@ -238,8 +239,12 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
         parked.clearParked({ videoPath: want.video.file.path, language: languageOfWant(want) })
       },
       deliver: createDeliver({
-        open: openMember(rules),
-        verify: (request, signal) => reader.verify(request, signal),
+        check: createOpenMember({
+          pick: pickFromArchive,
+          prepare: (bytes, hints, signal) => reader.check(bytes, hints, signal),
+          rules,
+        }),
+        verdictAmong,
         othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
         publish,
         ...namesOf(rules),

@@ -7,7 +7,7 @@ import type { HandOver } from './ai/handOver.ts'
 import { followJob, type FollowParts } from './ai/followJob.ts'
 import { subjectOf } from './batch/deliver.ts'
 import { createOneAtATime } from './batch/oneAtATime.ts'
-import type { createOpenMember } from './batch/openMember.ts'
+import type { OpenMember } from './batch/openMember.ts'
 import type { Engine } from './compose.ts'
 import type { createArchiveReader } from './download/archiveReader.ts'
 import type { FetchArchive } from './download/fetchArchive.ts'
@@ -27,7 +27,7 @@ export interface AiNeeds {
   readonly publish: Publish
   readonly checkPlace: CheckPlace
   readonly handOver: HandOver
-  readonly openMember: (rules: WantedRules) => ReturnType<typeof createOpenMember>
+  readonly openMember: (rules: WantedRules) => OpenMember
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

@@ -4,13 +4,13 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
-import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { CheckedSubtitle } from '../download/archiveMessages.ts'
 import type { Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import { sidecarPath, type SidecarExtension } from '../sidecar/sidecarName.ts'
-import type { Verdict, VerifyRequest } from '../verify/verify.ts'
+import type { Judgement, Verdict } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
 import { createOneAtATime } from './oneAtATime.ts'
 import type { MemberOrder, OpenMember } from './openMember.ts'
@@ -23,8 +23,8 @@ export interface NameParts {
 }
 
 export interface DeliverParts extends NameParts {
-  readonly open: OpenMember
-  readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
+  readonly check: OpenMember<CheckedSubtitle>
+  readonly verdictAmong: (judgement: Judgement, sameTextAs: readonly string[]) => Verdict
   /** Other movies and episodes beside which the very same text was written. */
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
   readonly publish: Publish
@@ -66,15 +66,16 @@ export function createFindObstacle(parts: NameParts & { readonly checkPlace: Che
 export function createDeliver(parts: DeliverParts): Deliver {
   const oneAtATime = createOneAtATime()
 
-  async function judgeAndPut(order: DeliverOrder, checked: Opened): Promise<Delivery> {
-    const verdict = await parts.verify(verifyRequest(parts, order, checked), order.signal)
+  async function judgeAndPut(order: DeliverOrder, checked: Checked): Promise<Delivery> {
+    const { judgement, fingerprint } = checked.prepared
+    const verdict = parts.verdictAmong(judgement, parts.othersWithText(fingerprint, checked.subject))
     if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
     return put(parts, order, { ...checked, warnings: verdict.warnings })
   }
 
   return async (order) => {
     try {
-      const { member, prepared } = await parts.open(order)
+      const { member, prepared } = await parts.check(order)
       const subject = subjectOf(order.want.release)
       // Of two copies of a text that arrive together, the second must see where the first one went.
       return await oneAtATime(prepared.fingerprint, () => judgeAndPut(order, { member, prepared, subject }))
@@ -98,31 +99,15 @@ function outcomeOf(error: AppError): Delivery {
 }
 
 interface Checked {
-  readonly prepared: ReadySubtitle
-  readonly subject: string
-}
-
-interface Opened extends Checked {
   readonly member: ArchiveMember
-}
-
-function verifyRequest(
-  parts: DeliverParts,
-  { want, pick }: DeliverOrder,
-  { prepared, subject }: Checked,
-): VerifyRequest {
-  return {
-    document: prepared.document,
-    language: pick.language,
-    mediaDurationMs: want.video.media?.durationMs ?? null,
-    sameTextAs: parts.othersWithText(prepared.fingerprint, subject),
-  }
+  readonly prepared: CheckedSubtitle
+  readonly subject: string
 }
 
 async function put(
   parts: DeliverParts,
   { want, pick, batchId, replaces }: DeliverOrder,
-  { member, prepared, subject, warnings }: Opened & { readonly warnings: readonly string[] },
+  { member, prepared, subject, warnings }: Checked & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
   const videoPath = want.video.file.path
   const path = pathFor(parts, { want, pick }, prepared.extension)

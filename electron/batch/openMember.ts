@@ -4,7 +4,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { ArchiveContent, ArchiveMember } from '../download/archiveContent.ts'
 import type { MemberWant } from '../download/memberFit.ts'
 import type { MemberPick } from '../download/pickFromArchive.ts'
-import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { CheckHints } from '../download/archiveMessages.ts'
+import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
@@ -16,32 +17,36 @@ export interface MemberOrder {
   readonly signal: AbortSignal
 }
 
-export interface OpenedMember {
+export interface OpenedMember<Text> {
   readonly member: ArchiveMember
-  readonly prepared: ReadySubtitle
+  readonly prepared: Text
 }
 
 /** @throws AppError 'archive.noMember', 'archive.unreadable' where it is not what was listed, 'subtitle.unreadable' */
-export type OpenMember = (order: MemberOrder) => Promise<OpenedMember>
+export type OpenMember<Text = ReadySubtitle> = (order: MemberOrder) => Promise<OpenedMember<Text>>
 
-export interface OpenMemberParts {
+export interface OpenMemberParts<Text> {
   readonly pick: (members: readonly { readonly name: string }[], want: MemberWant) => MemberPick
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
+  readonly prepare: (bytes: Uint8Array, hints: CheckHints, signal: AbortSignal) => Promise<Text>
   readonly rules: WantedRules
 }
 
-export function createOpenMember(parts: OpenMemberParts): OpenMember {
+type Picking = Pick<OpenMemberParts<unknown>, 'pick' | 'rules'>
+
+export function createOpenMember<Text>(parts: OpenMemberParts<Text>): OpenMember<Text> {
   return async (order) => {
     const { want, pick, signal } = order
     const member = pickMember(parts, order)
     checkDelivered(member, pick)
-    const fps = want.video.media?.fps ?? pick.subtitle.fps
-    const hints = { languageHint: pick.language, fileName: member.name, fps }
+    const { media } = want.video
+    const fps = media?.fps ?? pick.subtitle.fps
+    const mediaDurationMs = media?.durationMs ?? null
+    const hints = { languageHint: pick.language, fileName: member.name, fps, mediaDurationMs }
     return { member, prepared: await parts.prepare(member.bytes, hints, signal) }
   }
 }
 
-function pickMember({ pick: pickByName, rules }: OpenMemberParts, { want, pick, content }: MemberOrder): ArchiveMember {
+function pickMember({ pick: pickByName, rules }: Picking, { want, pick, content }: MemberOrder): ArchiveMember {
   const listed =
     pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
   if (listed?.length === 1 && listed[0]) return listed[0]

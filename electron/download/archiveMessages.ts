@@ -1,8 +1,9 @@
 /** What the app and the archive worker say to each other. Data only, and plain enough to be copied between threads. */
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
-import type { Verdict, VerifyRequest } from '../verify/verify.ts'
+import type { Judgement, Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
 
@@ -10,6 +11,7 @@ export type ArchiveTask =
   | { readonly kind: 'warm' }
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: ParseHints }
+  | { readonly kind: 'check'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: CheckHints }
   | { readonly kind: 'verify'; readonly request: VerifyRequest }
   | { readonly kind: 'language'; readonly document: SubtitleDocument }
 
@@ -17,9 +19,20 @@ export type ArchiveAnswer =
   | { readonly kind: 'warm' }
   | { readonly kind: 'content'; readonly content: ArchiveContent }
   | { readonly kind: 'subtitle'; readonly subtitle: ReadySubtitle }
+  | { readonly kind: 'checked'; readonly checked: CheckedSubtitle }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'language'; readonly language: TextLanguage | null }
   | { readonly kind: 'failed'; readonly failure: ArchiveFailure }
+
+export interface CheckHints extends ParseHints {
+  readonly languageHint: LanguageTag
+  readonly mediaDurationMs: number | null
+}
+
+/** Prepared and judged at once. Its cues stay in the thread: handing them over would cost half as much as reading them. */
+export interface CheckedSubtitle extends Omit<ReadySubtitle, 'document'> {
+  readonly judgement: Judgement
+}
 
 /** An error's class does not survive the way between threads; its code, sentence and detail do. */
 export interface ArchiveFailure {

@@ -8,7 +8,7 @@ import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
+import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
 import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
 
 export interface ArchiveReaderParts {
@@ -25,6 +25,8 @@ export interface ArchiveReader {
   read(bytes: Uint8Array, signal: AbortSignal): Promise<ArchiveContent>
   /** Throws 'subtitle.unreadable', also when the thread had to be killed. */
   prepare(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<ReadySubtitle>
+  /** Prepares and judges; throws as `prepare` does. */
+  check(bytes: Uint8Array, hints: CheckHints, signal: AbortSignal): Promise<CheckedSubtitle>
   /** As `Verify`; throws 'subtitle.unreadable' when the thread had to be killed. */
   verify(request: VerifyRequest, signal: AbortSignal): Promise<Verdict>
   /** The language of a text; throws as `verify` does. */
@@ -102,6 +104,11 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       const answer = await inTurn({ kind: 'prepare', bytes: new Uint8Array(bytes), hints }, signal)
       if (answer.kind !== 'subtitle') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.subtitle
+    },
+    async check(bytes, hints, signal) {
+      const answer = await inTurn({ kind: 'check', bytes: new Uint8Array(bytes), hints }, signal)
+      if (answer.kind !== 'checked') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.checked
     },
     async verify(request, signal) {
       const answer = await inTurn({ kind: 'verify', request }, signal)

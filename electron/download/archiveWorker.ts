@@ -7,13 +7,14 @@ import { toAppError } from '../../shared/errors.ts'
 import { createLanguageDetector } from '../verify/detectLanguage.ts'
 import { fingerprintOf } from '../verify/duplicates.ts'
 import { languageOfText } from '../verify/languageOfText.ts'
-import { createVerify } from '../verify/verify.ts'
+import { createJudge, createVerify } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-import type { ArchiveAnswer, ArchiveFailure, ArchiveTask } from './archiveMessages.ts'
+import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
 import { prepareSubtitle, type ParseHints, type ReadySubtitle } from './prepareSubtitle.ts'
 import { readArchive } from './readArchive.ts'
 
 const detectLanguage = createLanguageDetector()
+const judge = createJudge(detectLanguage)
 const verify = createVerify(detectLanguage)
 
 parentPort?.on('message', (task: ArchiveTask) => {
@@ -30,6 +31,8 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
         return { kind: 'content', content: detached(await readArchive(task.bytes)) }
       case 'prepare':
         return { kind: 'subtitle', subtitle: ready(task.bytes, task.hints) }
+      case 'check':
+        return { kind: 'checked', checked: await check(task.bytes, task.hints) }
       case 'verify':
         return { kind: 'verdict', verdict: await verify(task.request) }
       case 'language':
@@ -43,6 +46,12 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
 function ready(bytes: Uint8Array, hints: ParseHints): ReadySubtitle {
   const { plainText, ...prepared } = prepareSubtitle(bytes, hints)
   return { ...prepared, fingerprint: fingerprintOf(plainText) }
+}
+
+async function check(bytes: Uint8Array, hints: CheckHints): Promise<CheckedSubtitle> {
+  const { document, ...prepared } = ready(bytes, hints)
+  const { languageHint: language, mediaDurationMs } = hints
+  return { ...prepared, judgement: await judge({ document, language, mediaDurationMs }) }
 }
 
 /** Own copies: a view would be sent with all of the archive that it looks into. */

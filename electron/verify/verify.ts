@@ -3,14 +3,17 @@ import { englishNameOf, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { coverageOf } from './coverage.ts'
 import type { DetectLanguage } from './detectLanguage.ts'
-import { judgeableText, spokenLines } from './spokenText.ts'
+import { judgeableText, spokenLines, type JudgeableText } from './spokenText.ts'
 import { wrongLanguage } from './wrongLanguage.ts'
 
-export interface VerifyRequest {
+export interface JudgeRequest {
   readonly document: SubtitleDocument
   /** 'en+de' is met by either language and by both. */
   readonly language: LanguageTag
   readonly mediaDurationMs: number | null
+}
+
+export interface VerifyRequest extends JudgeRequest {
   /** Other episodes or movies beside which a subtitle with the same fingerprint lies, in words for people. */
   readonly sameTextAs: readonly string[]
 }
@@ -22,31 +25,50 @@ export type Verdict =
   | { readonly kind: 'accepted'; readonly warnings: readonly 'short'[] }
   | { readonly kind: 'rejected'; readonly reason: RejectionReason; readonly message: string }
 
+/** What the text alone says, whatever lies beside other videos. */
+export interface Judgement {
+  readonly verdict: Verdict
+  /** There are enough words to conclude anything from them: fewer may be the same by chance. */
+  readonly isTelling: boolean
+}
+
+export type Judge = (request: JudgeRequest) => Promise<Judgement>
 export type Verify = (request: VerifyRequest) => Promise<Verdict>
 
 /** Rejects only what is surely wrong: a text too short to judge is accepted. */
-export function createVerify(detectLanguage: DetectLanguage): Verify {
+export function createJudge(detectLanguage: DetectLanguage): Judge {
   return async (request) => {
-    return judgeContent(request) ?? (await judgeWords(request)) ?? judgeLength(request)
+    const judgeable = judgeableText(spokenLines(request.document))
+    const verdict =
+      judgeContent(request) ?? (judgeable && (await judgeWords(judgeable, request))) ?? judgeLength(request)
+    return { verdict, isTelling: judgeable !== null }
   }
 
-  async function judgeWords(request: VerifyRequest): Promise<Verdict | null> {
-    const judgeable = judgeableText(spokenLines(request.document))
-    if (judgeable === null) return null
-    const [other] = request.sameTextAs
-    if (other !== undefined) return rejected('same-as-other-episode', `The same text already belongs to ${other}.`)
-    const found = wrongLanguage(judgeable, request.language, await detectLanguage(judgeable.text))
-    return found === null ? null : rejected('wrong-language', languageSentence(found, request.language))
+  async function judgeWords(judgeable: JudgeableText, { language }: JudgeRequest): Promise<Verdict | null> {
+    const found = wrongLanguage(judgeable, language, await detectLanguage(judgeable.text))
+    return found === null ? null : rejected('wrong-language', languageSentence(found, language))
   }
 }
 
-function judgeContent({ document }: VerifyRequest): Verdict | null {
+export function createVerify(detectLanguage: DetectLanguage): Verify {
+  const judge = createJudge(detectLanguage)
+  return async (request) => verdictAmong(await judge(request), request.sameTextAs)
+}
+
+/** The last word, which knows where the same text lies: `sameTextAs` as in `VerifyRequest`. */
+export function verdictAmong({ verdict, isTelling }: Judgement, sameTextAs: VerifyRequest['sameTextAs']): Verdict {
+  const [other] = sameTextAs
+  if (!isTelling || other === undefined) return verdict
+  return rejected('same-as-other-episode', `The same text already belongs to ${other}.`)
+}
+
+function judgeContent({ document }: JudgeRequest): Verdict | null {
   if (document.cues.length === 0) return rejected('not-a-subtitle', 'The file holds no subtitle lines.')
   for (const line of spokenLines(document)) if (/[\p{L}\p{N}]/u.test(line)) return null
   return rejected('empty', 'The subtitle lines hold no words.')
 }
 
-function judgeLength({ document, mediaDurationMs }: VerifyRequest): Verdict {
+function judgeLength({ document, mediaDurationMs }: JudgeRequest): Verdict {
   const coverage = mediaDurationMs === null ? 'fits' : coverageOf(document, mediaDurationMs)
   if (coverage === 'too-long') return rejected('too-long', 'The subtitle goes on long after the video has ended.')
   return { kind: 'accepted', warnings: coverage === 'short' ? ['short'] : [] }

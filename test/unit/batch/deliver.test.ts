@@ -3,23 +3,22 @@ import { createDeliver, type DeliverOrder } from '../../../electron/batch/delive
 import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
 import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
+import { verdictAmong } from '../../../electron/verify/verify.ts'
 import { listed, wantFor } from '../../support/subjects.ts'
 
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
 const prepared = {
   ...prepareSubtitle(bytes, { languageHint: 'en', fileName: 'a.srt', fps: null }),
   fingerprint: 'one and the same',
-}
+  judgement: { verdict: { kind: 'accepted', warnings: [] }, isTelling: true },
+} as const
 
 /** Episodes whose subtitles all speak the very same text; written ones are known to the next. */
 function deliverer() {
   const subjects: string[] = []
   return createDeliver({
-    open: async () => ({ member: { name: 'a.srt', bytes }, prepared }),
-    verify: async ({ sameTextAs }) =>
-      sameTextAs.length === 0
-        ? { kind: 'accepted', warnings: [] }
-        : { kind: 'rejected', reason: 'same-as-other-episode', message: 'The same text.' },
+    check: async () => ({ member: { name: 'a.srt', bytes }, prepared }),
+    verdictAmong,
     othersWithText: (_fingerprint, subject) => subjects.filter((other) => other !== subject),
     publish: async ({ subject }) => {
       await new Promise((resolve) => setImmediate(resolve))

@@ -74,6 +74,21 @@ test('judges a subtitle in its thread and tells equal texts by their fingerprint
   await expect(reader.verify(empty, signal)).resolves.toMatchObject({ kind: 'rejected', reason: 'not-a-subtitle' })
 })
 
+test('prepares and judges at once, as it does one after the other', async () => {
+  const reader = readerOf(workerUrl, unhurried)
+  const bytes = Buffer.from(subtitleText)
+
+  const { document, ...prepared } = await reader.prepare(bytes, { languageHint: 'en' }, signal)
+  const request = { document, language: 'en', mediaDurationMs: 100_000, sameTextAs: [] }
+  const verdict = await reader.verify(request, signal)
+
+  expect(await reader.check(bytes, { languageHint: 'en', mediaDurationMs: 100_000 }, signal)).toEqual({
+    ...prepared,
+    judgement: { verdict, isTelling: false },
+  })
+  expect(verdict).toEqual({ kind: 'accepted', warnings: ['short'] })
+})
+
 test('passes refusals on with code, sentence and detail', async () => {
   const reader = readerOf(workerUrl, unhurried)
   const expected = { code: 'archive.unreadable', detail: 'ZIP_UNSAFE_NAME', message: /leaves its folder/ }
