@@ -98,15 +98,28 @@ print(json.dumps({"seconds": time.perf_counter() - start, "found": found}, defau
 /** It reads about a hundred names a second. */
 const mostGuessed = 1_500
 
-async function readWithGuessit(names: readonly string[]): Promise<ReadAll | null> {
-  const asked = names.slice(0, mostGuessed)
-  const running = promisify(execFile)('python3', ['-c', guessitProgram], { maxBuffer: 64 * 1024 * 1024 })
+/** Debian's packages belong to its own Python, which another one may hide. */
+const pythons = ['python3', '/usr/bin/python3']
+
+interface Guessed {
+  readonly seconds: number
+  readonly found: readonly Reading[]
+}
+
+async function guess(python: string, names: readonly string[]): Promise<Guessed | null> {
+  const running = promisify(execFile)(python, ['-c', guessitProgram], { maxBuffer: 64 * 1024 * 1024 })
   running.child.stdin?.on('error', () => undefined)
-  running.child.stdin?.end(JSON.stringify(asked))
-  const answer = await running.then(
-    ({ stdout }) => JSON.parse(stdout) as { readonly seconds: number; readonly found: readonly Reading[] },
+  running.child.stdin?.end(JSON.stringify(names))
+  return running.then(
+    ({ stdout }) => JSON.parse(stdout) as Guessed,
     () => null,
   )
+}
+
+async function readWithGuessit(names: readonly string[]): Promise<ReadAll | null> {
+  const asked = names.slice(0, mostGuessed)
+  let answer: Guessed | null = null
+  for (const python of pythons) answer ??= await guess(python, asked)
   return answer && { readings: answer.found.map(guessitReading), namesPerSecond: asked.length / answer.seconds }
 }
 
