@@ -42,6 +42,7 @@ const domains = [
   'download',
   'verify',
   'sidecar',
+  'timing',
   'settings',
   'batch',
   'log',

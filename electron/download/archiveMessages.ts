@@ -3,6 +3,8 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
+import type { Alignment } from '../../shared/timing/alignCues.ts'
+import type { AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
 import type { Judgement, Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
@@ -14,6 +16,8 @@ export type ArchiveTask =
   | { readonly kind: 'check'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: CheckHints }
   | { readonly kind: 'verify'; readonly request: VerifyRequest }
   | { readonly kind: 'language'; readonly document: SubtitleDocument }
+  | { readonly kind: 'align'; readonly request: AlignRequest }
+  | { readonly kind: 'retime'; readonly bytes: Uint8Array<ArrayBuffer>; readonly request: RetimeRequest }
 
 export type ArchiveAnswer =
   | { readonly kind: 'warm' }
@@ -22,6 +26,8 @@ export type ArchiveAnswer =
   | { readonly kind: 'checked'; readonly checked: CheckedSubtitle }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'language'; readonly language: TextLanguage | null }
+  | { readonly kind: 'alignment'; readonly alignment: Alignment }
+  | { readonly kind: 'retimed'; readonly subtitle: RetimedSubtitle }
   | { readonly kind: 'failed'; readonly failure: ArchiveFailure }
 
 export interface CheckHints extends ParseHints {

@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
+import type { Alignment } from '../../shared/timing/alignCues.ts'
+import type { AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
@@ -31,6 +33,10 @@ export interface ArchiveReader {
   verify(request: VerifyRequest, signal: AbortSignal): Promise<Verdict>
   /** The language of a text; throws as `verify` does. */
   language(document: SubtitleDocument, signal: AbortSignal): Promise<TextLanguage | null>
+  /** Whether cues are in step; throws as `verify` does. */
+  align(request: AlignRequest, signal: AbortSignal): Promise<Alignment>
+  /** The same subtitle at other times; throws as `prepare` does. */
+  retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
   close(): Promise<void>
 }
@@ -119,6 +125,16 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       const answer = await inTurn({ kind: 'language', document }, signal)
       if (answer.kind !== 'language') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.language
+    },
+    async align(request, signal) {
+      const answer = await inTurn({ kind: 'align', request }, signal)
+      if (answer.kind !== 'alignment') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.alignment
+    },
+    async retime(bytes, request, signal) {
+      const answer = await inTurn({ kind: 'retime', bytes: new Uint8Array(bytes), request }, signal)
+      if (answer.kind !== 'retimed') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.subtitle
     },
     async close() {
       closing.abort()

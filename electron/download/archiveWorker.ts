@@ -5,6 +5,7 @@
 import { parentPort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
 import { createLanguageDetector } from '../verify/detectLanguage.ts'
+import { align, retimeSubtitle } from '../timing/timingWork.ts'
 import { fingerprintOf } from '../verify/duplicates.ts'
 import { languageOfText } from '../verify/languageOfText.ts'
 import { createJudge, createVerify } from '../verify/verify.ts'
@@ -37,6 +38,10 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
         return { kind: 'verdict', verdict: await verify(task.request) }
       case 'language':
         return { kind: 'language', language: await languageOfText(task.document, detectLanguage) }
+      case 'align':
+        return { kind: 'alignment', alignment: align(task.request) }
+      case 'retime':
+        return { kind: 'retimed', subtitle: retimeSubtitle(task.bytes, task.request) }
     }
   } catch (thrown) {
     return { kind: 'failed', failure: failureOf(thrown) }

@@ -17,7 +17,27 @@ export interface WrittenDetails {
   readonly member: string
   /** Of a text that was made for us rather than found. */
   readonly made?: MadeText
+  /** What was last done to its times. */
+  readonly timing?: TimingChange
 }
+
+export interface TimingChange {
+  /** Later; earlier where negative. Of several pieces, the first one's. */
+  readonly offsetMs: number
+  readonly speed: number
+  readonly pieces: number
+  readonly against: TimingEvidence['kind']
+  /** The track's language or the file's name, '' where there is nothing to name. */
+  readonly named: string
+  /** Share of the cues' time that lay on speech before and after, 0..1; null where a person moved it. */
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** What the times of a subtitle are measured against. `own`: a file of the user's; `ours`: one of this app's. */
+export type TimingEvidence =
+  | { readonly kind: 'track' | 'own' | 'ours'; readonly named: string }
+  | { readonly kind: 'speech' | 'hand'; readonly named: '' }
 
 /** Where a machine-made text comes from; by its request it is known again. */
 export interface MadeText {

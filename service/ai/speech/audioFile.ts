@@ -1,7 +1,8 @@
 /** A WAV file on disk, read piece by piece: films are too long to be held in memory. */
 import { open, type FileHandle } from 'node:fs/promises'
-import { findSpeech } from './findSpeech.ts'
-import { cutAtPauses, stepMs, type SoundPiece } from './pauses.ts'
+import { findSpeech } from '../../../shared/sound/findSpeech.ts'
+import { loudnessOf, stepMs, type SoundPiece } from '../../../shared/sound/loudness.ts'
+import { cutAtPauses } from './pauses.ts'
 import { readWavForm, wavOf, type WavForm } from './wav.ts'
 
 export interface AudioFile {
@@ -65,18 +66,10 @@ async function envelopeOf(
     const length = Math.min(stepsAtOnce * bytesOfStep, dataBytes - step * bytesOfStep)
     const bytes = await readAt(file, dataAt + step * bytesOfStep, length)
     for (let at = 0; at < bytes.length; at += bytesOfStep) {
-      envelope[step + at / bytesOfStep] = loudness(bytes.subarray(at, at + bytesOfStep))
+      envelope[step + at / bytesOfStep] = loudnessOf(bytes.subarray(at, at + bytesOfStep))
     }
   }
   return envelope
-}
-
-/** The mean of the absolute samples of all channels, 0..1. */
-function loudness(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let sum = 0
-  for (let at = 0; at + 1 < bytes.byteLength; at += 2) sum += Math.abs(view.getInt16(at, true))
-  return sum / (bytes.byteLength / 2) / 32_768
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {

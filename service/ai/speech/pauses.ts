@@ -1,13 +1,5 @@
 /** Cuts sound into pieces at its pauses, so that no word is cut and long silence is left out. Pure. */
-
-/** Length of one step of an envelope. */
-export const stepMs = 20
-
-export interface SoundPiece {
-  /** Steps of the envelope; the end is not included. */
-  readonly from: number
-  readonly to: number
-}
+import { stepMs, type SoundPiece } from '../../../shared/sound/loudness.ts'
 
 /** A longer pause is left out; across a shorter one a recogniser keeps its thread, and calls are fewer. */
 const longestPauseSteps = 5_000 / stepMs

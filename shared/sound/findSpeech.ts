@@ -2,7 +2,7 @@
  * Voice activity by loudness: where in a sound somebody may be speaking. Doubtful sound counts as speech, so that no word
  * is lost; what is surely a pause is not sent to a recogniser, which would be paid for it or make words up. Pure.
  */
-import { stepMs, type SoundPiece } from './pauses.ts'
+import { stepMs, type SoundPiece } from './loudness.ts'
 
 const stepsOf = (ms: number) => Math.round(ms / stepMs)
 
@@ -11,7 +11,8 @@ const shortestPauseSteps = stepsOf(400)
 /** A shorter sound is a click. */
 const shortestSpeechSteps = stepsOf(60)
 /** Words begin and end more quietly than they are in the middle. */
-const marginSteps = stepsOf(200)
+export const marginMs = 200
+const marginSteps = stepsOf(marginMs)
 
 /** Of the loudest possible sound: below this there is nothing to be heard, whatever is around it. */
 const silence = 0.0005

@@ -1,0 +1,107 @@
+/** Measures one subtitle against what its video offers, until something tells. Reads; never writes. */
+import { toAppError } from '../../shared/errors.ts'
+import type { Alignment } from '../../shared/timing/alignCues.ts'
+import type { Span } from '../../shared/timing/span.ts'
+import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import { timingSources, type TimingSource } from './timingSources.ts'
+import type { AlignRequest } from './timingWork.ts'
+
+export interface CheckTimingParts {
+  /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
+  readonly readSubtitle: (path: string) => Promise<Uint8Array>
+  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
+  readonly align: (request: AlignRequest, signal: AbortSignal) => Promise<Alignment>
+  readonly readTrack: (mediaPath: string, index: number, options: Watched) => Promise<Uint8Array>
+  readonly listen: (mediaPath: string, options: Watched) => Promise<Float32Array>
+  readonly isOurs: (path: string) => boolean
+}
+
+interface Watched {
+  readonly signal: AbortSignal
+  readonly onProgress?: (atMs: number) => void
+}
+
+export interface TimingOrder {
+  readonly video: LibraryVideo
+  /** The subtitle beside it. */
+  readonly path: string
+  readonly mayReadVideo: boolean
+  readonly signal: AbortSignal
+  /** How far listening is, 0..1. */
+  readonly onProgress?: (share: number) => void
+}
+
+export interface TimingCheck {
+  readonly alignment: Alignment
+  /** What told; null where nothing could. */
+  readonly source: TimingSource | null
+  /** Why sources could not be asked, each once. */
+  readonly notes: readonly string[]
+}
+
+const unknown: Alignment = {
+  kind: 'unclear',
+  retiming: { speed: 1, pieces: [{ fromMs: 0, offsetMs: 0 }] },
+  confidence: 0,
+  before: 0,
+  after: 0,
+}
+
+/** @throws AppError where the subtitle itself cannot be read, and 'cancelled' */
+export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
+  const { path, signal } = order
+  const cues = await cuesOf(parts, order, path)
+  const notes = new Set<string>()
+  let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
+  for (const source of timingSources({ ...order, isOurs: parts.isOurs })) {
+    signal.throwIfAborted()
+    try {
+      const alignment = await parts.align({ cues, against: await againstOf(parts, order, source) }, signal)
+      if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
+        best = { alignment, source, notes: [] }
+      if (rank[alignment.kind] === rank.fits) break
+    } catch (thrown) {
+      signal.throwIfAborted()
+      notes.add(toAppError(thrown).message)
+    }
+  }
+  return { ...best, notes: [...notes] }
+}
+
+/** What one source cannot tell, or finds in parts only, another may. */
+const rank = { unclear: 0, 'other-cut': 1, mendable: 2, fits: 2 } as const
+
+async function againstOf(
+  parts: CheckTimingParts,
+  { video, signal, onProgress, ...order }: TimingOrder,
+  source: TimingSource,
+): Promise<AlignRequest['against']> {
+  const mediaPath = video.file.path
+  if (source.kind === 'speech') {
+    const durationMs = video.media?.durationMs ?? null
+    const tell = (atMs: number) => onProgress?.(durationMs === null ? 0 : Math.min(1, atMs / durationMs))
+    return { kind: 'sound', loudness: await parts.listen(mediaPath, { signal, onProgress: tell }) }
+  }
+  if (source.kind === 'track') {
+    const bytes = await parts.readTrack(mediaPath, source.index, { signal })
+    const { document } = await parts.prepare(bytes, { fileName: 'track.srt' }, signal)
+    return { kind: 'cues', cues: spansOf(document.cues) }
+  }
+  return { kind: 'cues', cues: await cuesOf(parts, { ...order, video, signal }, source.path) }
+}
+
+async function cuesOf(
+  { readSubtitle, prepare }: CheckTimingParts,
+  { video, signal }: TimingOrder,
+  path: string,
+): Promise<readonly Span[]> {
+  const bytes = await readSubtitle(path)
+  const { document } = await prepare(bytes, { fileName: path, fps: video.media?.fps ?? null }, signal)
+  return spansOf(document.cues)
+}
+
+/** Their words have no part in it. */
+function spansOf(cues: readonly Span[]): readonly Span[] {
+  return cues.map(({ startMs, endMs }) => ({ startMs, endMs }))
+}

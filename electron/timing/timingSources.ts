@@ -1,0 +1,61 @@
+/** What a subtitle's timing can be measured against, the most trusted first. Pure. */
+import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
+import type { TimingEvidence } from '../sidecar/history.ts'
+
+/** `index` counts the subtitle tracks of the video. */
+export type TimingSource =
+  | { readonly kind: 'track'; readonly index: number; readonly named: string }
+  | { readonly kind: 'own' | 'ours'; readonly path: string; readonly named: string }
+  | { readonly kind: 'speech'; readonly named: '' }
+
+export interface SourcesOf {
+  readonly video: LibraryVideo
+  /** The subtitle that is measured. */
+  readonly path: string
+  readonly isOurs: (path: string) => boolean
+  /** False where no byte of the video may be read. */
+  readonly mayReadVideo: boolean
+}
+
+/** More would take long and tell no more. */
+const mostTracks = 2
+
+/**
+ * A track inside the video was made for it; a file of the user's is trusted; speech is what it is all about, but music can
+ * hide it; another file of ours may be as wrong as this one.
+ */
+export function timingSources({ video, path, isOurs, mayReadVideo }: SourcesOf): readonly TimingSource[] {
+  const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isWhole(sidecar))
+  const files = (kind: 'own' | 'ours') =>
+    beside
+      .filter((sidecar) => isOurs(sidecar.path) === (kind === 'ours'))
+      .map((sidecar) => ({ kind, path: sidecar.path, named: nameOf(sidecar.path) }))
+  const speech: readonly TimingSource[] = mayReadVideo && mayHaveSound(video) ? [{ kind: 'speech', named: '' }] : []
+  return [...(mayReadVideo ? textTracks(video) : []), ...files('own'), ...speech, ...files('ours')]
+}
+
+function textTracks({ media }: LibraryVideo): readonly TimingSource[] {
+  return (media?.tracks ?? [])
+    .filter(({ kind }) => kind === 'subtitle')
+    .map((track, index) => ({ track, index }))
+    .filter(({ track }) => track.isText && !track.isForced)
+    .slice(0, mostTracks)
+    .map(({ track, index }) => ({ kind: 'track', index, named: track.language ?? '' }))
+}
+
+/** A few foreign lines, and files that are no text, tell nothing. */
+function isWhole({ isForced, isRePaired, extension }: Sidecar): boolean {
+  return !isForced && !isRePaired && extension !== 'idx' && extension !== 'sup'
+}
+
+function mayHaveSound({ media }: LibraryVideo): boolean {
+  return media === null || media.tracks.some(({ kind }) => kind === 'audio')
+}
+
+function nameOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+}
+
+export function evidenceOf(source: TimingSource): TimingEvidence {
+  return source.kind === 'speech' ? source : { kind: source.kind, named: source.named }
+}

@@ -1,0 +1,56 @@
+/** What was measured or done about timing, in plain English: for the command line and for messages. Pure. */
+import { englishNameOf } from '../../shared/language.ts'
+import type { Alignment } from '../../shared/timing/alignCues.ts'
+import type { TimingEvidence } from '../sidecar/history.ts'
+
+/** 'move 1.2 s later and slow down by 4.3 %' */
+export function changeWords({ speed, pieces }: Alignment['retiming']): string {
+  const offsets = pieces.map(({ offsetMs }) => offsetMs)
+  const isMoved = offsets.some((ms) => ms !== 0)
+  const parts = [
+    offsets.length > 1 ? `move ${offsets.length} parts, by ${offsets.map(signed).join(', ')} s` : null,
+    offsets.length === 1 && isMoved ? `move ${secondsWords(offsets[0] ?? 0)}` : null,
+    speed === 1 ? null : `${speed > 1 ? 'stretch' : 'shrink'} by ${(Math.abs(speed - 1) * 100).toFixed(1)} %`,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? 'leave as it is' : parts.join(' and ')
+}
+
+function secondsWords(offsetMs: number): string {
+  return `${(Math.abs(offsetMs) / 1000).toFixed(2)} s ${offsetMs < 0 ? 'earlier' : 'later'}`
+}
+
+function signed(ms: number): string {
+  return `${ms < 0 ? '-' : '+'}${(Math.abs(ms) / 1000).toFixed(2)}`
+}
+
+/** 'the English track in the video' */
+export function evidenceWords({ kind, named }: TimingEvidence): string {
+  switch (kind) {
+    case 'track':
+      return named === '' ? 'a text track in the video' : `the ${englishNameOf(named)} track in the video`
+    case 'own':
+      return `your file ${named}`
+    case 'ours':
+      return `${named}, which Undertitle wrote`
+    case 'speech':
+      return 'the speech in the video'
+    case 'hand':
+      return 'your own word'
+  }
+}
+
+export function resultWords({ kind, retiming, before, after }: Alignment, evidence: TimingEvidence | null): string {
+  if (evidence === null) return 'nothing to measure it against'
+  const against = evidenceWords(evidence)
+  const share = (part: number) => `${Math.round(part * 100)} %`
+  switch (kind) {
+    case 'fits':
+      return `in step with ${against}`
+    case 'mendable':
+      return `${changeWords(retiming)}, measured against ${against}: ${share(before)} of its time lies on speech now, ${share(after)} then`
+    case 'other-cut':
+      return `another cut: only parts of it fit ${against}, and no shift mends that`
+    case 'unclear':
+      return `cannot tell: too little in common with ${against}`
+  }
+}

@@ -1,0 +1,49 @@
+/** What is worked out about timing in the archive thread: texts are somebody else's, and a film takes a tenth of a second. Pure. */
+import { AppError } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
+import { retimeText } from '../../shared/subtitle/retimeText.ts'
+import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
+import { referenceOfSound } from '../../shared/timing/referenceOfSound.ts'
+import type { Retiming } from '../../shared/timing/retiming.ts'
+import { referenceOfCues, type Span } from '../../shared/timing/span.ts'
+
+export interface AlignRequest {
+  readonly cues: readonly Span[]
+  readonly against:
+    | { readonly kind: 'cues'; readonly cues: readonly Span[] }
+    /** As a meter of `shared/sound` has it. */
+    | { readonly kind: 'sound'; readonly loudness: Float32Array }
+}
+
+export interface RetimeRequest {
+  readonly retiming: Retiming
+  readonly languageHint: LanguageTag | null
+  readonly fileName: string
+  /** Frames a second of the video, for formats that count frames. */
+  readonly fps: number | null
+}
+
+export interface RetimedSubtitle {
+  /** To be written as UTF-8. */
+  readonly text: string
+  /** Cues that would lie before the film. */
+  readonly leftOut: number
+}
+
+export function align({ cues, against }: AlignRequest): Alignment {
+  return alignCues(cues, against.kind === 'cues' ? referenceOfCues(against.cues) : referenceOfSound(against.loudness))
+}
+
+/** @throws AppError 'subtitle.unreadable', 'input.invalid' where nothing of it would be left */
+export function retimeSubtitle(bytes: Uint8Array, request: RetimeRequest): RetimedSubtitle {
+  const { retiming, languageHint, fileName, fps } = request
+  const decoded = decodeSubtitle(bytes, languageHint)
+  const { format, cues } = parseDecoded(decoded, { languageHint, fileName, fps })
+  if (format === 'ttml' || format === 'mpl2')
+    throw new AppError('input.invalid', `The times of a ${format} file cannot be changed.`)
+  const { text, leftOut } = retimeText(decoded.text, retiming, { format, fps })
+  if (leftOut >= cues.length)
+    throw new AppError('input.invalid', 'Moved so far, no cue of it would be left. Choose a smaller shift.')
+  return { text: decoded.hasUtf8Mark ? `\ufeff${text}` : text, leftOut }
+}
