@@ -25,7 +25,7 @@ const options = {
 } as const
 
 export async function timingCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true })
+  const { values, positionals } = readArguments({ args: withJoinedShift(args), options, allowPositionals: true })
   if (positionals.length === 0)
     throw new AppError('input.invalid', 'Name a subtitle, a video or a folder: undertitle timing FILE|FOLDER…')
   const byHand = retimingOf(values.shift, values.speed)
@@ -72,13 +72,19 @@ interface Subject {
   readonly isNamed: boolean
 }
 
+/** `--shift -0.4` would be taken for two options. */
+function withJoinedShift(args: readonly string[]): string[] {
+  const isShift = (at: number) => args[at] === '--shift' && /^-[\d.,]/.test(args[at + 1] ?? '')
+  return args.flatMap((word, at) => (isShift(at - 1) ? [] : isShift(at) ? `--shift=${args[at + 1] ?? ''}` : word))
+}
+
 /** The shift and the speed that a person gives; null where they gave none. */
 function retimingOf(shift: string | undefined, speed: string | undefined): Retiming | null {
   if (shift === undefined && speed === undefined) return null
   const seconds = Number((shift ?? '0').replace(',', '.'))
   const ratio = Number((speed ?? '1').replace(',', '.'))
   if (!Number.isFinite(seconds) || Math.abs(seconds) > 36_000)
-    throw new AppError('input.invalid', '--shift takes seconds, such as 1.5, or -0.4 written as --shift=-0.4.')
+    throw new AppError('input.invalid', '--shift takes seconds, such as 1.5 or -0.4.')
   if (!(ratio >= 0.5 && ratio <= 2)) throw new AppError('input.invalid', '--speed takes a ratio from 0.5 to 2.')
   return shiftBy(Math.round(seconds * 1000), ratio)
 }

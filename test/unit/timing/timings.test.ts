@@ -1,0 +1,176 @@
+/** Timing from end to end: real files, the real thread, the real ffmpeg where it is installed, the command line. */
+import { mkdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openEngine } from '../../../electron/compose.ts'
+import { realDisk } from '../../../electron/sidecar/disk.ts'
+import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
+import { createPublish } from '../../../electron/sidecar/publish.ts'
+import { readTrack } from '../../../electron/timing/readMedia.ts'
+import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
+import { joined, type Span } from '../../../shared/timing/span.ts'
+import { builtFiles } from '../../support/builtFiles.ts'
+import { madeTalk, moved, otherCues } from '../../support/madeTalk.ts'
+import { createRandom } from '../../support/makeWorld.ts'
+import { makeMkv } from '../../support/makeVideo.ts'
+import { runHere } from '../../support/runHere.ts'
+import { someDetails } from '../../support/sidecarParts.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+import { hasMediaTools, ifMediaTools, makeFilm, srtOf } from '../../support/timedFilm.ts'
+
+const minutes = 14
+const name = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
+
+function randomOf(seed: number): () => number {
+  const random = createRandom(seed)
+  return () => random(2 ** 30) / 2 ** 30
+}
+
+const random = randomOf(5)
+const talk = madeTalk(random, minutes)
+const cues = otherCues(random, talk)
+const late = moved(cues, 2_400)
+
+function place() {
+  const root = tempFolder()
+  const folder = join(root, 'films')
+  mkdirSync(folder, { recursive: true })
+  const home = join(root, 'home')
+  const sidecar = join(folder, `${name}.en.srt`)
+  const run = (...args: readonly string[]) => runHere(['timing', ...args, '--json', '--home', home])
+  return { folder, home, sidecar, run }
+}
+
+function plainVideo(folder: string): string {
+  const video = join(folder, `${name}.mkv`)
+  writeFileSync(video, makeMkv({ durationS: minutes * 60 }))
+  truncateSync(video, 16 * 2 ** 20)
+  utimesSync(video, 1_600_000_000, 1_600_000_000)
+  return video
+}
+
+/** As a run writes it. */
+async function writeOurs(home: string, videoPath: string, path: string, spans: readonly Span[]): Promise<void> {
+  const engine = await openEngine({ homeFolder: home, files: builtFiles, env: {}, isOwner: true })
+  const publish = createPublish({
+    disk: realDisk,
+    names: createFolderNames(realDisk),
+    history: engine.history,
+    trash: engine.trash,
+    newId: () => 'test',
+  })
+  const batchId = engine.history.startBatch('test')
+  const text = { language: 'en', subject: 'film', fingerprint: 'f', details: someDetails }
+  await publish({ batchId, videoPath, path, bytes: Buffer.from(srtOf(spans)), ...text })
+  engine.close()
+}
+
+const firstStart = (path: string) => parseSubtitle(readFileSync(path)).cues[0]?.startMs ?? 0
+
+test('a subtitle of ours is mended by one of the user’s, and taken back', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, late)
+  const own = join(folder, `${name}.de.srt`)
+  writeFileSync(own, srtOf(otherCues(randomOf(6), talk)))
+  const before = readFileSync(sidecar, 'utf8')
+
+  const checked = await run(folder)
+  expect(checked.code, checked.stderr).toBe(1)
+  expect(checked.lines[0]).toMatchObject({
+    result: 'mendable',
+    against: 'own',
+    named: `${name}.de.srt`,
+    applied: false,
+  })
+  expect(Number(checked.lines[0]?.['offset_ms'])).toBeGreaterThan(-2_650)
+  expect(Number(checked.lines[0]?.['offset_ms'])).toBeLessThan(-2_150)
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+
+  const mended = await run(folder, '--apply')
+  expect(mended.code, mended.stderr).toBe(0)
+  expect(mended.lines.map(({ event }) => event)).toEqual(['timing', 'done'])
+  expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0))).toBeLessThan(250)
+  expect((await run(folder)).lines[0]).toMatchObject({ result: 'fits' })
+  const [row] = (await runHere(['history', '--json', '--home', home])).lines
+  expect(row).toMatchObject({ state: 'written', subtitleId: '77', timing: { against: 'own', speed: 1, pieces: 1 } })
+
+  const undone = await runHere(['undo', '--json', '--home', home])
+  expect(undone.lines[0]).toMatchObject({ event: 'restored' })
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+})
+
+test('a shift by hand moves exactly so much, again and again, and also what the user has edited when it is named', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, cues)
+  const start = firstStart(sidecar)
+  expect((await run(sidecar, '--shift', '1.5')).code).toBe(0)
+  expect((await run(sidecar, '--shift=-0,25')).code).toBe(0)
+  expect(firstStart(sidecar)).toBe(start + 1_250)
+
+  const edited = readFileSync(sidecar, 'utf8').replace('Said as number 1', 'Said by me')
+  writeFileSync(sidecar, edited)
+  const all = await run(folder, '--shift', '1')
+  expect([all.code, all.lines[0]]).toEqual([1, expect.objectContaining({ result: 'failed', code: 'file.changed' })])
+  expect(readFileSync(sidecar, 'utf8')).toBe(edited)
+  expect((await run(sidecar, '--shift', '1')).code).toBe(0)
+  expect(readFileSync(sidecar, 'utf8')).toContain('Said by me')
+  expect(firstStart(sidecar)).toBe(start + 2_250)
+
+  await runHere(['undo', '--home', home])
+  expect(readFileSync(sidecar, 'utf8')).toBe(edited)
+})
+
+test('what Undertitle did not write is never moved, and what no cue would be left of is refused', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  const own = join(folder, `${name}.de.srt`)
+  writeFileSync(own, srtOf(cues))
+  const foreign = await run(own, '--shift', '1')
+  expect([foreign.code, foreign.stderr]).toEqual([2, expect.stringContaining('did not write this file')])
+  expect((await run(folder, '--apply')).stderr).toContain('no subtitle here that Undertitle wrote')
+  await writeOurs(home, video, sidecar, cues)
+  expect((await run(sidecar, '--shift', '-9999')).lines[0]).toMatchObject({ result: 'failed', code: 'input.invalid' })
+  expect((await run(sidecar, '--shift', 'soon')).code).toBe(2)
+  expect((await run(sidecar, '--check', '--apply')).code).toBe(2)
+  expect((await run()).code).toBe(2)
+  expect(readFileSync(own, 'utf8')).toBe(srtOf(cues))
+})
+
+test('a subtitle of another film is left alone, and where there is nothing to measure against that is said', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, late)
+  expect((await run(folder, '--no-video')).lines[0]).toMatchObject({ result: 'unclear', against: null })
+  writeFileSync(join(folder, `${name}.de.srt`), srtOf(madeTalk(randomOf(9), minutes)))
+  const before = readFileSync(sidecar, 'utf8')
+  const { code, lines } = await run(folder, '--apply')
+  expect([code, lines[0]]).toEqual([1, expect.objectContaining({ result: 'unclear', applied: false })])
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+})
+
+test.skipIf(!hasMediaTools)(
+  `a track inside the video, and else its sound, tells how far it is off${ifMediaTools}`,
+  async () => {
+    for (const { kind, film } of [
+      { kind: 'track', film: { track: otherCues(randomOf(6), talk) } },
+      { kind: 'speech', film: { sound: joined(talk) } },
+    ]) {
+      const { folder, home, sidecar, run } = place()
+      const video = makeFilm({ folder, name: `${name}.mkv`, minutes, ...film })
+      await writeOurs(home, video, sidecar, late)
+      const { code, stderr, lines } = await run(folder, '--apply')
+      expect([code, stderr]).toEqual([0, ''])
+      expect(lines[0]).toMatchObject({ result: 'moved', against: kind, named: kind === 'track' ? 'en' : '' })
+      expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0)), kind).toBeLessThan(350)
+    }
+  },
+)
+
+test('without ffmpeg a sentence says what to install', async () => {
+  const { folder } = place()
+  const program = join(folder, 'no-program')
+  const { signal } = new AbortController()
+  await expect(readTrack(plainVideo(folder), 0, { signal, program })).rejects.toThrow('Install ffmpeg')
+})
