@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import { createAiJobs, type AiJobs } from './ai/aiJobs.ts'
+import { createDeliveredTexts, type DeliveredTexts } from './clean/deliveredTexts.ts'
 import type { SurveyParts } from './batch/surveyLibrary.ts'
 import { isDamage, openDatabase, type Database } from './database/database.ts'
 import { keepCopy, openOrMend, type Opened } from './database/mend.ts'
@@ -63,6 +64,8 @@ export interface Engine {
   readonly secrets: Secrets
   readonly history: History
   readonly trash: Trash
+  /** What cleaned files were before. */
+  readonly deliveredTexts: DeliveredTexts
   readonly ledger: QuotaLedger
   readonly libraryIndex: LibraryIndex
   readonly memory: TitleMemory
@@ -124,6 +127,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     secrets: hiddenSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) => log.hide(secret)),
     history,
     trash,
+    deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
     ledger,
     libraryIndex,
     memory: createTitleMemory(db, { nowMs }),

@@ -4,6 +4,8 @@ import { AppError } from '../shared/errors.ts'
 import type { LanguageTag } from '../shared/language.ts'
 import { createHandOver, type HandOver } from './ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from './ai/soundOf.ts'
+import { cleanRules } from './clean/cleanRules.ts'
+import { createToWrittenForm } from './clean/writtenForm.ts'
 import { createArchiveCache } from './download/archiveCache.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
 import { createFetchArchive } from './download/fetchArchive.ts'
@@ -220,7 +222,7 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
       breathe: createBreather(),
     },
     fulfil: (rules) => ({
-      findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace }),
+      findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace, clean: cleanRules(engine.settings) }),
       fetch,
       readArchive: (bytes, signal) => reader.read(bytes, signal),
       open: openMember(rules),
@@ -247,6 +249,13 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
         verdictAmong,
         othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
         publish,
+        toWrittenForm: createToWrittenForm({
+          rules: cleanRules(engine.settings),
+          cleanText: (request, signal) => reader.clean(request, signal),
+          keep: (sha256, delivered) => {
+            engine.deliveredTexts.keep(sha256, delivered)
+          },
+        }),
         ...namesOf(rules),
         service,
       }),

@@ -3,6 +3,7 @@ import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { languageOfWant, planBatch, planChoices } from './batch/planBatch.ts'
 import { tellStep } from './batch/runBatch.ts'
 import { unservedWants } from './batch/unservedWants.ts'
+import { cleanRules } from './clean/cleanRules.ts'
 import type { Engine } from './compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
@@ -61,6 +62,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
   const board = createPlanBoard({
     formatWish,
     naming: () => engine.settings.naming,
+    clean: () => cleanRules(engine.settings),
     isCached,
     nameBeside,
     plan: (choices) =>
@@ -119,6 +121,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
     activity,
     connect,
     rules,
+    clean: () => cleanRules(engine.settings),
     startBatch: () => startBatch('looked inside'),
     learnTitle: (video, title) => {
       titles.learn(video, title)

@@ -2,6 +2,7 @@
 import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
+import type { CleanedDetails } from '../sidecar/history.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
 export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
@@ -54,6 +55,8 @@ export interface WrittenFile {
   readonly bytes: number
   readonly encoding: string
   readonly warnings: readonly string[]
+  /** Where the text was cleaned before it was written. */
+  readonly cleaned?: CleanedDetails
 }
 
 export interface Skipped {

@@ -3,6 +3,8 @@ import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.t
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
+import { namedAfterCleaning, type CleanRules } from '../clean/cleanRules.ts'
+import type { ToWrittenForm } from '../clean/writtenForm.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
 import type { CheckedSubtitle } from '../download/archiveMessages.ts'
 import type { Written } from '../sidecar/history.ts'
@@ -28,6 +30,7 @@ export interface DeliverParts extends NameParts {
   /** Other movies and episodes beside which the very same text was written. */
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
   readonly publish: Publish
+  readonly toWrittenForm: ToWrittenForm
   readonly service: string
 }
 
@@ -52,10 +55,14 @@ type Target = Pick<DeliverOrder, 'want' | 'pick'>
 /** What would keep a subtitle from being written, whatever is in its archive; null when nothing does. */
 export type FindObstacle = (target: Target) => Promise<Delivery | null>
 
-export function createFindObstacle(parts: NameParts & { readonly checkPlace: CheckPlace }): FindObstacle {
+export function createFindObstacle(
+  parts: NameParts & { readonly checkPlace: CheckPlace; readonly clean: CleanRules },
+): FindObstacle {
   return async (target) => {
     try {
-      await parts.checkPlace({ videoPath: target.want.video.file.path, path: pathFor(parts, target, 'srt') })
+      const { isHearingImpaired } = target.pick
+      const named = namedAfterCleaning({ isHearingImpaired, extension: 'srt' }, parts.clean)
+      await parts.checkPlace({ videoPath: target.want.video.file.path, path: pathFor(parts, target, named) })
       return null
     } catch (thrown) {
       return outcomeOf(toAppError(thrown))
@@ -106,14 +113,20 @@ interface Checked {
 
 async function put(
   parts: DeliverParts,
-  { want, pick, batchId, replaces }: DeliverOrder,
+  { want, pick, batchId, replaces, signal }: DeliverOrder,
   { member, prepared, subject, warnings }: Checked & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
   const videoPath = want.video.file.path
-  const path = pathFor(parts, { want, pick }, prepared.extension)
-  const bytes = new TextEncoder().encode(prepared.text)
-  const { tier, reasons, releaseName: release, isMachineMade, subtitle, language } = pick
-  const { encoding, fingerprint } = prepared
+  const { tier, reasons, releaseName: release, isMachineMade, isHearingImpaired, subtitle, language } = pick
+  const { encoding, fingerprint, text, extension } = prepared
+  const fps = want.video.media?.fps ?? subtitle.fps
+  const pathOf = (named: Named) => pathFor(parts, { want, pick }, named)
+  const form = await parts.toWrittenForm(
+    { videoPath, text, extension, language, fps, isHearingImpaired, pathOf },
+    signal,
+  )
+  const { path, bytes } = form
+  const cleaning = form.cleaned ? { cleaned: form.cleaned } : {}
   const details = {
     subtitleId: subtitle.id,
     service: parts.service,
@@ -124,6 +137,7 @@ async function put(
     warnings,
     isMachineMade,
     member: member.name,
+    ...cleaning,
   }
   const replacing = replaces ? { replaces } : {}
   await parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, ...replacing })
@@ -141,15 +155,21 @@ async function put(
       bytes: bytes.length,
       encoding,
       warnings,
+      ...cleaning,
     },
   }
 }
 
-function pathFor(parts: NameParts, { want, pick }: Target, extension: SidecarExtension): string {
+interface Named {
+  readonly isHearingImpaired: boolean
+  readonly extension: SidecarExtension
+}
+
+function pathFor(parts: NameParts, { want, pick }: Target, { isHearingImpaired, extension }: Named): string {
   return sidecarPath(want.video.file.path, {
     language: pick.language,
     isForced: want.isForced === true,
-    isHearingImpaired: pick.isHearingImpaired,
+    isHearingImpaired,
     extension,
     profile: parts.naming,
     keepsRegion: parts.keepsRegion(pick.language),

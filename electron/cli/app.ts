@@ -48,6 +48,7 @@ export const helpLines = [
   'undertitle service start|import|key|token|review --data DIR …',
   'Options of get, plan and watch: --home DIR, --service embedded|URL, --languages en,pt-BR>pt, --hi prefer|avoid|only|any,',
   '  --forced also|never, --naming universal|plex|jellyfin|kodi|mpv, --yes-to sure|all, --limit-downloads N,',
+  '  --clean hi,credits|none, --format keep|srt: what is done to a text before it is written,',
   '  --json, --dry-run, --offline, --quiet, --verbose',
 ] as const
 

@@ -1,7 +1,7 @@
 /** The options of `get`, `plan`, `watch` and `demo`, read from arguments; what is not said comes from the settings later. */
 import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { overridesOf } from './overrides.ts'
+import { cleanOverrides, overridesOf } from './overrides.ts'
 import { readArguments } from './readArguments.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -15,6 +15,8 @@ const optionTable = {
   forced: { type: 'string' },
   naming: { type: 'string' },
   'yes-to': { type: 'string' },
+  clean: { type: 'string' },
+  format: { type: 'string' },
   'limit-downloads': { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -43,7 +45,7 @@ export function readBatchOptions(args: readonly string[], terminal: Pick<Termina
   return {
     paths: positionals.map((path) => resolve(terminal.cwd, path)),
     home: values.home === undefined ? null : resolve(terminal.cwd, values.home),
-    overrides: overridesOf(values),
+    overrides: { ...overridesOf(values), ...cleanOverrides(values.clean) },
     limitDownloads: countOf(values['limit-downloads']),
     isJson: values.json ?? false,
     isDryRun: values['dry-run'] ?? false,

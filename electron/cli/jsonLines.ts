@@ -1,4 +1,5 @@
 /** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
+import type { CleanedDetails } from '../sidecar/history.ts'
 import type { BatchEvent } from '../batch/batchEvents.ts'
 
 /** One JSON object, or null for events that have no line. */
@@ -40,8 +41,9 @@ function fieldsOf(event: BatchEvent): object | null {
         translate: event.translate,
       }
     case 'written': {
-      const { video, sidecar, language, subtitleId, release, tier, reasons, bytes, encoding, warnings } = event
-      return { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
+      const { video, sidecar, language, subtitleId, release, tier, reasons, bytes, encoding, warnings, cleaned } = event
+      const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
+      return cleaned ? { ...written, ...cleanedFields(cleaned) } : written
     }
     case 'skipped': {
       const { video, language, reason, code, message } = event
@@ -56,6 +58,10 @@ function fieldsOf(event: BatchEvent): object | null {
     case 'ignored':
       return null
   }
+}
+
+function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {
+  return { removed: { hearing_impaired: hearingImpaired, credits }, converted_from: convertedFrom }
 }
 
 function without<Record extends object>(record: Record, name: keyof Record): object {

@@ -1,4 +1,6 @@
 /** Options that stand for a setting in this run only. */
+import { AppError } from '../../shared/errors.ts'
+import type { SettingKey } from '../settings/settings.ts'
 
 const settingOf = {
   service: 'service.address',
@@ -9,8 +11,23 @@ const settingOf = {
   forced: 'forced',
   naming: 'naming',
   'yes-to': 'yesTo',
+  format: 'clean.format',
 } as const
 type Option = keyof typeof settingOf
+
+const cleaningOf: ReadonlyMap<string, SettingKey> = new Map([
+  ['hi', 'clean.hearingImpaired'],
+  ['credits', 'clean.credits'],
+])
+
+/** `--clean hi,credits` is all that is cleaned; `--clean none` is nothing. @throws AppError 'input.invalid' */
+export function cleanOverrides(said: string | undefined): Readonly<Record<string, string>> {
+  if (said === undefined) return {}
+  const wished = said === 'none' ? [] : said.split(',').map((part) => part.trim())
+  if (!wished.every((part) => cleaningOf.has(part)))
+    throw new AppError('input.invalid', `--clean takes hi, credits, both with a comma, or none, not "${said}".`)
+  return Object.fromEntries(Array.from(cleaningOf, ([part, setting]) => [setting, String(wished.includes(part))]))
+}
 
 /** Setting → value, of what was said. */
 export function overridesOf(

@@ -1,6 +1,7 @@
 /** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
 import { basename } from 'node:path'
 import type { BatchEvent, Done, Planned, Scanned } from '../batch/batchEvents.ts'
+import type { CleanedDetails } from '../sidecar/history.ts'
 import { shown } from './terminal.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
@@ -17,8 +18,9 @@ export function plainLineOf(event: BatchEvent, verbose: boolean): string | null 
     case 'plan':
       return planLine(event)
     case 'written': {
-      const { language, sidecar, tier, release, warnings } = event
-      const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings].join('; ')
+      const { language, sidecar, tier, release, warnings, cleaned } = event
+      const done = cleaned ? cleanedWords(cleaned) : []
+      const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')
       return `written ${language.padEnd(5)} ${name(sidecar)} (${notes})`
     }
     case 'skipped':
@@ -39,6 +41,14 @@ function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: S
   if (rePaired > 0) parts.push(`${rePaired} subtitles left behind by a renamed video, taken for its own`)
   if (orphans > 0) parts.push(`${counted(orphans, 'subtitle')} without a video`)
   return `Found: ${parts.join(', ')}.`
+}
+
+function cleanedWords({ hearingImpaired, credits, convertedFrom }: CleanedDetails): readonly string[] {
+  return [
+    ...(hearingImpaired > 0 ? [`${counted(hearingImpaired, 'sound or speaker', 'sounds and speakers')} removed`] : []),
+    ...(credits > 0 ? [`${counted(credits, 'credit')} removed`] : []),
+    ...(convertedFrom === null ? [] : [`converted from ${convertedFrom}`]),
+  ]
 }
 
 function planLine({

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
+import type { CleanedText, CleanRequest } from '../clean/cleanText.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
 import type { Alignment } from '../../shared/timing/alignCues.ts'
 import type { AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
@@ -18,6 +19,7 @@ export type ArchiveTask =
   | { readonly kind: 'language'; readonly document: SubtitleDocument }
   | { readonly kind: 'align'; readonly request: AlignRequest }
   | { readonly kind: 'retime'; readonly bytes: Uint8Array<ArrayBuffer>; readonly request: RetimeRequest }
+  | { readonly kind: 'clean'; readonly request: CleanRequest }
 
 export type ArchiveAnswer =
   | { readonly kind: 'warm' }
@@ -28,6 +30,7 @@ export type ArchiveAnswer =
   | { readonly kind: 'language'; readonly language: TextLanguage | null }
   | { readonly kind: 'alignment'; readonly alignment: Alignment }
   | { readonly kind: 'retimed'; readonly subtitle: RetimedSubtitle }
+  | { readonly kind: 'cleaned'; readonly cleaned: CleanedText | null }
   | { readonly kind: 'failed'; readonly failure: ArchiveFailure }
 
 export interface CheckHints extends ParseHints {

@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
+import type { CleanedText, CleanRequest } from '../clean/cleanText.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
 import type { Alignment } from '../../shared/timing/alignCues.ts'
 import type { AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
@@ -37,6 +38,8 @@ export interface ArchiveReader {
   align(request: AlignRequest, signal: AbortSignal): Promise<Alignment>
   /** The same subtitle at other times; throws as `prepare` does. */
   retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
+  /** Null where nothing is to be done; throws as `prepare` does. */
+  clean(request: CleanRequest, signal: AbortSignal): Promise<CleanedText | null>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
   close(): Promise<void>
 }
@@ -135,6 +138,11 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       const answer = await inTurn({ kind: 'retime', bytes: new Uint8Array(bytes), request }, signal)
       if (answer.kind !== 'retimed') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.subtitle
+    },
+    async clean(request, signal) {
+      const answer = await inTurn({ kind: 'clean', request }, signal)
+      if (answer.kind !== 'cleaned') throw new AppError('internal', 'The archive reader mixed up its answers.')
+      return answer.cleaned
     },
     async close() {
       closing.abort()

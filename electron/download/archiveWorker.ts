@@ -4,6 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
+import { cleanText } from '../clean/cleanText.ts'
 import { createLanguageDetector } from '../verify/detectLanguage.ts'
 import { align, retimeSubtitle } from '../timing/timingWork.ts'
 import { fingerprintOf } from '../verify/duplicates.ts'
@@ -42,6 +43,8 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
         return { kind: 'alignment', alignment: align(task.request) }
       case 'retime':
         return { kind: 'retimed', subtitle: retimeSubtitle(task.bytes, task.request) }
+      case 'clean':
+        return { kind: 'cleaned', cleaned: cleanText(task.request) }
     }
   } catch (thrown) {
     return { kind: 'failed', failure: failureOf(thrown) }

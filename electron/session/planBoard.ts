@@ -6,6 +6,7 @@ import type { PlannedBatch } from '../batch/planBatch.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { ChoiceForWant, Plan } from '../plan/plan.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
+import type { CleanRules } from '../clean/cleanRules.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { Wish } from '../wanted/wish.ts'
@@ -20,6 +21,7 @@ import { matchingCandidate } from './seasonChoice.ts'
 export interface PlanBoardParts {
   readonly formatWish: (wish: Wish) => string
   readonly naming: () => NamingProfile
+  readonly clean: () => CleanRules
   /** Plans again: pure, but for what is left and cached by now. */
   readonly plan: (choices: readonly ChoiceForWant[]) => Plan
   readonly isCached: (subtitleId: string) => boolean
@@ -182,7 +184,12 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     item,
     placement,
     rows,
-    row: (each) => planRow(each, placement(each), { naming: parts.naming(), nameBeside: parts.nameBeside }),
+    row: (each) =>
+      planRow(each, placement(each), {
+        naming: parts.naming(),
+        clean: parts.clean(),
+        nameBeside: parts.nameBeside,
+      }),
     groups: (filter) =>
       [...Map.groupBy(rows(filter), ({ heading }) => heading)].map(([group, some]) => ({ group, rows: some.length })),
     sums() {

@@ -9,6 +9,7 @@ import type {
   Preview,
 } from '../../shared/contract/plan.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { CleanRules } from '../clean/cleanRules.ts'
 import type { Connection } from '../connect.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { Want } from '../wanted/missing.ts'
@@ -27,6 +28,7 @@ export interface PlanCommandsParts {
   readonly activity: ActivityLog
   readonly connect: () => Promise<Connection>
   readonly rules: () => WantedRules
+  readonly clean: () => CleanRules
   readonly startBatch: () => string
   readonly learnTitle: TitleCorrections['learn']
   /** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
@@ -71,7 +73,15 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const connection = await parts.connect()
       const batchId = session.state().batchId ?? parts.startBatch()
       try {
-        return await lookInside({ connection, rules: parts.rules(), want, pick, batchId, signal })
+        return await lookInside({
+          connection,
+          rules: parts.rules(),
+          clean: parts.clean(),
+          want,
+          pick,
+          batchId,
+          signal,
+        })
       } finally {
         board.refresh()
         changed('plan')

@@ -4,6 +4,7 @@ import type { Sidecar } from '../library/mediaFile.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { ChoiceForWant, Plan, PlannedArchive } from '../plan/plan.ts'
 import { sidecarPath, type SidecarExtension } from '../sidecar/sidecarName.ts'
+import { namedAfterCleaning, type CleanRules } from '../clean/cleanRules.ts'
 import type { NamingProfile } from '../sidecar/namingProfiles.ts'
 import type { Want } from '../wanted/missing.ts'
 import { nameOfPath } from './folderPaths.ts'
@@ -65,23 +66,25 @@ export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' 
 
 export interface RowNames {
   readonly naming: NamingProfile
+  /** What is done to a text before it is written. */
+  readonly clean: CleanRules
   /** What a stray is called when it is named after its video. */
   readonly nameBeside: (stray: string, video: string) => string
 }
 
-export function planRow(item: PlanItem, placement: Placement, { naming, nameBeside }: RowNames): PlanRow {
+export function planRow(item: PlanItem, placement: Placement, names: RowNames): PlanRow {
   const { stray } = item
-  const row = foundRow(item, placement, naming)
+  const row = foundRow(item, placement, names)
   if (stray === null) return row
   return {
     ...row,
     language: stray.language ?? row.language,
     release: nameOfPath(stray.path),
-    outputName: nameOfPath(nameBeside(stray.path, item.choice.want.video.file.path)),
+    outputName: nameOfPath(names.nameBeside(stray.path, item.choice.want.video.file.path)),
   }
 }
 
-function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, naming: NamingProfile): PlanRow {
+function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: RowNames): PlanRow {
   const { want, choice } = item.choice
   const [first] = want.wish.alternatives
   const isTranslated = answer === 'translate'
@@ -101,7 +104,7 @@ function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement
     pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
     outputName:
       pick && isWritten
-        ? outputName(want.video.file.path, isTranslated ? { ...pick, language: wished } : pick, naming)
+        ? outputName(want.video.file.path, isTranslated ? { ...pick, language: wished } : pick, names)
         : null,
     candidates: choice.ranked.length,
     question,
@@ -131,11 +134,12 @@ function kindOf({ isMachineMade, isHearingImpaired }: RankedSubtitle): PlanRow['
 const extensions: readonly SidecarExtension[] = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub']
 
 /** The format is known for a listed file, and nearly always srt for the others; null where no disk would take the name. */
-function outputName(videoPath: string, pick: RankedSubtitle, profile: NamingProfile): string | null {
+function outputName(videoPath: string, pick: RankedSubtitle, { naming: profile, clean }: RowNames): string | null {
   const listed = extensions.find((extension) => pick.file?.name.toLowerCase().endsWith(`.${extension}`))
   const { language, isHearingImpaired } = pick
+  const named = namedAfterCleaning({ isHearingImpaired, extension: listed ?? 'srt' }, clean)
   try {
-    const naming = { language, isHearingImpaired, isForced: false, extension: listed ?? 'srt', profile } as const
+    const naming = { language, ...named, isForced: false, profile }
     return nameOfPath(sidecarPath(videoPath, naming))
   } catch {
     return null

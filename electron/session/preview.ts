@@ -2,7 +2,10 @@
 import type { Preview } from '../../shared/contract/plan.ts'
 import { previewOf } from '../../shared/subtitle/plainText.ts'
 import type { Cue, SubtitleDocument } from '../../shared/subtitle/document.ts'
+import { changesNothing, type CleanRules } from '../clean/cleanRules.ts'
+import type { CleanedText } from '../clean/cleanText.ts'
 import type { Connection } from '../connect.ts'
+import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { RankedSubtitle } from '../matching/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
@@ -10,6 +13,7 @@ import type { WantedRules } from '../wanted/wish.ts'
 export interface LookOrder {
   readonly connection: Connection
   readonly rules: WantedRules
+  readonly clean: CleanRules
   readonly want: Want
   readonly pick: RankedSubtitle
   readonly batchId: string
@@ -17,16 +21,27 @@ export interface LookOrder {
 }
 
 /** Costs a download unless the archive is cached. @throws AppError */
-export async function lookInside({ connection, rules, want, pick, batchId, signal }: LookOrder): Promise<Preview> {
+export async function lookInside(order: LookOrder): Promise<Preview> {
+  const { connection, rules, want, pick, batchId, signal } = order
   const { fetch, readArchive, open } = connection.batch.fulfil(rules)
   const subject = want.video.file.path
   const { bytes } = await fetch({ subtitle: pick.subtitle, batchId, subject, reason: 'looked inside' }, signal)
   const content = await readArchive(bytes, signal)
   const { prepared } = await open({ want, pick, content, signal })
-  return previewOfDocument(prepared.document, {
+  const cleaned = await cleanedFor(order, prepared)
+  return previewOfDocument(cleaned ?? prepared.document, {
     videoDurationMs: want.video.media?.durationMs ?? null,
     encoding: prepared.encoding,
+    removed: cleaned?.removed.length ?? 0,
   })
+}
+
+/** As it would be written: null where that is as it was delivered. */
+async function cleanedFor(order: LookOrder, { text, extension }: ReadySubtitle): Promise<CleanedText | null> {
+  const { connection, clean: rules, want, pick, signal } = order
+  if (changesNothing(rules)) return null
+  const fps = want.video.media?.fps ?? pick.subtitle.fps
+  return connection.reader.clean({ text, extension, languageHint: pick.language, fps, rules }, signal)
 }
 
 const cuesShown = 5
@@ -34,7 +49,7 @@ const cuesShown = 5
 /** The beginning, the middle and the end, without overlaps; a short text is all beginning. */
 export function previewOfDocument(
   { cues }: Pick<SubtitleDocument, 'cues'>,
-  about: Pick<Preview, 'videoDurationMs' | 'encoding'>,
+  about: Pick<Preview, 'videoDurationMs' | 'encoding' | 'removed'>,
 ): Preview {
   const middleAt = Math.max(cuesShown, Math.floor((cues.length - cuesShown) / 2))
   const lastAt = Math.max(middleAt + cuesShown, cues.length - cuesShown)

@@ -45,6 +45,10 @@ const table = {
   forced: oneOf('also', 'never').default('never'),
   naming: oneOf('universal', 'plex', 'jellyfin', 'kodi', 'mpv').default('universal'),
   yesTo: oneOf('sure', 'all').default('sure'),
+  /** What is done to a text before it is written; what is written is what was delivered where all are off. */
+  'clean.hearingImpaired': switchText.default(false),
+  'clean.credits': switchText.default(false),
+  'clean.format': oneOf('keep', 'srt').default('keep'),
   skipWhenAudioMatches: switchText.default(false),
   minimumVideoBytes: wholeNumber(0).default(2 ** 20),
   /** 'system' follows the machine. */

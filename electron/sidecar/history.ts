@@ -1,6 +1,8 @@
 /** The history of written files in the app's database: who wrote what, from where, and what became of it. Touches no disk. */
 import type { Database, TransactionOptions } from '../database/database.ts'
 import type { LanguageTag } from '../../shared/language.ts'
+import type { SubtitleFormat } from '../../shared/subtitle/document.ts'
+import type { LostOnTheWay } from '../../shared/subtitle/srtLosses.ts'
 
 /** Why this subtitle stands beside this video. */
 export interface WrittenDetails {
@@ -19,6 +21,18 @@ export interface WrittenDetails {
   readonly made?: MadeText
   /** What was last done to its times. */
   readonly timing?: TimingChange
+  readonly cleaned?: CleanedDetails
+}
+
+/** What was done to a text before it was written; what was taken out is kept beside the history. */
+export interface CleanedDetails {
+  /** How many descriptions of sounds and names of speakers are gone. */
+  readonly hearingImpaired: number
+  /** How many credits and advertisements. */
+  readonly credits: number
+  /** Null where the format stayed. */
+  readonly convertedFrom: SubtitleFormat | null
+  readonly lost: readonly LostOnTheWay[]
 }
 
 export interface TimingChange {

@@ -127,6 +127,8 @@ export const preview = z.object({
   lastCueEndMs: z.number(),
   videoDurationMs: z.number().nullable(),
   encoding: z.string(),
+  /** Sounds, names of speakers and credits that would be taken out. */
+  removed: z.number().int(),
 })
 export type Preview = z.output<typeof preview>
 

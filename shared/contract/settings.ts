@@ -53,6 +53,9 @@ export const settingsState = z.object({
     forced: z.enum(['also', 'never']),
     naming: z.enum(['universal', 'plex', 'jellyfin', 'kodi', 'mpv']),
     yesTo: z.enum(['sure', 'all']),
+    'clean.hearingImpaired': z.boolean(),
+    'clean.credits': z.boolean(),
+    'clean.format': z.enum(['keep', 'srt']),
     skipWhenAudioMatches: z.boolean(),
     minimumVideoBytes: z.number().int(),
     /** 'system' follows the machine. */

@@ -25,6 +25,11 @@ function deliverer() {
       subjects.push(subject)
       return {} as Written
     },
+    toWrittenForm: async ({ text, extension, isHearingImpaired, pathOf }) => ({
+      path: pathOf({ isHearingImpaired, extension }),
+      bytes: new TextEncoder().encode(text),
+      cleaned: null,
+    }),
     naming: 'universal',
     keepsRegion: () => false,
     service: 'embedded',

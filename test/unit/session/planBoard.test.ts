@@ -1,3 +1,4 @@
+import { asDelivered } from '../../../electron/clean/cleanRules.ts'
 import { expect, test } from 'vitest'
 import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
 import type { ChoiceForWant } from '../../../electron/plan/plan.ts'
@@ -21,6 +22,7 @@ function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number
   const board = createPlanBoard({
     formatWish,
     naming: () => 'universal',
+    clean: () => asDelivered,
     isCached: (id) => id === 'cached',
     nameBeside,
     plan: (some) =>

@@ -1,3 +1,4 @@
+import { asDelivered } from '../../../electron/clean/cleanRules.ts'
 import { expect, test } from 'vitest'
 import type { PlannedBatch } from '../../../electron/batch/planBatch.ts'
 import { createActivityLog } from '../../../electron/session/activityLog.ts'
@@ -35,6 +36,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     board: createPlanBoard({
       formatWish,
       naming: () => 'universal',
+      clean: () => asDelivered,
       isCached: () => false,
       nameBeside: (stray) => stray,
       plan: (choices) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewOfDocument } from '../../../electron/session/preview.ts'
 
-const about = { videoDurationMs: null, encoding: 'utf-8' }
+const about = { videoDurationMs: null, encoding: 'utf-8', removed: 0 }
 const cues = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     startMs: index * 1_000,
