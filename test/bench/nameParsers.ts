@@ -1,6 +1,5 @@
 /** Our parser and those people use, each saying what it read in one and the same words. Peers only where they are installed. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { askPython } from './askPython.ts'
 import { cpuMs } from './clock.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 
@@ -98,28 +97,14 @@ print(json.dumps({"seconds": time.perf_counter() - start, "found": found}, defau
 /** It reads about a hundred names a second. */
 const mostGuessed = 1_500
 
-/** Debian's packages belong to its own Python, which another one may hide. */
-const pythons = ['python3', '/usr/bin/python3']
-
 interface Guessed {
   readonly seconds: number
   readonly found: readonly Reading[]
 }
 
-async function guess(python: string, names: readonly string[]): Promise<Guessed | null> {
-  const running = promisify(execFile)(python, ['-c', guessitProgram], { maxBuffer: 64 * 1024 * 1024 })
-  running.child.stdin?.on('error', () => undefined)
-  running.child.stdin?.end(JSON.stringify(names))
-  return running.then(
-    ({ stdout }) => JSON.parse(stdout) as Guessed,
-    () => null,
-  )
-}
-
 async function readWithGuessit(names: readonly string[]): Promise<ReadAll | null> {
   const asked = names.slice(0, mostGuessed)
-  let answer: Guessed | null = null
-  for (const python of pythons) answer ??= await guess(python, asked)
+  const answer = await askPython<Guessed>(guessitProgram, asked)
   return answer && { readings: answer.found.map(guessitReading), namesPerSecond: asked.length / answer.seconds }
 }
 

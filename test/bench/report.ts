@@ -72,6 +72,10 @@ export function times(ratio: number): string {
   return `${ratio >= 100 ? Math.round(ratio) : ratio.toFixed(ratio >= 10 ? 1 : 2)} ×`
 }
 
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
+
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en-US')
 }

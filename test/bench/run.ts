@@ -10,6 +10,7 @@ import { batchRows } from './rows/batchRows.ts'
 import { fileRows } from './rows/fileRows.ts'
 import { hostRows } from './rows/hostRows.ts'
 import { nameRows } from './rows/nameRows.ts'
+import { peerScanRows } from './rows/peerScanRows.ts'
 import { rendererRows } from './rows/rendererRows.ts'
 import { scanRows } from './rows/scanRows.ts'
 import { searchRows } from './rows/searchRows.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, Part>> = {
   names: (_, sizes) => nameRows(sizes),
   files: fileRows,
   scan: scanRows,
+  peers: peerScanRows,
   host: hostRows,
   watch: watchRows,
   search: searchRows,

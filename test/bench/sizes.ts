@@ -7,6 +7,8 @@ export interface Sizes {
   readonly trees: readonly number[]
   /** Videos of the trees that are indexed, and that lie in one folder. */
   readonly indexedVideos: number
+  /** Videos of the tree of which a slower program scans a tenth. */
+  readonly peerVideos: number
   /** Videos of the library that the window's host takes in. */
   readonly hostVideos: number
   readonly titles: number
@@ -23,6 +25,7 @@ const short: Sizes = {
   names: 2_000,
   trees: [3_300],
   indexedVideos: 1_000,
+  peerVideos: 1_000,
   hostVideos: 3_300,
   titles: 20_000,
   matchedBatches: 60,
@@ -37,6 +40,7 @@ const usual: Sizes = {
   names: 5_000,
   trees: [10_000, 100_000],
   indexedVideos: 10_000,
+  peerVideos: 10_000,
   hostVideos: 33_400,
   titles: 100_000,
   matchedBatches: 200,

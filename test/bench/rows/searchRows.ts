@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runWork, type Numbers } from '../child.ts'
 import { writeManifest, writeTitleList } from '../makeCatalogue.ts'
-import { count, ms, rowOf, times, type Finding, type Row } from '../report.ts'
+import { count, ms, percent, rowOf, times, type Finding, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 
 /** Twice the anchor of 40 s for a million titles with 4.9 million subtitles. */
@@ -81,7 +81,7 @@ function searchFindings(numbers: Numbers, titles: number): readonly Finding[] {
     },
     {
       work: 'right titles among names with noise (typos, "&", accents, no year)',
-      measured: `${(rightShare * 100).toFixed(1)} %, ${count(falseMatches)} of ${count(absent)} absent titles matched`,
+      measured: `${percent(rightShare)}, ${count(falseMatches)} of ${count(absent)} absent titles matched`,
       goal: `≥ ${goals.rightShare * 100} %, 0 absent`,
       isMet: rightShare >= goals.rightShare && falseMatches === 0,
     },
