@@ -208,7 +208,10 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
     survey: engine.survey,
     plan: {
       missing,
-      matcher: createMatcher({ client, memory, ledger, serviceAddress: service }),
+      matcher: createMatcher({
+        ...{ client, memory, ledger, serviceAddress: service },
+        isTitlesOnly: () => engine.settings['search.titlesOnly'],
+      }),
       choose: chooseSubtitle,
       rejectedIds: (videoPath) => memory.rejectedIds(videoPath),
       plan: planDownloads,

@@ -10,6 +10,7 @@ import type { LibrarySession } from './session/librarySession.ts'
 import type { SearchSession } from './session/searchSession.ts'
 import type { SettingsSession } from './session/settingsSession.ts'
 import type { StrayRenames } from './session/strayRenames.ts'
+import type { SupportSession } from './session/supportSession.ts'
 import type { UploadSession } from './session/uploadSession.ts'
 import type { UsageSession } from './session/usageSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
@@ -28,6 +29,7 @@ export interface Domains {
   readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
   /** The downloaded archives that are kept. */
   readonly cache: { state(): CacheState; clear(): Promise<CacheState> }
+  readonly support: SupportSession
   readonly upload: UploadSession
   readonly watch: WatchSession
   /** Aborted when the host closes. */
@@ -116,6 +118,9 @@ export function handlersOf(domains: Domains): Handlers {
     'settings.cache': async () => domains.cache.state(),
     'settings.clearCache': () => domains.cache.clear(),
     'settings.testService': () => app.testService(signal),
+
+    'support.make': () => domains.support.make(),
+    'support.save': ({ reportId, leftOut }) => domains.support.save(reportId, leftOut),
 
     'upload.state': async () => upload.state(),
     'upload.page': async (query) => upload.page(query),

@@ -34,6 +34,7 @@ import { addressOfSecret, enginesInEnvironment, isEngineSecret } from './setting
 import { realDisk } from './sidecar/disk.ts'
 import { createHistoryPages } from './sidecar/historyPages.ts'
 import { createTrashCan } from './sidecar/trashCan.ts'
+import { openSupport } from './support.ts'
 import { createEventHub } from './transport/eventHub.ts'
 import { createRouter } from './transport/router.ts'
 import { parseWishes } from './wanted/parseWishes.ts'
@@ -237,6 +238,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       revision: () => events.revision('history'),
     }),
+    support: openSupport(engine, options),
     cache: {
       state: () => cacheState(cache),
       async clear() {

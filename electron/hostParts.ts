@@ -15,6 +15,8 @@ export interface HostOptions {
   readonly abilities: AppState['host']
   /** The system's own dialog; answers the path of a folder, or null when it was closed. */
   readonly chooseFolder?: () => Promise<string | null>
+  /** The system's dialog for a new file of that name; answers its path, or null when it was closed. */
+  readonly chooseFile?: (proposedName: string) => Promise<string | null>
   /** Shows a file in the system's file manager. */
   readonly showInFolder?: (path: string) => void
   /** Where keys are kept; a private file of the home unless told otherwise. */

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './database/database.ts'
 import { bundleScheme, serveBundle } from './desktop/bundleProtocol.ts'
 import { pathsOf } from './desktop/commandLine.ts'
 import { lockContents } from './desktop/contentsGuards.ts'
-import { chooseFolder, chooseUnprotected, confirmLink, showStartFailure } from './desktop/dialogs.ts'
+import { chooseFile, chooseFolder, chooseUnprotected, confirmLink, showStartFailure } from './desktop/dialogs.ts'
 import { createLinkOpener } from './desktop/externalLinks.ts'
 import { createHostClient, type HostClient } from './desktop/hostClient.ts'
 import { openKeyringSecrets } from './desktop/keyringSecrets.ts'
@@ -104,6 +104,7 @@ async function openDesktopHost(home: Home): Promise<Host> {
     version: app.getVersion(),
     abilities: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
     chooseFolder: () => chooseFolder(texts.get()),
+    chooseFile: (proposedName) => chooseFile(proposedName, texts.get()),
     showInFolder: (path) => shell.showItemInFolder(path),
     secrets,
     log,

@@ -23,6 +23,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map<string, ()
   ['undo', async () => (await import('./historyCommands.ts')).undoCommand],
   ['history', async () => (await import('./historyCommands.ts')).historyCommand],
   ['config', async () => (await import('./configCommand.ts')).configCommand],
+  ['support', async () => (await import('./supportCommand.ts')).supportCommand],
   ['service', async () => (await import('./serviceCommand.ts')).serviceCommand],
 ])
 
@@ -45,6 +46,7 @@ export const helpLines = [
   'undertitle undo [--batch ID | --file PATH | --since TIME]',
   'undertitle history [--file PATH]',
   'undertitle config get|set KEY [VALUE]',
+  'undertitle support                what support may need to know: look through it before you send it',
   'undertitle service start|import|key|token|review --data DIR …',
   'Options of get, plan and watch: --home DIR, --service embedded|URL, --languages en,pt-BR>pt, --hi prefer|avoid|only|any,',
   '  --forced also|never, --naming universal|plex|jellyfin|kodi|mpv, --yes-to sure|all, --limit-downloads N,',

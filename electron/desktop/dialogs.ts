@@ -1,5 +1,5 @@
 /** The system's own dialogs. They ask and answer; what follows is decided elsewhere. */
-import { BrowserWindow, dialog, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
+import { BrowserWindow, dialog, type MessageBoxOptions, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
 import { nativeText } from './nativeText.ts'
 import type { NativeTexts } from './texts/en.ts'
 
@@ -16,6 +16,18 @@ export async function chooseFolder({ dialog: words }: NativeTexts): Promise<stri
   const parent = parentWindow()
   const { filePaths } = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
   return filePaths[0] ?? null
+}
+
+/** Where to save; asks before a file that is there is replaced. Null when the user closed the dialog. */
+export async function chooseFile(proposedName: string, { dialog: words }: NativeTexts): Promise<string | null> {
+  const options: SaveDialogOptions = {
+    title: words.saveReport,
+    defaultPath: proposedName,
+    properties: ['showOverwriteConfirmation'],
+  }
+  const parent = parentWindow()
+  const { filePath } = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options))
+  return filePath === '' ? null : filePath
 }
 
 export async function confirmLink(host: string, { dialog: words }: NativeTexts): Promise<boolean> {

@@ -5,10 +5,10 @@
 import { homedir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSecretName } from '../../shared/withoutSecrets.ts'
-import type { Discretion } from './discreet.ts'
+import { discreet, type Discretion } from './discreet.ts'
 import type { LogFields, LogLevel, Note } from './logEntry.ts'
 import { openLogFolder, type AppendLines } from './logFolder.ts'
-import { logLineOf } from './logLine.ts'
+import { logLineOf, visible } from './logLine.ts'
 
 export interface Log {
   readonly note: Note
@@ -17,6 +17,8 @@ export interface Log {
   /** It is written nowhere from now on. */
   hide(secret: string | null | undefined): void
   showWholePaths(areWhole: boolean): void
+  /** A line fit to be shown and given away: folders are never in it. */
+  clean(line: string): string
   /** Settles when everything is written, or cannot be for now. Waits no longer than a second. */
   settle(): Promise<void>
 }
@@ -97,6 +99,7 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
     showWholePaths(areWholePaths) {
       discretion = { ...discretion, areWholePaths }
     },
+    clean: (line) => visible(discreet(line, { ...discretion, areWholePaths: false })),
     async settle() {
       if (writing) await Promise.race([writing, wait(longestSettleMs, undefined, { ref: false })])
     },
@@ -109,5 +112,6 @@ export const noLog: Log = {
   keepIn: () => undefined,
   hide: () => undefined,
   showWholePaths: () => undefined,
+  clean: visible,
   settle: async () => undefined,
 }

@@ -28,6 +28,8 @@ export interface MatcherParts {
   readonly ledger: SearchLedger
   /** Address of the service: answers and units are kept apart by it. */
   readonly serviceAddress: string
+  /** Names of files stay here: titles are asked for. */
+  readonly isTitlesOnly?: () => boolean
 }
 
 export interface MatchOptions {
@@ -58,7 +60,8 @@ export function createMatcher(parts: MatcherParts): Matcher {
 }
 
 /** One run over a list of videos: holds what became of each question so far. */
-function createRun({ client, memory, ledger, serviceAddress: service }: MatcherParts, options: MatchOptions) {
+function createRun(parts: MatcherParts, options: MatchOptions) {
+  const { client, memory, ledger, serviceAddress: service, isTitlesOnly = () => false } = parts
   const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, batchId }, known }
   const outcomes = new Map<string, Outcome>()
@@ -67,7 +70,10 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
   let stoppedBy: AppError | null = null
 
   async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
-    const videos = found.map((video) => prepared(video, { memory, service, isAskedAgain: askAgain(video.video) }))
+    const isTitleOnly = isTitlesOnly()
+    const videos = found.map((video) =>
+      prepared(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
+    )
     total = videos.length
     const byId = sharedQuestions(videos, (video) => video.byId)
     recall(byId)
@@ -210,14 +216,16 @@ function createRun({ client, memory, ledger, serviceAddress: service }: MatcherP
 interface Remembering {
   readonly memory: TitleMemory
   readonly service: string
+  readonly isTitleOnly: boolean
   readonly isAskedAgain: boolean
 }
 
 /** A name that was answered with the very title the user confirmed need not be asked again by its id. */
-function prepared(toMatch: VideoToMatch, { memory, service, isAskedAgain }: Remembering): PreparedVideo {
+function prepared(toMatch: VideoToMatch, remembering: Remembering): PreparedVideo {
+  const { memory, service, isTitleOnly, isAskedAgain } = remembering
   const { video, release, languages } = toMatch
   const corrected = memory.correction(showPlaceOf(video, release))
-  const byName = nameQuestion(video, release)
+  const byName = nameQuestion(video, release, isTitleOnly)
   const known = corrected && byName ? memory.answer({ service, key: byName.key, languages }) : null
   const isKnown = corrected !== null && known !== null && isOf(known, corrected) && !isAskedAgain
   return { ...toMatch, byId: isKnown ? null : idsQuestion(video, release, corrected), byName, corrected }

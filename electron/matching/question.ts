@@ -5,7 +5,7 @@
 import { baseName } from '../../shared/baseName.ts'
 import { languageOf, languages, satisfies, type LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
-import { searchNameOf } from '../../shared/release/searchName.ts'
+import { searchNameOf, titleNameOf } from '../../shared/release/searchName.ts'
 import { titleKey } from '../../shared/release/titleKey.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { SubtitleQuery, TitleMatch } from '../serviceClient/listing.ts'
@@ -60,10 +60,13 @@ export function idsQuestion(video: LibraryVideo, release: Release, corrected: Ti
   }
 }
 
-/** null when nothing in the name or its folders says what the video is. */
-export function nameQuestion(video: LibraryVideo, release: Release): NameQuestion | null {
-  const name = searchNameOf(release, baseName(video.file.path))
-  const fileName = name.normalize('NFC').trim()
+/**
+ * null when nothing in the name or its folders says what the video is. With `isTitleOnly` the file's own name is not asked
+ * for (promises, section 6); the answer is kept under the same key.
+ */
+export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly = false): NameQuestion | null {
+  const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))
+  const fileName = (name ?? '').normalize('NFC').trim()
   if (fileName === '') return null
   const title = titleKey(release.title ?? '')
   const key =

@@ -2,6 +2,8 @@
 import type { SettableEngine, SettingsState } from '../../shared/contract/settings.ts'
 import { AppError } from '../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../shared/language.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import { searchNameOf, titleNameOf } from '../../shared/release/searchName.ts'
 import type { Settings, SettingsStore } from '../settings/settings.ts'
 import type { SecretName, Secrets } from '../settings/secrets.ts'
 import { sidecarPath } from '../sidecar/sidecarName.ts'
@@ -58,6 +60,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       enginesInEnvironment: [...parts.engines.inEnvironment()],
       secretProtection: secrets.protection,
       namingExample: namingExample(values),
+      searchExample: searchExample(values),
       languages: languages.map(({ tag, englishName, nativeName }) => ({ tag, englishName, nativeName })),
     }
   }
@@ -105,6 +108,13 @@ const shortestToHint = 12
 function shownSecret(secret: string | null): SettingsState['apiKey'] {
   if (secret === null || secret === '') return { isSet: false, ending: '' }
   return { isSet: true, ending: secret.length < shortestToHint ? '' : secret.slice(-4) }
+}
+
+const exampleFile = 'The.Paper.Lantern.2019.1080p.WEB-DL.x264-LUMEN.mkv'
+
+function searchExample(values: Settings): string {
+  const release = parseRelease(exampleFile)
+  return (values['search.titlesOnly'] ? titleNameOf(release) : null) ?? searchNameOf(release, exampleFile)
 }
 
 const exampleLanguage: LanguageTag = 'pt-BR'

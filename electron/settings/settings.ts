@@ -75,6 +75,8 @@ const table = {
   'watch.betterDays': wholeNumber(0, 90).default(14),
   /** So long a new file must have stayed as it is. */
   'watch.settleSeconds': wholeNumber(1, 3_600).default(10),
+  /** Names of files are not sent, titles are. */
+  'search.titlesOnly': switchText.default(false),
   /** The log keeps the folders of paths too; else only the last name. */
   'log.wholePaths': switchText.default(false),
   'start.atLogin': switchText.default(false),

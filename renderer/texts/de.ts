@@ -9,6 +9,7 @@ import { firstRun } from './de/firstRun.ts'
 import { history } from './de/history.ts'
 import { library } from './de/library.ts'
 import { plan } from './de/plan.ts'
+import { privacy } from './de/privacy.ts'
 import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
@@ -29,6 +30,7 @@ export const de: Texts = {
   history,
   library,
   plan,
+  privacy,
   search,
   settings,
   shell,

@@ -8,6 +8,7 @@ import { firstRun } from './en/firstRun.ts'
 import { history } from './en/history.ts'
 import { library } from './en/library.ts'
 import { plan } from './en/plan.ts'
+import { privacy } from './en/privacy.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -28,6 +29,7 @@ export const en = {
   history,
   library,
   plan,
+  privacy,
   search,
   settings,
   shell,

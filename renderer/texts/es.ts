@@ -9,6 +9,7 @@ import { firstRun } from './es/firstRun.ts'
 import { history } from './es/history.ts'
 import { library } from './es/library.ts'
 import { plan } from './es/plan.ts'
+import { privacy } from './es/privacy.ts'
 import { search } from './es/search.ts'
 import { settings } from './es/settings.ts'
 import { shell } from './es/shell.ts'
@@ -29,6 +30,7 @@ export const es: Texts = {
   history,
   library,
   plan,
+  privacy,
   search,
   settings,
   shell,

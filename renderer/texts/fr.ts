@@ -9,6 +9,7 @@ import { firstRun } from './fr/firstRun.ts'
 import { history } from './fr/history.ts'
 import { library } from './fr/library.ts'
 import { plan } from './fr/plan.ts'
+import { privacy } from './fr/privacy.ts'
 import { search } from './fr/search.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
@@ -29,6 +30,7 @@ export const fr: Texts = {
   history,
   library,
   plan,
+  privacy,
   search,
   settings,
   shell,

@@ -9,6 +9,7 @@ import { firstRun } from './ptBR/firstRun.ts'
 import { history } from './ptBR/history.ts'
 import { library } from './ptBR/library.ts'
 import { plan } from './ptBR/plan.ts'
+import { privacy } from './ptBR/privacy.ts'
 import { search } from './ptBR/search.ts'
 import { settings } from './ptBR/settings.ts'
 import { shell } from './ptBR/shell.ts'
@@ -29,6 +30,7 @@ export const ptBR: Texts = {
   history,
   library,
   plan,
+  privacy,
   search,
   settings,
   shell,

@@ -8,6 +8,7 @@ import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
+import { supportCommands } from './support.ts'
 import { uploadCommands, uploadEvents } from './upload.ts'
 import { watchCommands, watchEvents } from './watch.ts'
 
@@ -19,6 +20,7 @@ export const commands = {
   ...aiCommands,
   ...historyCommands,
   ...settingsCommands,
+  ...supportCommands,
   ...uploadCommands,
   ...watchCommands,
 } as const

@@ -58,6 +58,8 @@ export const settingsState = z.object({
     'clean.format': z.enum(['keep', 'srt']),
     skipWhenAudioMatches: z.boolean(),
     minimumVideoBytes: z.number().int(),
+    'search.titlesOnly': z.boolean(),
+    'log.wholePaths': z.boolean(),
     /** 'system' follows the machine. */
     theme: z.enum(['system', 'light', 'dark']),
     /** Language of the screens; '' follows the machine. */
@@ -72,6 +74,8 @@ export const settingsState = z.object({
   secretProtection,
   /** A name as the chosen profile writes it. */
   namingExample: z.string(),
+  /** A name as a search sends it. */
+  searchExample: z.string(),
   /** Languages to choose from. */
   languages: z.array(z.object({ tag: z.string(), englishName: z.string(), nativeName: z.string() })),
 })

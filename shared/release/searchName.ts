@@ -1,10 +1,16 @@
-/** Chooses the name under which the service is asked for a file. Composes one only where the file's own name says too little. */
+/** Chooses the name under which the service is asked for a file: its own, or one composed where that says too little, or too much. */
 import type { Release } from './release.ts'
 
 /** `fileName` without folders; `release` as parsed from the whole path. */
 export function searchNameOf(release: Release, fileName: string): string {
   const fromFolder = release.reasons.some(({ field, from }) => from === 'folder' && lookUpFields.has(field))
   return release.title === null || !fromFolder ? fileName : composedName(release, extensionOf(fileName))
+}
+
+/** The title and which part of it, and nothing else that a name tells of its file; null where no title is known. */
+export function titleNameOf(release: Release): string | null {
+  if (release.title === null) return null
+  return `${dotted([release.title, release.year, numberingOf(release), release.date?.replaceAll('-', '.')])}.mkv`
 }
 
 const lookUpFields: ReadonlySet<string> = new Set(['title', 'season', 'episodes', 'year', 'date'])
@@ -14,7 +20,7 @@ function extensionOf(fileName: string): string {
 }
 
 function composedName(release: Release, extension: string): string {
-  const parts = [
+  const name = dotted([
     release.title,
     release.year,
     numberingOf(release),
@@ -23,13 +29,16 @@ function composedName(release: Release, extension: string): string {
     release.resolution === null ? null : `${release.resolution}p`,
     release.source === null ? null : sourceWords[release.source],
     release.videoCodec === null ? null : (codecWords[release.videoCodec] ?? release.videoCodec),
-  ]
-  const dotted = parts
+  ])
+  return `${name}${release.releaseGroup === null ? '' : `-${release.releaseGroup}`}${extension}`
+}
+
+function dotted(parts: readonly (string | number | null | undefined)[]): string {
+  return parts
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join('.')
     .replace(/[\s/\\:*?"<>|]+/g, '.')
     .replace(/\.{2,}/g, '.')
-  return `${dotted}${release.releaseGroup === null ? '' : `-${release.releaseGroup}`}${extension}`
 }
 
 const sourceWords: Readonly<Record<NonNullable<Release['source']>, string>> = {

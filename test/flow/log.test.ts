@@ -40,6 +40,22 @@ test('a run says how it began, what it wrote and how it ended, and tells no secr
   for (const secret of [key, world.service.key, world.folder, 'mark 0']) expect(log).not.toContain(secret)
 })
 
+test('the report for support tells what the log has, and no folder even where the log keeps them', async () => {
+  const home = world.newHome()
+  await runHere(['config', 'set', 'log.wholePaths', 'true', '--home', home])
+  await runHere(['config', 'set', 'engines.openAiUrl', 'https://models.example/private/way', '--home', home])
+  const args = ['get', world.library, '--home', home, '--service', world.service.url, '--languages', 'es']
+  await runHere(args, { env: { UNDERTITLE_API_KEY: world.service.key } })
+  expect(logOf(home)).toContain(` sidecar=${world.library}/${releases.whole}.es.srt `)
+  const { stdout, code } = await runHere(['support', '--home', home])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^\[program\]\nat=.*\nversion=9\.8\.7\nface=command\n/)
+  expect(stdout).toContain('\nengines.openAiUrl=https://models.example/…\n')
+  expect(stdout).toMatch(/\n\[numbers\]\nvideos=5\nfiles\.written=1\n/)
+  expect(stdout).toContain(` sidecar=…/${releases.whole}.es.srt `)
+  for (const secret of [world.folder, world.service.key, 'private']) expect(stdout).not.toContain(secret)
+})
+
 test('a home in use, and a service that is away, are in the log of the command that could not work', async () => {
   const home = world.newHome()
   const args = ['get', world.library, '--home', home, '--service', 'http://127.0.0.1:1']

@@ -22,6 +22,22 @@ export const fakeUsage: UsageState = {
   problem: null,
 }
 
+const report = {
+  id: 'report-1',
+  parts: [
+    { part: 'program' as const, lines: ['version=1.2.3', 'system=linux x64'] },
+    { part: 'settings' as const, lines: ['languages=en', 'naming=universal'] },
+    { part: 'numbers' as const, lines: ['videos=200'] },
+    {
+      part: 'log' as const,
+      lines: Array.from(
+        { length: 40 },
+        (_, at) => `2026-11-22T02:${10 + at}:00.000Z info  file.written sidecar=…/Film.${at}.en.srt language=en tier=0`,
+      ),
+    },
+  ],
+}
+
 export const emptyPlan: PlanState = {
   revision: 1,
   phase: 'empty',
@@ -167,6 +183,8 @@ export const fakeAnswers = {
   'settings.tryLanguages': async ({ languages }) =>
     languages.split(',').map((wish, index) => ({ wish, covered: 132 - index * 40, missing: 68 + index * 40 })),
   'settings.checkEngines': async () => [],
+  'support.make': async () => report,
+  'support.save': async () => ({ isSaved: true }),
   'settings.cache': async () => ({ archives: 23, bytes: 4_180_000 }),
   'settings.clearCache': async () => ({ archives: 0, bytes: 0 }),
   'settings.testService': async () => ({ planName: 'Free' }),

@@ -25,6 +25,8 @@ export const fakeSettings: SettingsState = {
     'clean.format': 'keep',
     skipWhenAudioMatches: false,
     minimumVideoBytes: 2 ** 20,
+    'search.titlesOnly': false,
+    'log.wholePaths': false,
     theme: 'system',
     uiLanguage: 'en',
   },
@@ -37,6 +39,7 @@ export const fakeSettings: SettingsState = {
   },
   enginesInEnvironment: [],
   secretProtection: 'keyring',
+  searchExample: 'The.Paper.Lantern.2019.1080p.WEB-DL.x264-LUMEN.mkv',
   namingExample: 'Undertow.1999.1080p.WEB.H264-TIDE.en.srt',
   languages: languages.map(({ tag, englishName, nativeName }) => ({ tag, englishName, nativeName })),
 }

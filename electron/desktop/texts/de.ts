@@ -65,6 +65,7 @@ export const de: NativeTexts = {
   dialog: {
     chooseFolder: 'Ordner mit Videos wählen',
     choose: 'Hinzufügen',
+    saveReport: 'Bericht für den Support speichern',
     openLink: (host) => `${host} im Browser öffnen?`,
     openLinkDetail: 'Die Seite gehört zu dieser Adresse, nicht zu Undertitle.',
     open: 'Öffnen',

@@ -64,6 +64,7 @@ export interface NativeTexts {
   readonly dialog: {
     readonly chooseFolder: string
     readonly choose: string
+    readonly saveReport: string
     readonly openLink: (host: string) => string
     readonly openLinkDetail: string
     readonly open: string
@@ -141,6 +142,7 @@ export const en: NativeTexts = {
   dialog: {
     chooseFolder: 'Choose a folder with videos',
     choose: 'Add Folder',
+    saveReport: 'Save the report for support',
     openLink: (host) => `Open ${host} in your browser?`,
     openLinkDetail: 'The page belongs to this site, not to Undertitle.',
     open: 'Open',

@@ -66,6 +66,7 @@ export const es: NativeTexts = {
   dialog: {
     chooseFolder: 'Elija una carpeta con vídeos',
     choose: 'Añadir carpeta',
+    saveReport: 'Guardar el informe para soporte',
     openLink: (host) => `¿Abrir ${host} en el navegador?`,
     openLinkDetail: 'La página pertenece a este sitio, no a Undertitle.',
     open: 'Abrir',

@@ -65,6 +65,7 @@ export const fr: NativeTexts = {
   dialog: {
     chooseFolder: 'Choisissez un dossier de vidéos',
     choose: 'Ajouter le dossier',
+    saveReport: 'Enregistrer le rapport pour l’assistance',
     openLink: (host) => `Ouvrir ${host} dans le navigateur ?`,
     openLinkDetail: 'La page appartient à ce site, pas à Undertitle.',
     open: 'Ouvrir',

@@ -65,6 +65,7 @@ export const ptBr: NativeTexts = {
   dialog: {
     chooseFolder: 'Escolha uma pasta com vídeos',
     choose: 'Adicionar pasta',
+    saveReport: 'Salvar o relatório para o suporte',
     openLink: (host) => `Abrir ${host} no navegador?`,
     openLinkDetail: 'A página pertence a este site, não ao Undertitle.',
     open: 'Abrir',

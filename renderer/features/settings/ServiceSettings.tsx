@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
+import { LeavesNote } from './LeavesNote.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
 import type { ServiceTest } from './settingsStore.ts'
@@ -71,6 +72,7 @@ function RemoteService({ parts, state }: SettingsPartProps) {
         </Button>
         <TestResult test={test} />
       </div>
+      <LeavesNote parts={parts} state={state} />
     </div>
   )
 }

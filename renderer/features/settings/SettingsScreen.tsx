@@ -14,6 +14,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { NamingSettings } from './NamingSettings.tsx'
 import { ServiceSettings } from './ServiceSettings.tsx'
+import { SupportSettings } from './support/SupportSettings.tsx'
 import { useSettings, type SettingsParts } from './settingsParts.ts'
 import './settings.css'
 
@@ -57,6 +58,9 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
             </Section>
             <Section title={settings.advanced}>
               <AdvancedSettings parts={parts} state={state} />
+            </Section>
+            <Section title={texts.privacy.title} hint={texts.privacy.hint}>
+              <SupportSettings parts={parts} state={state} />
             </Section>
           </div>
           {isBrowsing && <PlaceBrowser store={parts.browser} verb={texts.engines.useFolder} />}

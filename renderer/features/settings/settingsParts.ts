@@ -7,6 +7,8 @@ import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/place
 import type { ScreenParts } from '../../app/screen.ts'
 import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
+import { saveInBrowser } from './support/saveInBrowser.ts'
+import { createSupportStore, type SupportStore } from './support/supportStore.ts'
 import { createSettingsStore, type SettingsEditStore } from './settingsStore.ts'
 
 export interface SettingsParts {
@@ -15,6 +17,7 @@ export interface SettingsParts {
   readonly library: LiveRecordStore<LibraryState>
   readonly engines: EngineStore
   readonly cache: CacheStore
+  readonly support: SupportStore
   /** Folders of the host, for a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
   readonly canChooseFolder: boolean
@@ -31,6 +34,7 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
   return {
     engines,
     cache: createCacheStore(client),
+    support: createSupportStore({ client, hasDialog: host.kind === 'desktop', saveHere: saveInBrowser }),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
     canChooseFolder: host.canChooseFolder,
     settings,

@@ -20,6 +20,18 @@ test('what is sent is a name and never a folder', () => {
   expect(named('/home/secret/Lost/Season 1/05.mkv')?.fileName).not.toMatch(/secret|\//)
 })
 
+test('with titles only no more than the title and its part is asked for, under the same key; without a title nothing is', () => {
+  const titleOf = (path: string) => nameQuestion(videoAt(path), parseRelease(path), true)
+  const usual = named('/lib/Copper.Road.S01E02.1080p.WEB.h264-ORE.mkv')
+  expect(titleOf('/lib/Copper.Road.S01E02.1080p.WEB.h264-ORE.mkv')).toEqual({
+    ...usual,
+    fileName: 'Copper.Road.S01E02.mkv',
+  })
+  expect(titleOf('/lib/Dune.2021.2160p.REMUX-FraMeSToR.mkv')?.fileName).toBe('Dune.2021.mkv')
+  expect(titleOf('/lib/Daily.Show.2024.03.01.720p.mkv')?.fileName).toMatch(/^Daily\.Show\..*2024\.03\.01\.mkv$/)
+  expect(titleOf('/1080p.mkv')).toBeNull()
+})
+
 test('ids of the library, of the name and of a correction are asked first, in that rising order of weight', () => {
   const path = '/lib/Lost/Lost.S02E05.[tmdbid-4607].mkv'
   const release = parseRelease(path)

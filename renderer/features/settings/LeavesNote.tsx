@@ -1,0 +1,30 @@
+/** What a search sends to a service that is not built in, with an example of it, and sending no more than titles. */
+import { useId } from 'react'
+import { useStore } from 'zustand'
+import { Switch } from '../../components/Switch.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { SettingsPartProps } from './settingsParts.ts'
+
+export function LeavesNote({ parts, state }: SettingsPartProps) {
+  const { privacy } = useTexts()
+  const id = useId()
+  const write = useStore(parts.edit, (edit) => edit.write)
+  return (
+    <section className="settings-leaves" aria-labelledby={id}>
+      <h3 id={id} className="settings-row-label">
+        {privacy.leaves}
+      </h3>
+      <p className="faint small">{privacy.leavesHint}</p>
+      <Switch
+        label={privacy.titlesOnly}
+        hint={privacy.titlesOnlyHint}
+        isOn={state.values['search.titlesOnly']}
+        onChange={(isOn) => void write('search.titlesOnly', isOn)}
+      />
+      <p className="settings-leaves-example small">
+        <span className="faint">{privacy.example}</span> <Untrusted text={state.searchExample} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+/** The report before it is saved: parts to leave out at once, lines to leave out by a word or one by one, and saving. */
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { SupportReport } from '../../../../shared/contract/support.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { TextField } from '../../../components/TextField.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { partsWithPlaces, type PlacedPart } from './partsWithPlaces.ts'
+import { ReportLines } from './ReportLines.tsx'
+import type { SupportStore } from './supportStore.ts'
+
+export function ReportPanel({ store, report }: { readonly store: SupportStore; readonly report: SupportReport }) {
+  const texts = useTexts()
+  const { privacy } = texts
+  const { leftOut, leaveOut, save, close, isBusy, isSaved, problem } = useStore(store)
+  const parts = partsWithPlaces(report)
+  const kept = parts.reduce((sum, { lines }) => sum + lines.length, 0) - leftOut.size
+  return (
+    <div className="report">
+      <div className="report-parts">
+        {parts.map((part) => (
+          <PartToggle key={part.part} part={part} leftOut={leftOut} leaveOut={leaveOut} />
+        ))}
+      </div>
+      <LeaveOutByWord parts={parts} leftOut={leftOut} leaveOut={leaveOut} />
+      <p className="faint small">{privacy.listHint}</p>
+      <ReportLines report={report} leftOut={leftOut} leaveOut={leaveOut} />
+      <div className="report-actions">
+        <Button look="primary" icon="download" isDisabled={kept === 0} isBusy={isBusy} onPress={() => void save()}>
+          {kept === 0 ? privacy.none : privacy.save(kept)}
+        </Button>
+        <Button look="ghost" onPress={close}>
+          {privacy.close}
+        </Button>
+        {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+        {isSaved && <Notice tone="good" text={privacy.saved} />}
+      </div>
+    </div>
+  )
+}
+
+interface LeavingOut {
+  readonly leftOut: ReadonlySet<number>
+  readonly leaveOut: (lines: readonly number[], isOut: boolean) => void
+}
+
+function PartToggle({ part: { part, lines }, leftOut, leaveOut }: LeavingOut & { readonly part: PlacedPart }) {
+  const { privacy } = useTexts()
+  const places = lines.map(({ place }) => place)
+  const kept = places.filter((place) => !leftOut.has(place)).length
+  return (
+    <Button
+      size="s"
+      icon={kept > 0 ? 'check' : 'minus'}
+      isPressed={kept > 0}
+      isDisabled={places.length === 0}
+      onPress={() => leaveOut(places, kept > 0)}
+    >
+      {`${privacy.parts[part]} · ${privacy.lines(kept)}`}
+    </Button>
+  )
+}
+
+function LeaveOutByWord({ parts, leftOut, leaveOut }: LeavingOut & { readonly parts: readonly PlacedPart[] }) {
+  const { privacy } = useTexts()
+  const [word, setWord] = useState('')
+  const wanted = word.trim().toLowerCase()
+  const found = parts
+    .flatMap(({ lines }) => lines)
+    .filter(({ place, line }) => wanted !== '' && !leftOut.has(place) && line.toLowerCase().includes(wanted))
+  const leaveFound = () =>
+    leaveOut(
+      found.map(({ place }) => place),
+      true,
+    )
+  return (
+    <div className="report-word">
+      <TextField
+        label={privacy.search}
+        value={word}
+        onChange={setWord}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leaveFound()
+        }}
+      />
+      <Button isDisabled={found.length === 0} onPress={leaveFound}>
+        {privacy.leave(found.length)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the log keeps, and the report for support. */
+import { useStore } from 'zustand'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { Switch } from '../../../components/Switch.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { SettingsPartProps } from '../settingsParts.ts'
+import { ReportPanel } from './ReportPanel.tsx'
+import './support.css'
+
+export function SupportSettings({ parts, state }: SettingsPartProps) {
+  const texts = useTexts()
+  const { privacy } = texts
+  const write = useStore(parts.edit, (edit) => edit.write)
+  const { report, problem, isBusy, make } = useStore(parts.support)
+  return (
+    <>
+      <Switch
+        label={privacy.wholePaths}
+        hint={privacy.wholePathsHint}
+        isOn={state.values['log.wholePaths']}
+        onChange={(isOn) => void write('log.wholePaths', isOn)}
+      />
+      <Button isBusy={isBusy} onPress={() => void make()}>
+        {report ? privacy.again : privacy.make}
+      </Button>
+      {!report && problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {report && <ReportPanel store={parts.support} report={report} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** The report for support as it is saved: the same in the page, on the disk and on the terminal. Pure. */
+import type { SupportReport } from './contract/support.ts'
+
+/** `leftOut` counts the lines through all parts, from 0. A part without a line is left out whole. */
+export function supportText(parts: SupportReport['parts'], leftOut: ReadonlySet<number>): string {
+  let at = 0
+  return parts
+    .map(({ part, lines }) => ({ part, kept: lines.filter(() => !leftOut.has(at++)) }))
+    .filter(({ kept }) => kept.length > 0)
+    .map(({ part, kept }) => [`[${part}]`, ...kept, ''].join('\n'))
+    .join('\n')
+}
