@@ -11,6 +11,7 @@ import type { SearchSession } from './session/searchSession.ts'
 import type { SettingsSession } from './session/settingsSession.ts'
 import type { StrayRenames } from './session/strayRenames.ts'
 import type { SupportSession } from './session/supportSession.ts'
+import type { TimingSession } from './session/timingSession.ts'
 import type { UploadSession } from './session/uploadSession.ts'
 import type { UsageSession } from './session/usageSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
@@ -32,12 +33,14 @@ export interface Domains {
   readonly support: SupportSession
   readonly upload: UploadSession
   readonly watch: WatchSession
+  readonly timing: TimingSession
   /** Aborted when the host closes. */
   readonly signal: AbortSignal
 }
 
 export function handlersOf(domains: Domains): Handlers {
-  const { app, library, folders, plan, usage, search, strays, ai, history, settings, upload, watch, signal } = domains
+  const { app, library, folders, plan, usage, search, strays, ai, history, settings, upload, watch, timing, signal } =
+    domains
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
@@ -137,6 +140,12 @@ export function handlersOf(domains: Domains): Handlers {
     'upload.cancel': () => after(() => upload.cancel()),
     'upload.follow': () => after(() => upload.follow(signal)),
     'upload.remove': async ({ rowIds }) => ({ removed: upload.remove(rowIds) }),
+
+    'timing.state': async () => timing.state(),
+    'timing.check': (choice) => after(() => timing.check(choice)),
+    'timing.cancel': () => after(() => timing.cancel()),
+    'timing.apply': ({ rowIds }) => timing.apply(rowIds, signal),
+    'timing.shift': (choice) => after(() => timing.shift(choice, signal)),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),

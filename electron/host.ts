@@ -9,6 +9,7 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openTiming } from './hostTiming.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
@@ -88,11 +89,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
     parts.plan.close()
     domains.plan.cancel()
     domains.upload.cancel()
+    domains.timing.cancel()
     domains.library.cancelScan()
     await loaded
     await parts.watch.close()
     await domains.plan.idle()
     await domains.upload.idle()
+    await domains.timing.idle()
     await domains.library.idle()
     await parts.ai.close()
     events.close()
@@ -183,6 +186,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     usage,
     ai: parts.ai.ai,
     watch: parts.watch,
+    timing: openTiming({ engine, events, library }),
     signal,
     upload: openUpload({ engine, events, link, folders }),
     app: createAppCommands({

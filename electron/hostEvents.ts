@@ -3,7 +3,8 @@ import type { EventHub } from './transport/eventHub.ts'
 import { createChanges, type Changes } from './session/changes.ts'
 import type { Domains } from './handlers.ts'
 
-export type Topic = 'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'upload' | 'watch'
+export type Topic =
+  'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'upload' | 'watch' | 'timing'
 
 /** Twenty records a second look like a stream; counting a large library takes longer than making the other records. */
 const tellEveryMs: Readonly<Record<'library' | 'rest', number>> = { library: 200, rest: 50 }
@@ -44,7 +45,7 @@ export function createHostEvents(hub: EventHub, nowMs: () => number): HostEvents
 }
 
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
-  const { library, plan, usage, ai, history, settings, upload, watch } = domains
+  const { library, plan, usage, ai, history, settings, upload, watch, timing } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -72,6 +73,9 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'watch':
       hub.publish('watch.changed', watch.state())
+      return
+    case 'timing':
+      hub.publish('timing.changed', timing.state())
   }
 }
 

@@ -4,8 +4,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { CleanedText, CleanRequest } from '../clean/cleanText.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
-import type { Alignment } from '../../shared/timing/alignCues.ts'
-import type { AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
+import type { Aligned, AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
 import type { Judgement, Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
@@ -28,7 +27,7 @@ export type ArchiveAnswer =
   | { readonly kind: 'checked'; readonly checked: CheckedSubtitle }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'language'; readonly language: TextLanguage | null }
-  | { readonly kind: 'alignment'; readonly alignment: Alignment }
+  | { readonly kind: 'alignment'; readonly alignment: Aligned }
   | { readonly kind: 'retimed'; readonly subtitle: RetimedSubtitle }
   | { readonly kind: 'cleaned'; readonly cleaned: CleanedText | null }
   | { readonly kind: 'failed'; readonly failure: ArchiveFailure }

@@ -7,8 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { CleanedText, CleanRequest } from '../clean/cleanText.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
-import type { Alignment } from '../../shared/timing/alignCues.ts'
-import type { AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
+import type { Aligned, AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
@@ -35,7 +34,7 @@ export interface ArchiveReader {
   /** The language of a text; throws as `verify` does. */
   language(document: SubtitleDocument, signal: AbortSignal): Promise<TextLanguage | null>
   /** Whether cues are in step; throws as `verify` does. */
-  align(request: AlignRequest, signal: AbortSignal): Promise<Alignment>
+  align(request: AlignRequest, signal: AbortSignal): Promise<Aligned>
   /** The same subtitle at other times; throws as `prepare` does. */
   retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
   /** Null where nothing is to be done; throws as `prepare` does. */

@@ -87,6 +87,7 @@ export function historyRow(row: Written): HistoryRow {
     reasons: [...details.reasons],
     warnings: [...details.warnings],
     isMachineMade: details.isMachineMade,
+    timing: details.timing ?? null,
   }
 }
 

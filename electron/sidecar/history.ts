@@ -119,6 +119,8 @@ export type HistoryScope =
   | { readonly kind: 'row'; readonly id: number }
   | { readonly kind: 'batch'; readonly id: string }
   | { readonly kind: 'file'; readonly path: string }
+  /** Beside videos in this folder or below it; the path ends in a separator. */
+  | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'since'; readonly atMs: number }
   | { readonly kind: 'all' }
 
@@ -262,6 +264,8 @@ function select(db: Database, scope: HistoryScope, states: readonly WrittenState
       return from('batch_id = ?', scope.id)
     case 'file':
       return from('(path = ? OR video_path = ?)', scope.path, scope.path)
+    case 'folder':
+      return from('video_path > ? AND video_path < ?', scope.path, `${scope.path}\u{10ffff}`)
     case 'since':
       return from('at_ms >= ?', scope.atMs)
     case 'all':

@@ -1,17 +1,16 @@
 /** Measures one subtitle against what its video offers, until something tells. Reads; never writes. */
 import { toAppError } from '../../shared/errors.ts'
-import type { Alignment } from '../../shared/timing/alignCues.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
-import type { AlignRequest } from './timingWork.ts'
+import type { Aligned, AlignRequest } from './timingWork.ts'
 
 export interface CheckTimingParts {
   /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
   readonly readSubtitle: (path: string) => Promise<Uint8Array>
   readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
-  readonly align: (request: AlignRequest, signal: AbortSignal) => Promise<Alignment>
+  readonly align: (request: AlignRequest, signal: AbortSignal) => Promise<Aligned>
   readonly readTrack: (mediaPath: string, index: number, options: Watched) => Promise<Uint8Array>
   readonly listen: (mediaPath: string, options: Watched) => Promise<Float32Array>
   readonly isOurs: (path: string) => boolean
@@ -33,19 +32,20 @@ export interface TimingOrder {
 }
 
 export interface TimingCheck {
-  readonly alignment: Alignment
+  readonly alignment: Aligned
   /** What told; null where nothing could. */
   readonly source: TimingSource | null
   /** Why sources could not be asked, each once. */
   readonly notes: readonly string[]
 }
 
-const unknown: Alignment = {
+const unknown: Aligned = {
   kind: 'unclear',
   retiming: { speed: 1, pieces: [{ fromMs: 0, offsetMs: 0 }] },
   confidence: 0,
   before: 0,
   after: 0,
+  picture: null,
 }
 
 /** @throws AppError where the subtitle itself cannot be read, and 'cancelled' */

@@ -4,6 +4,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
 import { retimeText } from '../../shared/subtitle/retimeText.ts'
 import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
+import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referenceOfSound } from '../../shared/timing/referenceOfSound.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
 import { referenceOfCues, type Span } from '../../shared/timing/span.ts'
@@ -14,6 +15,11 @@ export interface AlignRequest {
     | { readonly kind: 'cues'; readonly cues: readonly Span[] }
     /** As a meter of `shared/sound` has it. */
     | { readonly kind: 'sound'; readonly loudness: Float32Array }
+}
+
+export interface Aligned extends Alignment {
+  /** Null where nothing was told. */
+  readonly picture: TimingPicture | null
 }
 
 export interface RetimeRequest {
@@ -31,8 +37,11 @@ export interface RetimedSubtitle {
   readonly leftOut: number
 }
 
-export function align({ cues, against }: AlignRequest): Alignment {
-  return alignCues(cues, against.kind === 'cues' ? referenceOfCues(against.cues) : referenceOfSound(against.loudness))
+export function align({ cues, against }: AlignRequest): Aligned {
+  const reference = against.kind === 'cues' ? referenceOfCues(against.cues) : referenceOfSound(against.loudness)
+  const alignment = alignCues(cues, reference)
+  const picture = alignment.kind === 'unclear' ? null : pictureOf(cues, reference.spans, alignment.retiming)
+  return { ...alignment, picture }
 }
 
 /** @throws AppError 'subtitle.unreadable', 'input.invalid' where nothing of it would be left */

@@ -13,6 +13,7 @@ import { privacy } from './de/privacy.ts'
 import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
+import { timing } from './de/timing.ts'
 import { upload } from './de/upload.ts'
 import { usage } from './de/usage.ts'
 import { watch } from './de/watch.ts'
@@ -34,6 +35,7 @@ export const de: Texts = {
   search,
   settings,
   shell,
+  timing,
   upload,
   usage,
   watch,

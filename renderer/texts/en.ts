@@ -12,6 +12,7 @@ import { privacy } from './en/privacy.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { timing } from './en/timing.ts'
 import { upload } from './en/upload.ts'
 import { usage } from './en/usage.ts'
 import { watch } from './en/watch.ts'
@@ -33,6 +34,7 @@ export const en = {
   search,
   settings,
   shell,
+  timing,
   upload,
   usage,
   watch,

@@ -13,6 +13,7 @@ import { privacy } from './es/privacy.ts'
 import { search } from './es/search.ts'
 import { settings } from './es/settings.ts'
 import { shell } from './es/shell.ts'
+import { timing } from './es/timing.ts'
 import { upload } from './es/upload.ts'
 import { usage } from './es/usage.ts'
 import { watch } from './es/watch.ts'
@@ -34,6 +35,7 @@ export const es: Texts = {
   search,
   settings,
   shell,
+  timing,
   upload,
   usage,
   watch,

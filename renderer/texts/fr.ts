@@ -13,6 +13,7 @@ import { privacy } from './fr/privacy.ts'
 import { search } from './fr/search.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
+import { timing } from './fr/timing.ts'
 import { upload } from './fr/upload.ts'
 import { usage } from './fr/usage.ts'
 import { watch } from './fr/watch.ts'
@@ -34,6 +35,7 @@ export const fr: Texts = {
   search,
   settings,
   shell,
+  timing,
   upload,
   usage,
   watch,

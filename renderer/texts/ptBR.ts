@@ -13,6 +13,7 @@ import { privacy } from './ptBR/privacy.ts'
 import { search } from './ptBR/search.ts'
 import { settings } from './ptBR/settings.ts'
 import { shell } from './ptBR/shell.ts'
+import { timing } from './ptBR/timing.ts'
 import { upload } from './ptBR/upload.ts'
 import { usage } from './ptBR/usage.ts'
 import { watch } from './ptBR/watch.ts'
@@ -34,6 +35,7 @@ export const ptBR: Texts = {
   search,
   settings,
   shell,
+  timing,
   upload,
   usage,
   watch,

@@ -9,6 +9,7 @@ import { libraryCommands, libraryEvents } from './library.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
 import { supportCommands } from './support.ts'
+import { timingCommands, timingEvents } from './timing.ts'
 import { uploadCommands, uploadEvents } from './upload.ts'
 import { watchCommands, watchEvents } from './watch.ts'
 
@@ -21,6 +22,7 @@ export const commands = {
   ...historyCommands,
   ...settingsCommands,
   ...supportCommands,
+  ...timingCommands,
   ...uploadCommands,
   ...watchCommands,
 } as const
@@ -32,6 +34,7 @@ export const events = {
   ...aiEvents,
   ...historyEvents,
   ...settingsEvents,
+  ...timingEvents,
   ...uploadEvents,
   ...watchEvents,
 } as const

@@ -1,6 +1,7 @@
 /** The library: its folders, its videos, and what covers them. */
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { timingChange } from './timing.ts'
 
 export const folder = z.object({
   id,
@@ -125,6 +126,8 @@ export const historyRow = z.object({
   reasons: z.array(z.string()),
   warnings: z.array(z.string()),
   isMachineMade: z.boolean(),
+  /** What was last done to its times. */
+  timing: timingChange.nullable(),
 })
 export type HistoryRow = z.output<typeof historyRow>
 

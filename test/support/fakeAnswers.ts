@@ -4,6 +4,7 @@ import type { ActivityState, PlanState } from '../../shared/contract/plan.ts'
 import type { UsageState } from '../../shared/contract/account.ts'
 import type { Handlers } from '../../shared/contract/index.ts'
 import type { OpenedPlace } from '../../shared/contract/library.ts'
+import type { TimingState } from '../../shared/contract/timing.ts'
 import type { WatchState } from '../../shared/contract/watch.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fakeUploadAnswers } from './fakeUploads.ts'
@@ -93,6 +94,8 @@ const refused = async () => {
   throw new AppError('internal', 'The fake host has no answer to this. Hand one in.')
 }
 
+const quietTiming: TimingState = { revision: 1, isRunning: false, done: 0, total: 0, listening: null, rows: [] }
+
 export const quietWatch: WatchState = {
   revision: 1,
   isOn: false,
@@ -172,6 +175,11 @@ export const fakeAnswers = {
   'trash.page': emptyPage,
   'trash.restore': refused,
   'trash.empty': async () => ({ files: 0 }),
+  'timing.state': async () => quietTiming,
+  'timing.check': nothing,
+  'timing.cancel': nothing,
+  'timing.apply': async ({ rowIds }) => ({ moved: rowIds.length, problem: null }),
+  'timing.shift': nothing,
   'watch.state': async () => quietWatch,
   'watch.turn': nothing,
   'watch.pause': nothing,

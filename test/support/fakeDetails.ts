@@ -18,6 +18,7 @@ const written: HistoryRow = {
   reasons: ['group', 'source'],
   warnings: [],
   isMachineMade: false,
+  timing: null,
 }
 
 export const fakeDetails: Omit<VideoDetails, 'row'> = {

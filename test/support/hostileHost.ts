@@ -119,6 +119,7 @@ const historyRow = (name: string, index: number): HistoryRow => ({
   reasons: [name.slice(0, 30)],
   warnings: [name],
   isMachineMade: false,
+  timing: null,
 })
 
 const trashRow = (name: string, index: number): TrashRow => ({

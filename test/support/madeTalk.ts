@@ -1,7 +1,14 @@
 /** Talk of a made-up film as stretches of time, and subtitles and sound made of it as they really differ from it. */
 import type { Span } from '../../shared/timing/span.ts'
+import { createRandom } from './makeWorld.ts'
 
 export type Random = () => number
+
+/** From 0 to 1; the same seed draws the same. */
+export function randomOf(seed: number): Random {
+  const pick = createRandom(seed)
+  return () => pick(2 ** 30) / 2 ** 30
+}
 
 /** Each utterance of a film of these minutes: scenes of talk and scenes without. */
 export function madeTalk(random: Random, minutes: number): readonly Span[] {

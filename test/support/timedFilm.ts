@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { srtTime } from '../../shared/subtitle/timecode.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import { toneWav } from './engines/speechPeer.ts'
 import { tempFolder } from './tempFolder.ts'
+import { srtOf } from './timedSubtitle.ts'
 
 export const hasMediaTools = isThere('ffmpeg')
 export const ifMediaTools = hasMediaTools ? '' : ' (skipped: ffmpeg is not installed)'
@@ -17,12 +17,6 @@ function isThere(program: string): boolean {
   } catch {
     return false
   }
-}
-
-export function srtOf(cues: readonly Span[]): string {
-  const block = ({ startMs, endMs }: Span, index: number) =>
-    `${index + 1}\n${srtTime(startMs)} --> ${srtTime(endMs)}\nSaid as number ${index + 1}\n`
-  return cues.map(block).join('\n')
 }
 
 export interface FilmOrder {

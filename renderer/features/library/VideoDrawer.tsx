@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
 import type { LibraryParts } from './libraryParts.ts'
 import { readAs } from './readAs.ts'
+import { TimingSection } from './timing/TimingSection.tsx'
 import { TitleChoice } from './TitleChoice.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
@@ -37,6 +38,7 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
           <DrawerSection title={drawer.wanted}>
             <Wanted details={details} />
           </DrawerSection>
+          <TimingSection key={details.row.id} details={details} timing={parts.timing} video={parts.video} />
           <VideoFacts details={details} video={parts.video} />
           <DrawerSection title={drawer.history}>
             <VideoHistory rows={details.history} onUndo={(rowId) => void undo(rowId)} />

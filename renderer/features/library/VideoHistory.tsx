@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { wordFor } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { changeText, evidenceText } from './timing/timingWords.ts'
 
 export interface VideoHistoryProps {
   readonly rows: readonly HistoryRow[]
@@ -24,7 +25,8 @@ export function VideoHistory({ rows, onUndo }: VideoHistoryProps) {
 }
 
 function HistoryLine({ row, onUndo }: { readonly row: HistoryRow; readonly onUndo: (rowId: number) => void }) {
-  const { library, history, plan, wording, common } = useTexts()
+  const texts = useTexts()
+  const { library, history, plan, wording, common } = texts
   return (
     <li className="video-event">
       <div className="video-event-words">
@@ -38,6 +40,13 @@ function HistoryLine({ row, onUndo }: { readonly row: HistoryRow; readonly onUnd
           {plan.tiers[row.tier]}
           {row.isMachineMade && ` · ${common.machineMade}`}
         </span>
+        {row.timing && (
+          <Untrusted
+            className="faint small"
+            text={`${texts.timing.was(changeText(texts, row.timing))}. ${evidenceText(texts, row.timing)}`}
+            wraps
+          />
+        )}
         {row.warnings.map((warning) => (
           <Untrusted key={warning} className="small" text={wordFor(history.warnings, warning, warning)} wraps />
         ))}

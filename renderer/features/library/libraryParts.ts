@@ -4,6 +4,7 @@ import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/place
 import type { ScreenParts } from '../../app/screen.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, wholeLibrary, type LibraryStores } from './libraryStores.ts'
+import { createTimingStores, type TimingStores } from './timing/timingStore.ts'
 import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
@@ -13,6 +14,7 @@ export interface LibraryParts extends LibraryStores {
   readonly video: VideoStore
   readonly titleChoice: TitleChoiceStore
   readonly translate: TranslateStore
+  readonly timing: TimingStores
   readonly openScreen: ScreenParts['openScreen']
   readonly canDrop: boolean
   readonly canShowInFolder: boolean
@@ -32,6 +34,7 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
       client.call('video.setTitle', { videoId, titleId }),
     ),
     translate: createTranslateStore(client),
+    timing: createTimingStores(client),
     openScreen: parts.openScreen,
     canDrop: host.canDropFiles && client.drop !== null,
     canShowInFolder: host.canShowInFolder,

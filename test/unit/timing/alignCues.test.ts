@@ -6,13 +6,7 @@ import { overlapCurve } from '../../../shared/timing/overlapCurve.ts'
 import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { commonMs, joined, referenceOfCues, totalMs, type Reference, type Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
-import { heard, madeTalk, moved, otherCues } from '../../support/madeTalk.ts'
-import { createRandom } from '../../support/makeWorld.ts'
-
-function randomOf(seed: number): () => number {
-  const random = createRandom(seed)
-  return () => random(2 ** 30) / 2 ** 30
-}
+import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/madeTalk.ts'
 
 const seeds = fc.integer({ min: 1, max: 1e9 })
 const rounds = { numRuns: 12 }

@@ -1,68 +1,29 @@
 /** Timing from end to end: real files, the real thread, the real ffmpeg where it is installed, the command line. */
-import { mkdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openEngine } from '../../../electron/compose.ts'
-import { realDisk } from '../../../electron/sidecar/disk.ts'
-import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
-import { createPublish } from '../../../electron/sidecar/publish.ts'
 import { readTrack } from '../../../electron/timing/readMedia.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
-import { joined, type Span } from '../../../shared/timing/span.ts'
-import { builtFiles } from '../../support/builtFiles.ts'
-import { madeTalk, moved, otherCues } from '../../support/madeTalk.ts'
-import { createRandom } from '../../support/makeWorld.ts'
-import { makeMkv } from '../../support/makeVideo.ts'
+import { joined } from '../../../shared/timing/span.ts'
+import { madeTalk, otherCues, randomOf } from '../../support/madeTalk.ts'
 import { runHere } from '../../support/runHere.ts'
-import { someDetails } from '../../support/sidecarParts.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
-import { hasMediaTools, ifMediaTools, makeFilm, srtOf } from '../../support/timedFilm.ts'
-
-const minutes = 14
-const name = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
-
-function randomOf(seed: number): () => number {
-  const random = createRandom(seed)
-  return () => random(2 ** 30) / 2 ** 30
-}
-
-const random = randomOf(5)
-const talk = madeTalk(random, minutes)
-const cues = otherCues(random, talk)
-const late = moved(cues, 2_400)
+import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/timedFilm.ts'
+import {
+  cues,
+  late,
+  minutes,
+  name,
+  placeTimed,
+  plainVideo,
+  srtOf,
+  talk,
+  writeOurs,
+} from '../../support/timedSubtitle.ts'
 
 function place() {
-  const root = tempFolder()
-  const folder = join(root, 'films')
-  mkdirSync(folder, { recursive: true })
-  const home = join(root, 'home')
-  const sidecar = join(folder, `${name}.en.srt`)
-  const run = (...args: readonly string[]) => runHere(['timing', ...args, '--json', '--home', home])
-  return { folder, home, sidecar, run }
-}
-
-function plainVideo(folder: string): string {
-  const video = join(folder, `${name}.mkv`)
-  writeFileSync(video, makeMkv({ durationS: minutes * 60 }))
-  truncateSync(video, 16 * 2 ** 20)
-  utimesSync(video, 1_600_000_000, 1_600_000_000)
-  return video
-}
-
-/** As a run writes it. */
-async function writeOurs(home: string, videoPath: string, path: string, spans: readonly Span[]): Promise<void> {
-  const engine = await openEngine({ homeFolder: home, files: builtFiles, env: {}, isOwner: true })
-  const publish = createPublish({
-    disk: realDisk,
-    names: createFolderNames(realDisk),
-    history: engine.history,
-    trash: engine.trash,
-    newId: () => 'test',
-  })
-  const batchId = engine.history.startBatch('test')
-  const text = { language: 'en', subject: 'film', fingerprint: 'f', details: someDetails }
-  await publish({ batchId, videoPath, path, bytes: Buffer.from(srtOf(spans)), ...text })
-  engine.close()
+  const placed = placeTimed()
+  const run = (...args: readonly string[]) => runHere(['timing', ...args, '--json', '--home', placed.home])
+  return { ...placed, run }
 }
 
 const firstStart = (path: string) => parseSubtitle(readFileSync(path)).cues[0]?.startMs ?? 0

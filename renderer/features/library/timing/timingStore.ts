@@ -1,0 +1,53 @@
+/** Timing in the drawer: what the host has measured, and asking it to measure, mend and move. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { TimingState } from '../../../../shared/contract/timing.ts'
+import { AppError, toAppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
+
+export interface TimingView {
+  readonly problem: AppError | null
+  /** Files that the last press has moved; null before one. */
+  readonly moved: number | null
+  readonly isBusy: boolean
+  /** null: all of ours in the video's folder. */
+  readonly check: (videoId: string, sidecarId: string | null) => Promise<void>
+  readonly cancel: () => Promise<void>
+  readonly apply: (rowIds: readonly string[]) => Promise<void>
+  readonly shift: (videoId: string, sidecarId: string, byMs: number) => Promise<void>
+}
+
+export interface TimingStores {
+  readonly state: LiveRecordStore<TimingState>
+  readonly view: StoreApi<TimingView>
+}
+
+export function createTimingStores(client: Client): TimingStores {
+  const state = createLiveRecord(client, {
+    read: () => client.call('timing.state', {}),
+    changedBy: 'timing.changed',
+  })
+  void state.getState().refresh()
+  const view = createStore<TimingView>()((set) => {
+    const order = async (work: () => Promise<Partial<TimingView>>) => {
+      set({ problem: null, moved: null, isBusy: true })
+      const change = await work().catch((thrown: unknown) => ({ problem: toAppError(thrown) }))
+      set({ ...change, isBusy: false })
+    }
+    return {
+      problem: null,
+      moved: null,
+      isBusy: false,
+      check: (videoId, sidecarId) => order(() => client.call('timing.check', { videoId, sidecarId }).then(() => ({}))),
+      cancel: () => order(() => client.call('timing.cancel', {}).then(() => ({}))),
+      apply: (rowIds) =>
+        order(async () => {
+          const { moved, problem } = await client.call('timing.apply', { rowIds: [...rowIds] })
+          return { moved, problem: problem && new AppError(problem.code, problem.message) }
+        }),
+      shift: (videoId, sidecarId, byMs) =>
+        order(() => client.call('timing.shift', { videoId, sidecarId, byMs }).then(() => ({ moved: 1 }))),
+    }
+  })
+  return { state, view }
+}

@@ -1,0 +1,61 @@
+/** Words of timing in the drawer, in English. */
+import { wording } from './wording.ts'
+
+const { count } = wording
+
+export const timing = {
+  section: 'Timing',
+  check: 'Check timing',
+  checkFolder: 'Check all in this folder',
+  cancel: 'Stop the check',
+  shift: 'Shift by hand',
+  step: (seconds: string) => `${seconds} seconds`,
+  seconds: 'Seconds, earlier where negative',
+  placeholder: '0.0 s',
+  move: 'Move 1 file',
+  mend: (files: number) => count(files, { one: 'Mend # file', other: 'Mend # files' }),
+  undo: 'Undo in 1 file',
+  done: (files: number) => count(files, { one: '# file moved.', other: '# files moved.' }),
+  was: (change: string) => `Moved: ${change}`,
+  states: {
+    queued: 'Its turn comes',
+    checking: 'Being checked',
+    failed: 'It could not be checked.',
+    fits: 'In step with the video.',
+    mendable: 'Out of step.',
+    'other-cut': 'Another cut of the film: only parts of it fit, and no shift mends that.',
+    unclear: 'Nobody can tell: too little in common. It may belong to another film or episode.',
+    moved: 'Moved into step.',
+  },
+  nothing: 'There is nothing to measure it against.',
+  mendedBy: (change: string) => `This mends it: ${change}.`,
+  earlier: (seconds: string) => `${seconds} s earlier`,
+  later: (seconds: string) => `${seconds} s later`,
+  stretched: (percent: string) => `stretched by ${percent} %`,
+  shrunk: (percent: string) => `shortened by ${percent} %`,
+  inParts: (parts: number) => count(parts, { one: 'in # part', other: 'in # parts' }),
+  measured: (what: string) => `Measured against ${what}.`,
+  against: {
+    track: (language: string) => `the ${language} track in the video`,
+    someTrack: 'a text track in the video',
+    own: (name: string) => `your file ${name}`,
+    ours: (name: string) => `${name}, which Undertitle wrote`,
+    speech: 'the speech in the video',
+    hand: 'By hand.',
+  },
+  shares: (before: number, after: number) => `${before} % of its time lies on speech as it was, ${after} % moved.`,
+  summary: (done: number, total: number) => `${done} of ${total} checked`,
+  counts: {
+    fits: (n: number) => `${n} in step`,
+    moved: (n: number) => `${n} moved`,
+    mendable: (n: number) => `${n} can be mended`,
+    others: (n: number) => `${n} to look at`,
+  },
+  picture: {
+    speech: 'Speech',
+    was: 'Before',
+    now: 'Now',
+    then: 'Mended',
+    caption: (from: string, to: string) => `A minute of the film, ${from} to ${to}`,
+  },
+}

@@ -1,0 +1,95 @@
+/** Timing: are subtitles of ours in step with their videos, and moving those that are not. */
+import { z } from 'zod'
+import { command, done, event, id, nothing } from './define.ts'
+import { problem } from './problem.ts'
+
+/** What it was measured against. own: a file of the user's; ours: another of ours; hand: a person moved it. */
+export const timingAgainst = z.enum(['track', 'own', 'ours', 'speech', 'hand'])
+export type TimingAgainst = z.output<typeof timingAgainst>
+
+/** What moves a subtitle. Times are multiplied by the speed, then moved. */
+export const timingChange = z.object({
+  /** Later; earlier where negative. Of several pieces, the first one's. */
+  offsetMs: z.number(),
+  speed: z.number(),
+  pieces: z.number().int(),
+  against: timingAgainst,
+  /** The language of a track, the name of a file, else ''. */
+  named: z.string(),
+  /** Share of its time that lies on speech, 0..1, before and after; null where nothing was measured. */
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+})
+export type TimingChange = z.output<typeof timingChange>
+
+const stretch = z.object({ startMs: z.number(), endMs: z.number() })
+
+/** A minute of the film: where somebody speaks, where the cues are, and where they would be. */
+export const timingPicture = z.object({
+  fromMs: z.number(),
+  toMs: z.number(),
+  reference: z.array(stretch),
+  before: z.array(stretch),
+  after: z.array(stretch),
+})
+export type TimingPicture = z.output<typeof timingPicture>
+
+/** queued, checking · failed: see the problem · fits: nothing to mend · other-cut: only parts of it fit · moved: done */
+export const timingRowState = z.enum([
+  'queued',
+  'checking',
+  'failed',
+  'fits',
+  'mendable',
+  'other-cut',
+  'unclear',
+  'moved',
+])
+export type TimingRowState = z.output<typeof timingRowState>
+
+export const timingRow = z.object({
+  /** The subtitle's. */
+  id,
+  videoId: id,
+  name: z.string(),
+  state: timingRowState,
+  /** What would mend it, or what was measured; null before that, and where nothing could be measured against. */
+  change: timingChange.nullable(),
+  picture: timingPicture.nullable(),
+  /** Why it failed, or what could not be asked. */
+  problem: problem.nullable(),
+})
+export type TimingRow = z.output<typeof timingRow>
+
+export const timingState = z.object({
+  revision: z.number().int(),
+  isRunning: z.boolean(),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** How far listening to the film is, 0..1; null while something else is done. */
+  listening: z.number().nullable(),
+  /** Of the last check. */
+  rows: z.array(timingRow),
+})
+export type TimingState = z.output<typeof timingState>
+
+export const timingCommands = {
+  'timing.state': command(nothing, timingState),
+  /** One subtitle of ours, or all of ours in the video's folder. The rows tell what came of it. */
+  'timing.check': command(z.strictObject({ videoId: id, sidecarId: id.nullable() }), done),
+  'timing.cancel': command(nothing, done),
+  /** Mends those of the rows that can be mended. */
+  'timing.apply': command(
+    z.strictObject({ rowIds: z.array(id).min(1).max(2_000) }),
+    z.object({ moved: z.number().int(), problem: problem.nullable() }),
+  ),
+  /** By hand: later, or earlier where negative. */
+  'timing.shift': command(
+    z.strictObject({ videoId: id, sidecarId: id, byMs: z.number().int().min(-36_000_000).max(36_000_000) }),
+    done,
+  ),
+} as const
+
+export const timingEvents = {
+  'timing.changed': event(timingState),
+} as const

@@ -1,0 +1,71 @@
+/** Timing as the window asks for it: a folder is measured, what is off is mended and taken back, one is moved by hand. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { madeTalk, otherCues, randomOf } from '../support/madeTalk.ts'
+import { everyVideo, openTestHost } from '../support/openTestHost.ts'
+import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/timedSubtitle.ts'
+
+/** One that is late, one that is right, one with nothing to compare it with but another film. */
+async function openTimed() {
+  const { folder, home, sidecar } = placeTimed()
+  const others = { right: 'Glass.Hour.2012.1080p.BluRay.x264-ORBIT', alone: 'Salt.Road.2013.1080p.BluRay.x264-ORBIT' }
+  for (const [stem, ours, yours] of [
+    [name, late, otherCues(randomOf(6), talk)],
+    [others.right, cues, otherCues(randomOf(7), talk)],
+    [others.alone, cues, madeTalk(randomOf(9), 14)],
+  ] as const) {
+    await writeOurs(home, plainVideo(folder, stem), join(folder, `${stem}.en.srt`), ours)
+    writeFileSync(join(folder, `${stem}.de.srt`), srtOf(yours))
+  }
+  const opened = await openTestHost({ homeFolder: home })
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 3)
+  const { rows } = await opened.ask('library.page', everyVideo)
+  const videoId = rows.find((row) => row.name.startsWith(name))?.id ?? ''
+  const details = () => opened.ask('library.video', { videoId })
+  const sidecarId = (await details()).sidecars.find(({ isOurs }) => isOurs)?.id ?? ''
+  const checked = () => opened.askUntil('timing.state', {}, ({ isRunning }) => !isRunning)
+  return { ...opened, folder, sidecar, videoId, sidecarId, details, checked }
+}
+
+test('a folder is measured, what is off is mended in one press, and undone in another', async () => {
+  const { ask, checked, videoId, sidecarId, details, sidecar, bugs } = await openTimed()
+  const before = readFileSync(sidecar, 'utf8')
+  await ask('timing.check', { videoId, sidecarId: null })
+  const state = await checked()
+  expect(state).toMatchObject({ done: 3, total: 3 })
+  expect(state.rows.map((row) => row.state).sort()).toEqual(['fits', 'mendable', 'unclear'])
+  const row = state.rows.find(({ id }) => id === sidecarId)
+  expect(row).toMatchObject({ state: 'mendable', change: { against: 'own', speed: 1, pieces: 1 } })
+  expect(Math.abs((row?.change?.offsetMs ?? 0) + 2_400)).toBeLessThan(250)
+  expect(row?.picture?.reference.length).toBeGreaterThan(5)
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+
+  expect(await ask('timing.apply', { rowIds: state.rows.map(({ id }) => id) })).toEqual({ moved: 1, problem: null })
+  expect((await checked()).rows.find(({ id }) => id === sidecarId)?.state).toBe('moved')
+  const [written] = (await details()).history
+  expect(written).toMatchObject({ state: 'written', timing: { against: 'own' } })
+  await ask('history.undo', { scope: { kind: 'row', rowId: written?.id ?? 0 } })
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+  // What was said of the version that is gone is said no more.
+  expect((await checked()).rows.some(({ id }) => id === sidecarId)).toBe(false)
+  expect(bugs).toEqual([])
+})
+
+test('one is moved by hand, a file of the user’s never, and a check can be stopped', async () => {
+  const { ask, checked, videoId, sidecarId, details, sidecar } = await openTimed()
+  await ask('timing.shift', { videoId, sidecarId, byMs: -2_400 })
+  expect(readFileSync(sidecar, 'utf8')).toBe(srtOf(cues))
+  expect((await details()).history[0]?.timing).toMatchObject({ offsetMs: -2_400, against: 'hand', before: null })
+  const yours = (await details()).sidecars.find(({ isOurs }) => !isOurs)?.id ?? ''
+  await expect(ask('timing.shift', { videoId, sidecarId: yours, byMs: 100 })).rejects.toMatchObject({
+    code: 'file.foreign',
+  })
+  await ask('timing.check', { videoId, sidecarId: null })
+  await ask('timing.cancel', {})
+  const { rows } = await checked()
+  expect(rows.filter(({ state }) => state === 'queued' || state === 'checking')).toEqual([])
+  await ask('timing.check', { videoId, sidecarId })
+  expect((await checked()).rows).toMatchObject([{ id: sidecarId, state: 'fits' }])
+})
