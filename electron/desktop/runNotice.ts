@@ -1,6 +1,6 @@
 /** Decides when the end of a run is worth a notification, and what it says. Shows nothing itself. */
 import type { PlanState } from '../../shared/contract/plan.ts'
-import { nativeText } from './nativeText.ts'
+import { problemWords } from './problemWords.ts'
 import type { NativeTexts } from './texts/en.ts'
 
 export interface Notice {
@@ -19,7 +19,7 @@ export function noticeOf(before: PlanState['phase'], plan: SeenPlan, texts: Nati
     return { title: texts.notice.doneTitle, body: `${texts.notice.written(written)}${waiting}` }
   }
   if (plan.phase === 'failed') {
-    return { title: texts.notice.failedTitle, body: nativeText(plan.problem?.message ?? '', 200) }
+    return { title: texts.notice.failedTitle, body: plan.problem ? problemWords(plan.problem, texts) : '' }
   }
   return null
 }

@@ -1,7 +1,9 @@
 /** German words of the native parts. */
+import { errors } from '../../../shared/errorWords/de.ts'
 import type { NativeTexts } from './en.ts'
 
 export const de: NativeTexts = {
+  errors,
   menu: {
     file: 'Datei',
     addFolder: 'Ordner hinzufügen …',

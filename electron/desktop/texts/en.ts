@@ -1,6 +1,9 @@
 /** Words of menus, tray, dialogs and notifications. English is the shape that every other language fills. */
+import type { ErrorCode } from '../../../shared/errors.ts'
 
 export interface NativeTexts {
+  /** By code; null where the host's own sentences are read as they are. */
+  readonly errors: Readonly<Record<ErrorCode, string>> | null
   readonly menu: {
     readonly file: string
     readonly addFolder: string
@@ -79,6 +82,7 @@ export interface NativeTexts {
 }
 
 export const en: NativeTexts = {
+  errors: null,
   menu: {
     file: 'File',
     addFolder: 'Add Folder…',

@@ -1,7 +1,9 @@
 /** Spanish words of the native parts. */
+import { errors } from '../../../shared/errorWords/es.ts'
 import type { NativeTexts } from './en.ts'
 
 export const es: NativeTexts = {
+  errors,
   menu: {
     file: 'Archivo',
     addFolder: 'Añadir carpeta…',

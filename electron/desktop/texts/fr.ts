@@ -1,7 +1,9 @@
 /** French words of the native parts. */
+import { errors } from '../../../shared/errorWords/fr.ts'
 import type { NativeTexts } from './en.ts'
 
 export const fr: NativeTexts = {
+  errors,
   menu: {
     file: 'Fichier',
     addFolder: 'Ajouter un dossier…',

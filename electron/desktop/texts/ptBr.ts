@@ -1,7 +1,9 @@
 /** Brazilian Portuguese words of the native parts. */
+import { errors } from '../../../shared/errorWords/ptBR.ts'
 import type { NativeTexts } from './en.ts'
 
 export const ptBr: NativeTexts = {
+  errors,
   menu: {
     file: 'Arquivo',
     addFolder: 'Adicionar pasta…',

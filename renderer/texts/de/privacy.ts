@@ -7,13 +7,13 @@ const { count } = wording
 export const privacy: typeof english = {
   leaves: 'Was gesendet wird',
   leavesHint:
-    'Um Untertitel zu finden, werden diesem Dienst die Namen deiner Videodateien gesendet. Namen von Ordnern nie; sagt ein Dateiname nichts, dann der Titel, der aus seinem Ordner gelesen wurde.',
+    'Um Untertitel zu finden, werden diesem Dienst die Namen Ihrer Videodateien gesendet. Namen von Ordnern nie; sagt ein Dateiname nichts, dann der Titel, der aus seinem Ordner gelesen wurde.',
   example: 'Zum Beispiel',
   titlesOnly: 'Nur Titel',
   titlesOnlyHint:
-    'Sendet Titel, Jahr und Folge statt des Dateinamens. Findet dasselbe, außer wenn ein Titel mehr als 30 Untertitel hat: Dann ist der für genau dein Release vielleicht nicht unter den gelisteten.',
+    'Sendet Titel, Jahr und Folge statt des Dateinamens. Findet dasselbe, außer wenn ein Titel mehr als 30 Untertitel hat: Dann ist der für genau Ihr Release vielleicht nicht unter den gelisteten.',
   title: 'Support',
-  hint: 'Von selbst wird nie etwas gesendet. Ein Bericht wird erst gespeichert, wenn du jede seiner Zeilen gesehen hast.',
+  hint: 'Von selbst wird nie etwas gesendet. Ein Bericht wird erst gespeichert, wenn Sie jede seiner Zeilen gesehen haben.',
   wholePaths: 'Ordner im Protokoll behalten',
   wholePathsHint: 'Sonst bleibt von einem Pfad nur der letzte Name. Berichte nennen nie Ordner.',
   make: 'Bericht vorbereiten …',

@@ -1,5 +1,5 @@
 /** What went wrong and what to do about it, by code, in French. */
-import type { errors as english } from '../en/errors.ts'
+import type { errors as english } from './en.ts'
 
 export const errors: typeof english = {
   'input.invalid': 'Cette saisie n’est pas utilisable. Vérifiez-la et réessayez.',

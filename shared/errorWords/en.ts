@@ -1,5 +1,5 @@
 /** What went wrong and what to do about it, by code, in English. The host's own sentence may say more. */
-import type { ErrorCode } from '../../../shared/errors.ts'
+import type { ErrorCode } from '../errors.ts'
 
 export const errors: Readonly<Record<ErrorCode, string>> = {
   'input.invalid': 'This input cannot be used. Check it and try again.',

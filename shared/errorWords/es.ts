@@ -1,5 +1,5 @@
 /** What went wrong and what to do about it, by code, in Spanish. */
-import type { errors as english } from '../en/errors.ts'
+import type { errors as english } from './en.ts'
 
 export const errors: typeof english = {
   'input.invalid': 'Este dato no se puede usar. Revísalo e inténtalo de nuevo.',

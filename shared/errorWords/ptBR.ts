@@ -1,5 +1,5 @@
 /** What went wrong and what to do about it, by code, in Brazilian Portuguese. */
-import type { errors as english } from '../en/errors.ts'
+import type { errors as english } from './en.ts'
 
 export const errors: typeof english = {
   'input.invalid': 'Este valor não pode ser usado. Confira e tente de novo.',
