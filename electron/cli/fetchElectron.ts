@@ -3,9 +3,10 @@
  * nothing arrived, as on a closed network.
  */
 import type { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutSecrets } from '../../shared/withoutSecrets.ts'
+import { makePrivateFolder } from '../settings/home.ts'
 
 export interface FetchParts {
   /** Electron's install.js. */
@@ -30,7 +31,7 @@ export async function fetchElectron(parts: FetchParts): Promise<Fetched> {
   const { homeFolder, version, status } = parts
   const mark = join(homeFolder, `electron-${version}-tried`)
   if (existsSync(mark)) return 'tried-before'
-  mkdirSync(homeFolder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(homeFolder)
   writeFileSync(mark, '')
   const scratch = mkdtempSync(join(homeFolder, 'electron-'))
   try {

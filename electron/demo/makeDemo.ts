@@ -1,7 +1,9 @@
 /** Lays out the demo's folder of sample videos. What is there already stays as it is. */
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdirSync, statSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../shared/makeFolder.ts'
 import { systemCodeOf } from '../sidecar/disk.ts'
 import { diskErrorOf } from '../sidecar/diskErrors.ts'
 import { sampleVideoHead } from './sampleVideo.ts'
@@ -25,8 +27,8 @@ export async function makeDemo(folder: string, sampleFolder: string): Promise<nu
 }
 
 async function makeVideo(path: string, durationMs: number): Promise<boolean> {
+  makeFolderOf(path)
   try {
-    await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'wx')
     try {
       await file.write(sampleVideoHead({ durationMs, totalBytes: videoBytes }))
@@ -38,6 +40,14 @@ async function makeVideo(path: string, durationMs: number): Promise<boolean> {
     return true
   } catch (thrown) {
     if (systemCodeOf(thrown) === 'EEXIST') return false
+    throw diskErrorOf(thrown, path)
+  }
+}
+
+function makeFolderOf(path: string): void {
+  try {
+    makeFolder(dirname(path), { mkdirSync, statSync, dirname })
+  } catch (thrown) {
     throw diskErrorOf(thrown, path)
   }
 }

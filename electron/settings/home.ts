@@ -1,8 +1,9 @@
 /** The app's home: where it keeps its database, cache, trash, log and the built-in service's data. */
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
+import { makeFolder } from '../../shared/makeFolder.ts'
 
 export interface Home {
   readonly folder: string
@@ -35,10 +36,15 @@ export function usualHomeFolder({ env, platform }: Surroundings): string {
   return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'undertitle')
 }
 
+/** With those it lies in; what is there already stays as it is. */
+export function makePrivateFolder(folder: string): void {
+  makeFolder(folder, { mkdirSync, statSync, dirname }, 0o700)
+}
+
 /** Creates the folder, readable by its user only. @throws AppError 'home.unusable' with what to do. */
 export function openHome(folder: string): Home {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makePrivateFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (thrown) {
     throw new AppError(

@@ -1,7 +1,8 @@
 /** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { makeFolder } from '../../shared/makeFolder.ts'
 import { catalogueTables } from './tables.ts'
 
 export type Value = SQLInputValue
@@ -33,7 +34,7 @@ const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000
  * synchronous=NORMAL: a power cut may take the last counters, never the file.
  */
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir, { mkdirSync, statSync, dirname })
   const driver = new DatabaseSync(join(dataDir, 'service.sqlite'), { timeout: 10_000 })
   driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
   driver.exec(usualMemory)
