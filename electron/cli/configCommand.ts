@@ -47,6 +47,12 @@ function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: st
   else throw usage()
 }
 
+/** Whose it is from now on: no other address ever gets it. */
+function ownerSaid(key: SecretName, address: string): string {
+  if (address !== 'embedded') return `The ${key} is for ${address.replace(' ', ' and ')} alone.`
+  return `The ${key} is kept for the built-in service, which needs none and gives it to nobody. For another service, name it first (undertitle config set service.address https://…), then set the ${key} again.`
+}
+
 async function change(
   { settings, settingsStore, secrets }: Engine,
   terminal: Terminal,
@@ -60,8 +66,9 @@ async function change(
       )
     const secret = (await terminal.readInput()).trim()
     if (secret === '') throw new AppError('input.invalid', `Nothing came on standard input for the ${key}.`)
-    await secrets.set(key, addressOfSecret(key, settings), secret)
-    terminal.stderr(secrets.protectionSaid)
+    const address = addressOfSecret(key, settings)
+    await secrets.set(key, address, secret)
+    terminal.stderr(`${ownerSaid(key, address)} ${secrets.protectionSaid}`)
     return
   }
   if (value === undefined) throw usage()

@@ -35,6 +35,34 @@ async function servedHtml(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+test.skipIf(process.platform !== 'linux')(
+  'a place where no folder can be made is said at once, by every part',
+  async () => {
+    const { library, home } = place()
+    const tries = [
+      ['get', library, '--home', '/proc/none/of/this'],
+      ['demo', '/proc/none', '--home', home],
+      ['service', 'start', '--data', '/proc/none'],
+    ]
+    for (const args of tries) {
+      const { code, stderr } = await runCli(args)
+      expect([args[0], code]).toEqual([args[0], 3])
+      expect(stderr).toMatch(/folder/)
+    }
+  },
+)
+
+test('a key says whose it is when it is kept', async () => {
+  const { home } = place()
+  const own = await runCli(['config', 'set', 'api-key', '--home', home], { input: 'ut_secret_1234\n' })
+  expect(own).toMatchObject({ code: 0, stdout: '' })
+  expect(own.stderr).toMatch(/^The api-key is kept for the built-in service, which needs none.*service\.address/)
+  await runCli(['config', 'set', 'service.address', 'https://subtitles.example', '--home', home])
+  const other = await runCli(['config', 'set', 'api-key', '--home', home], { input: 'ut_secret_1234\n' })
+  expect(other.stderr).toMatch(/^The api-key is for https:[/]{2}subtitles\.example alone\. Kept in /)
+  expect(own.stderr + other.stderr).not.toContain('1234')
+})
+
 test('a folder that is not there is named, with exit code 2', async () => {
   const { folder, home } = place()
   const { code, stderr, stdout } = await runCli(['get', join(folder, 'nowhere'), '--home', home])
