@@ -17,8 +17,6 @@ export interface Disk {
   /** Makes names that were added to or taken from the folder of this path durable. */
   syncFolderOf(path: string): Promise<void>
   names(folder: string): Promise<readonly string[]>
-  /** Changes whenever a name in the folder does. */
-  folderStamp(folder: string): Promise<string>
   /** Kind, size and identity of what the name itself points to (links are not followed); null when nothing is there. */
   look(path: string): Promise<DiskEntry | null>
   /** Files only: never through a link, never waiting for a pipe. */
@@ -36,6 +34,11 @@ export interface DiskEntry {
   readonly inode: string
 }
 
+/** Two names of one file. Some network drives number no files: then nothing is known to be the same. */
+export function isSameFile(one: DiskEntry | null, other: DiskEntry | null): boolean {
+  return one !== null && one.inode === other?.inode && !one.inode.endsWith(':0')
+}
+
 export const realDisk: Disk = {
   writeNew,
   createEmpty: async (path) => (await open(path, 'wx', 0o600)).close(),
@@ -44,10 +47,6 @@ export const realDisk: Disk = {
   unlink,
   syncFolderOf,
   names: (folder) => readdir(folder),
-  async folderStamp(folder) {
-    const { mtimeNs, ino } = await lstat(folder, { bigint: true })
-    return `${ino}:${mtimeNs}`
-  },
   look,
   read: readWhole,
   sha256: hashWhole,

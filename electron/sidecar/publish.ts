@@ -65,6 +65,7 @@ export function createPublish(parts: PublishParts): Publish {
       await disk.writeNew(tempPath, request.bytes)
       if (request.replaces) await moveAside(parts, id, request.replaces)
       await putInPlace(parts, { id, from: tempPath, to: request.path })
+      parts.names.added(request.path)
     })
   }
 }

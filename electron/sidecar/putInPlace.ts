@@ -2,7 +2,7 @@
  * Gives a file of ours its name, never over anything that has the name already: by a link, and where links are impossible
  * over an empty file of our own that was created exclusively and journaled first (promises, section 2).
  */
-import { systemCodeOf, type Disk } from './disk.ts'
+import { isSameFile, systemCodeOf, type Disk } from './disk.ts'
 import { diskErrorOf, foreignFile } from './diskErrors.ts'
 import type { History, Written } from './history.ts'
 
@@ -51,7 +51,7 @@ async function renameOverPlaceholder({ disk, history }: PlacingParts, { id, from
 export async function putBack(parts: PlacingParts, placing: Placing): Promise<boolean> {
   const { disk } = parts
   const [aside, there] = [await disk.look(placing.from), await disk.look(placing.to)]
-  if (aside && aside.inode === there?.inode) {
+  if (isSameFile(aside, there)) {
     await disk.unlink(placing.from) // Killed between the two steps of a link.
     return true
   }

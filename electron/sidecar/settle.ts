@@ -3,7 +3,7 @@
  * goes to the trash or back under its name. Each step can be killed and done again; nothing is ever put over a file.
  */
 import { AppError } from '../../shared/errors.ts'
-import { sha256Of, type Disk } from './disk.ts'
+import { isSameFile, sha256Of, type Disk } from './disk.ts'
 import { diskErrorOf } from './diskErrors.ts'
 import type { History, Written } from './history.ts'
 import { putBack, removePlaceholder } from './putInPlace.ts'
@@ -83,7 +83,7 @@ export async function isAway(disk: Pick<Disk, 'look'>, row: Written): Promise<bo
 async function gotThere(parts: SettleParts, row: Written): Promise<boolean> {
   const { disk } = parts
   const temp = row.tempPath === null ? null : await disk.look(row.tempPath)
-  if (temp && temp.inode !== (await disk.look(row.path))?.inode) return false
+  if (temp && !isSameFile(temp, await disk.look(row.path))) return false
   return isUntouched(disk, row.path, await contentOf(parts, row))
 }
 

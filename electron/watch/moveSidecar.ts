@@ -92,6 +92,7 @@ async function finishMove(parts: MoveParts, row: Written): Promise<Moved> {
   }
   await clearOldPlace(parts, row, aside)
   note(parts, { row, toPath, videoPath })
+  parts.names.added(toPath)
   return 'moved'
 }
 

@@ -87,6 +87,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
       db.run("UPDATE written SET path = ?, video_path = ? WHERE path = ? AND state = 'written'", to, videoPath, from)
     })
+    names.added(to)
   }
 
   return {

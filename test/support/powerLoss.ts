@@ -132,7 +132,6 @@ export class PowerDisk {
       },
       names: async (folder) =>
         this.paths().flatMap((path) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [])),
-      folderStamp: async () => this.paths().join('\n'),
       look: async (path) => {
         const content = this.#live().get(path)
         return content ? { isFile: true, sizeBytes: content.bytes.length, inode: content.inode } : null
