@@ -53,7 +53,8 @@ export interface Matcher {
   matchAll(wants: readonly Want[], options: MatchOptions): Promise<readonly MatchedVideo[]>
 }
 
-const callsInFlight = 4
+/** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
+const callsInFlight = { names: 4, ids: 8 }
 
 export function createMatcher(parts: MatcherParts): Matcher {
   return { matchAll: (wants, options) => createRun(parts, options).match(videosOf(wants)) }
@@ -77,7 +78,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     total = videos.length
     const byId = sharedQuestions(videos, (video) => video.byId)
     recall(byId)
-    await run(groupIds(unanswered(byId)), (group) => askIds(ask, group))
+    await runIds(unanswered(byId))
 
     const byName = sharedQuestions(videos, (video) => (needsName(video) ? video.byName : null))
     recall(byName)
@@ -97,12 +98,16 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       const title = sureTitle(season.scout)
       return title ? askedThroughShow(season, title) : []
     })
-    await run(groupIds(throughShow), (group) => askIds(ask, group))
+    await runIds(throughShow)
     await runNames([...later].filter(needsItsName))
   }
 
   async function runNames(open: readonly Asked<NameQuestion>[]): Promise<void> {
-    await run(batchNames(open), (batch) => askNames(ask, batch))
+    await run(batchNames(open), { most: callsInFlight.names, work: (batch) => askNames(ask, batch) })
+  }
+
+  async function runIds(open: readonly Asked<IdsQuestion>[]): Promise<void> {
+    await run(groupIds(open), { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
   }
 
   function sureTitle({ question, languages, videos }: Asked<NameQuestion>): TitleMatch | null {
@@ -154,9 +159,9 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   async function run<Question extends IdsQuestion | NameQuestion>(
     tasks: readonly (readonly Asked<Question>[])[],
-    work: (task: readonly Asked<Question>[]) => Promise<readonly Outcome[]>,
+    { most, work }: Calls<Question>,
   ): Promise<void> {
-    await inFlight(tasks, { most: callsInFlight, isOver: () => stoppedBy !== null || signal.aborted }, async (task) => {
+    await inFlight(tasks, { most, isOver: () => stoppedBy !== null || signal.aborted }, async (task) => {
       const answers = await work(task)
       task.forEach(({ question, languages, videos }, index) => {
         const outcome = answers[index]
@@ -211,6 +216,12 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   }
 
   return { match }
+}
+
+interface Calls<Question extends IdsQuestion | NameQuestion> {
+  /** In flight at a time. */
+  readonly most: number
+  readonly work: (task: readonly Asked<Question>[]) => Promise<readonly Outcome[]>
 }
 
 interface Remembering {
