@@ -10,6 +10,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const neededMajor = 24
+/** As in the scripts of package.json: left alone, V8 gathers 60 MB of garbage before it looks, which makes nothing faster. */
+const flags = ['--max-semi-space-size=4']
 const program = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'cli.js')
 
 function fail(sentence) {
@@ -38,7 +40,7 @@ if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
         'Run npm ci without --ignore-scripts (it brings one along), or install a newer Node.',
     )
   }
-  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 130 : 3)))
 }

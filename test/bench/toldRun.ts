@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { builtFolder } from './built.ts'
+import { builtFolder, startFlags } from './built.ts'
 
 export interface ToldRun {
   readonly events: readonly ToldEvent[]
@@ -29,7 +29,8 @@ const tellPeak = new URL('work/tellPeak.mjs', import.meta.url).href
 /** @throws Error with what the process complained of, where it ended worse than with files left out */
 export async function toldRun(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ToldRun> {
   const startedMs = performance.now()
-  const child = spawn(process.execPath, ['--import', tellPeak, resolve(builtFolder, 'cli.js'), ...args], {
+  const options = [...startFlags, '--import', tellPeak]
+  const child = spawn(process.execPath, [...options, resolve(builtFolder, 'cli.js'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

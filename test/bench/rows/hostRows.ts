@@ -1,6 +1,7 @@
 /** How late the window's host answers while it scans a library, in a process of its own. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startFlags } from '../built.ts'
 import { runWork } from '../child.ts'
 import { makeTree } from '../makeTree.ts'
 import { count, ms, rowOf, type Row } from '../report.ts'
@@ -13,7 +14,8 @@ export async function hostRows(folder: string, { hostVideos }: Sizes): Promise<r
   const home = join(folder, 'home')
   const made = makeTree({ folder: root, videos: hostVideos, seed: 6 })
   mkdirSync(home)
-  const { p50Ms = 0, p99Ms = 0, worstMs = 0, ms: takenMs = 0, videos } = await runWork('host', { root, home })
+  const numbers = await runWork('host', { root, home }, startFlags)
+  const { p50Ms = 0, p99Ms = 0, worstMs = 0, ms: takenMs = 0, videos } = numbers
   rmSync(root, { recursive: true })
   if (videos !== hostVideos) throw new Error(`${videos ?? 0} of ${hostVideos} videos were found`)
   return [

@@ -1,6 +1,7 @@
 /** How soon watch mode is ready for a large library, what it holds and what it costs to idle, beside a plain rescan. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startFlags } from '../built.ts'
 import { runWork } from '../child.ts'
 import { makeTree } from '../makeTree.ts'
 import { count, ms, rowOf, times, type Row } from '../report.ts'
@@ -16,8 +17,8 @@ export async function watchRows(folder: string, { name, trees }: Sizes): Promise
   const home = join(folder, 'home')
   const made = makeTree({ folder: root, videos, seed: 7 })
   mkdirSync(home)
-  const first = await runWork('watch', { root, home, idleMs: 0 })
-  const again = await runWork('watch', { root, home, idleMs: idleMs[name] })
+  const first = await runWork('watch', { root, home, idleMs: 0 }, startFlags)
+  const again = await runWork('watch', { root, home, idleMs: idleMs[name] }, startFlags)
   const plain = await runWork('scan', { root })
   rmSync(root, { recursive: true })
   if (again['videos'] !== videos) throw new Error(`${again['videos'] ?? 0} of ${videos} videos are watched`)
