@@ -27,7 +27,7 @@ export interface TimingOrder {
   readonly path: string
   readonly mayReadVideo: boolean
   readonly signal: AbortSignal
-  /** How far listening is, 0..1. */
+  /** How far listening is, 0..1; not told for a film of unknown length. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -80,7 +80,9 @@ async function againstOf(
   const mediaPath = video.file.path
   if (source.kind === 'speech') {
     const durationMs = video.media?.durationMs ?? null
-    const tell = (atMs: number) => onProgress?.(durationMs === null ? 0 : Math.min(1, atMs / durationMs))
+    const tell = (atMs: number) => {
+      if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
+    }
     return { kind: 'sound', loudness: await parts.listen(mediaPath, { signal, onProgress: tell }) }
   }
   if (source.kind === 'track') {

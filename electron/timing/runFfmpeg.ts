@@ -35,8 +35,8 @@ function runToEnd({ mediaPath, output, onBytes, signal, program = 'ffmpeg' }: Ff
       killSignal: 'SIGKILL',
     })
     child.stdout.on('data', onBytes)
-    child.on('error', () => {
-      resolve('no-program')
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code === 'ENOENT' ? 'no-program' : 'failed')
     })
     child.on('close', (code) => {
       resolve(code === 0 ? 'done' : 'failed')

@@ -5,7 +5,7 @@ import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitl
 import { retimeText } from '../../shared/subtitle/retimeText.ts'
 import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
-import { referenceOfSound } from '../../shared/timing/referenceOfSound.ts'
+import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
 import { referenceOfCues, type Span } from '../../shared/timing/span.ts'
 
@@ -37,9 +37,15 @@ export interface RetimedSubtitle {
   readonly leftOut: number
 }
 
+/** Of several readings of a sound, the one that tells most clearly. */
 export function align({ cues, against }: AlignRequest): Aligned {
-  const reference = against.kind === 'cues' ? referenceOfCues(against.cues) : referenceOfSound(against.loudness)
-  const alignment = alignCues(cues, reference)
+  const references = against.kind === 'cues' ? [referenceOfCues(against.cues)] : referencesOfSound(against.loudness)
+  const [first, ...more] = references.map((reference) => ({ reference, alignment: alignCues(cues, reference) }))
+  if (!first) throw new AppError('internal', 'There is nothing to measure the timing against.')
+  const { reference, alignment } = more.reduce(
+    (best, each) => (each.alignment.confidence > best.alignment.confidence ? each : best),
+    first,
+  )
   const picture = alignment.kind === 'unclear' ? null : pictureOf(cues, reference.spans, alignment.retiming)
   return { ...alignment, picture }
 }

@@ -14,6 +14,7 @@ import { peerScanRows } from './rows/peerScanRows.ts'
 import { rendererRows } from './rows/rendererRows.ts'
 import { scanRows } from './rows/scanRows.ts'
 import { searchRows } from './rows/searchRows.ts'
+import { timingRows } from './rows/timingRows.ts'
 import { watchRows } from './rows/watchRows.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
 
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
   peers: peerScanRows,
   host: hostRows,
   watch: watchRows,
+  timing: timingRows,
   search: searchRows,
   batch: batchRows,
   renderer: rendererRows,

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignCues } from '../../../shared/timing/alignCues.ts'
 import { overlapCurve } from '../../../shared/timing/overlapCurve.ts'
+import { referencesOfSound } from '../../../shared/timing/referencesOfSound.ts'
 import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { commonMs, joined, referenceOfCues, totalMs, type Reference, type Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
 import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/madeTalk.ts'
 
 const seeds = fc.integer({ min: 1, max: 1e9 })
-const rounds = { numRuns: 12 }
+const rounds = { numRuns: 7 }
 
 function heardReference(random: () => number, talk: readonly Span[], minutes: number): Reference {
   const domain = { startMs: 0, endMs: minutes * 60_000 }
@@ -148,3 +149,28 @@ test('the curve is the overlap that moving the cues really gives', () => {
     { numRuns: 40 },
   )
 })
+
+test('talk is found over music that never ends, and in a film without any', () => {
+  const random = randomOf(3)
+  const talk = madeTalk(random, 45)
+  const cues = moved(otherCues(random, talk), -7_000)
+  for (const music of [0, 0.1]) {
+    const found = referencesOfSound(loudnessOf(random, talk, music)).map((reference) => alignCues(cues, reference))
+    const best = found.toSorted((a, b) => b.confidence - a.confidence)[0]
+    expect(best?.kind, `music ${music}`).toBe('mendable')
+    expect(furthest(cues, best?.retiming ?? shiftBy(0), shiftBy(7_000)), `music ${music}`).toBeLessThan(0.4)
+  }
+})
+
+/** Syllables over a bed of music that swells and fades, in steps of 20 ms. */
+function loudnessOf(random: () => number, talk: readonly Span[], music: number): Float32Array {
+  const loudness = Float32Array.from({ length: 45 * 60 * 50 }, (_, at) => {
+    return 0.002 + music * (0.6 + 0.3 * Math.sin(at / 900) + 0.1 * random())
+  })
+  for (const { startMs, endMs } of talk) {
+    for (let at = Math.floor(startMs / 20); at < endMs / 20 && at < loudness.length; at += 1) {
+      loudness[at] = (loudness[at] ?? 0) + 0.1 * (0.3 + 0.7 * Math.abs(Math.sin((at * Math.PI) / 12)))
+    }
+  }
+  return loudness
+}
