@@ -18,10 +18,20 @@ export interface Undone {
   readonly message: string | null
 }
 
+/** One result a file. An earlier version that comes back, and is of the same batch or time, goes as well. */
 export async function undo(parts: UndoParts, scope: HistoryScope): Promise<readonly Undone[]> {
-  const results: Undone[] = []
-  for (const row of parts.history.list(scope)) results.push(await undoOne(parts, row))
-  return results
+  const results = new Map<string, Undone>()
+  const done = new Set<number>()
+  const isDeep = scope.kind === 'batch' || scope.kind === 'since'
+  let rows = parts.history.list(scope)
+  while (rows.length > 0) {
+    for (const row of rows) {
+      done.add(row.id)
+      results.set(row.path, await undoOne(parts, row))
+    }
+    rows = isDeep ? parts.history.list(scope).filter(({ id }) => !done.has(id)) : []
+  }
+  return [...results.values()]
 }
 
 async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {

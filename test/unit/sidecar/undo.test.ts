@@ -30,6 +30,20 @@ test('undo brings back what was replaced', async () => {
   expect(parts.history.ownerOf(path)?.id).toBe(first.id)
 })
 
+test('undo since a time takes away what comes back and is of that time too; older versions stay', async () => {
+  const { parts, publish, request, path } = sidecarParts()
+  const first = await publish(request)
+  const again = { ...request, batchId: parts.history.startBatch('timing') }
+  const second = await publish({ ...again, bytes: Buffer.from('moved'), replaces: first })
+  expect(await undo(parts, { kind: 'since', atMs: second.atMs })).toMatchObject([{ path, outcome: 'restored' }])
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+
+  const restored = parts.history.ownerOf(path) ?? first
+  await publish({ ...again, bytes: Buffer.from('moved'), replaces: restored })
+  expect(await undo(parts, { kind: 'since', atMs: first.atMs })).toMatchObject([{ path, outcome: 'removed' }])
+  expect(parts.history.ownerOf(path)).toBe(null)
+})
+
 test('a file the user edited is kept and said so', async () => {
   const { parts, publish, request, path, batchId } = sidecarParts()
   await publish(request)
