@@ -1,6 +1,9 @@
-/** A place of its own for mounting (Linux, root): disks that are small, full, or pulled, seen by the programs run in it alone. */
+/** A place of its own for mounting (Linux, root): disks that are small, full, pulled or another system's, seen by the programs run in it alone. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, ftruncateSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** Whether this machine lets the tests mount a disk in memory. */
@@ -8,9 +11,41 @@ export const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs none /mnt && umount /mnt']).status === 0
 
+/** Disks of other systems, as programs in user space bring them. */
+const formats = {
+  exfat: { make: ['mkfs.exfat'], type: 'exfat-fuse' },
+  ntfs: { make: ['mkfs.ntfs', '-F', '-Q', '-q'], type: 'ntfs-3g' },
+} as const
+
+export type DiskFormat = keyof typeof formats
+
+const diskBytes = 64 * 2 ** 20
+
+/** Whether this machine can make such a disk and mount it. */
+export function canFormat(format: DiskFormat): boolean {
+  if (!canMount) return false
+  const folder = mkdtempSync(join(tmpdir(), 'undertitle-disk-'))
+  const [image, place] = [join(folder, 'image'), join(folder, 'place')]
+  mkdirSync(place)
+  const mount = `mount -t ${formats[format].type} -o loop ${image} ${place} && umount ${place}`
+  const isMounted = makeDisk(image, format) && spawnSync('unshare', ['-m', 'sh', '-c', mount]).status === 0
+  rmSync(folder, { recursive: true, force: true })
+  return isMounted
+}
+
+function makeDisk(image: string, format: DiskFormat): boolean {
+  const file = openSync(image, 'w')
+  ftruncateSync(file, diskBytes)
+  closeSync(file)
+  const [program, ...options] = formats[format].make
+  return spawnSync(program, [...options, image]).status === 0
+}
+
 export interface MountSpace {
   /** A disk in memory of so many bytes. */
   mountMemory(folder: string, bytes: number): void
+  /** A disk of another system, made in the file `image`. */
+  mountDisk(folder: string, disk: { readonly image: string; readonly format: DiskFormat }): void
   /** What lies in `disk` appears at `folder`, as a drive that is plugged in. */
   plugIn(disk: string, folder: string): void
   /** As a drive that is pulled: at once, whoever has files open on it. */
@@ -26,7 +61,9 @@ export async function openMountSpace(): Promise<MountSpace> {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   await once(holder.stdout!, 'data')
+  const disks: string[] = []
   onTestFinished(async () => {
+    for (const folder of disks) run('umount', folder)
     holder.kill('SIGKILL')
     if (holder.exitCode === null && holder.signalCode === null) await once(holder, 'close')
   })
@@ -39,6 +76,11 @@ export async function openMountSpace(): Promise<MountSpace> {
   return {
     prefix,
     mountMemory: (folder, bytes) => run('mount', '-t', 'tmpfs', '-o', `size=${String(bytes)}`, 'none', folder),
+    mountDisk(folder, { image, format }) {
+      if (!makeDisk(image, format)) throw new Error(`no ${format} disk could be made`)
+      run('mount', '-t', formats[format].type, '-o', 'loop', image, folder)
+      disks.push(folder)
+    },
     plugIn: (disk, folder) => run('mount', '--bind', disk, folder),
     pull: (folder) => run('umount', '-l', folder),
     inside: (path) => `/proc/${String(holder.pid)}/root${path}`,
