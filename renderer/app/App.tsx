@@ -70,9 +70,9 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
         <Meters usage={stores.usage} onOpen={() => openScreen('usage')} />
       </Navigation>
       <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
+        <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
         {connection === 'lost' && <Notice tone="look" text={texts.shell.connectionLost} />}
         {connection === 'over' && <Notice tone="bad" text={texts.errors['session.over']} />}
-        <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
       </main>
     </div>
   )

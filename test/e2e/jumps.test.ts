@@ -24,11 +24,12 @@ async function openWindow(size: { readonly width: number; readonly height: numbe
   const host = createFakeHost({
     handlers: { ...createFakePlan(), ...createFakeWatch(Date.now()), ...createFakeUploads() },
   })
+  const refused = new Set<string>()
   const slow = {
     ...host,
     call: async (name: string, input: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, answersAfterMs))
-      return host.call(name, input)
+      return refused.has(name) ? refusal : host.call(name, input)
     },
   }
   const server = await serveFakeHost(slow, join(dirname(inject('program')), 'renderer'))
@@ -38,8 +39,10 @@ async function openWindow(size: { readonly width: number; readonly height: numbe
   await page.setViewportSize(size)
   await page.reload()
   await page.evaluate(watchJumps)
-  return { host, page, faults }
+  return { host, page, faults, refused }
 }
+
+const refusal = { ok: false, error: { code: 'disk.full', message: 'There is no room for what was asked.' } } as const
 
 /** Runs in the page. */
 function watchJumps(): void {
@@ -100,4 +103,19 @@ test.each([
   await look('a scan ends')
   expect(jumps).toEqual([])
   expect(faults).toEqual([])
+})
+
+test.each([
+  ['Library', 'library.scan', 'Scan the folders again'],
+  ['Usage', 'usage.refresh', 'Ask again'],
+  ['Watch', 'watch.pause', 'Pause'],
+  ['Settings', 'settings.write', 'Also forced subtitles'],
+] as const)('a failure that is told on the screen %s moves nothing', async (screen, command, control) => {
+  const { page, refused } = await openWindow({ width: 1280, height: 800 })
+  await openScreen(page, screen)
+  await jumpsIn(page)
+  refused.add(command)
+  await page.getByRole(screen === 'Settings' ? 'switch' : 'button', { name: control }).click()
+  await page.getByRole('alert').getByText('There is no room for what was asked.').waitFor()
+  expect(await jumpsIn(page)).toEqual([])
 })

@@ -47,7 +47,6 @@ export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, foll
       <PageHead title={texts.activity.title}>
         <ActivityActions plan={plan} activity={activity} view={stores.view} />
       </PageHead>
-      <Notices stores={stores} />
       <RunProgress plan={plan} counts={activity.counts} view={stores.view} />
       <DoneCard
         plan={plan}
@@ -69,6 +68,7 @@ export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, foll
         </>
       )}
       <JobsSection stores={jobs} />
+      <Notices stores={stores} />
     </>
   )
 }

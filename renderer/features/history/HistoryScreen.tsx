@@ -34,7 +34,6 @@ export function HistoryScreen({ stores }: { readonly stores: HistoryStores }) {
           onChange={turnTo}
         />
       </PageHead>
-      <Notices stores={stores} />
       {page === 'trash' && <TrashPage stores={stores} />}
       {page === 'renames' && <RenamesPage stores={stores} />}
       {page === 'history' && (
@@ -47,6 +46,7 @@ export function HistoryScreen({ stores }: { readonly stores: HistoryStores }) {
           </div>
         </>
       )}
+      <Notices stores={stores} />
     </>
   )
 }

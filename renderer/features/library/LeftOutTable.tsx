@@ -32,7 +32,6 @@ export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
   )
   return (
     <>
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       <DataGrid
         label={query.kind === 'ignored' ? library.leftOutTable : library.orphanTable}
         columns={columns}
@@ -49,6 +48,7 @@ export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
           </EmptyState>
         )}
       </DataGrid>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </>
   )
 }

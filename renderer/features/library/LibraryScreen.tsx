@@ -30,7 +30,6 @@ export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
     <DropZone parts={parts}>
       <div className="library" onKeyDown={(event) => handleKey(event, parts, search.current)}>
         <LibraryHead parts={parts} searchRef={search} />
-        <ProblemLine parts={parts} />
         {!isEmpty && <FilterBar parts={parts} />}
         <TranslatePanel store={parts.translate} openScreen={parts.openScreen} />
         <div className="library-body">
@@ -44,6 +43,7 @@ export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
             hasVideo && <VideoDrawer parts={parts} />
           )}
         </div>
+        <ProblemLine parts={parts} />
       </div>
     </DropZone>
   )

@@ -32,7 +32,6 @@ export function VideoTable({ parts }: { readonly parts: LibraryParts }) {
   )
   return (
     <>
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       <DataGrid
         label={texts.library.table}
         columns={columns}
@@ -46,6 +45,7 @@ export function VideoTable({ parts }: { readonly parts: LibraryParts }) {
       >
         {total === 0 && <NoRows parts={parts} />}
       </DataGrid>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </>
   )
 }

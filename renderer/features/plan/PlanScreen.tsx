@@ -46,12 +46,12 @@ export function PlanScreen({ stores, review, looks, titles, openScreen, follow }
       <PageHead title={texts.plan.title} note={state && <PhaseNote state={state} />}>
         {state && <PlanActions state={state} stores={stores} review={review} openScreen={openScreen} />}
       </PageHead>
+      {state && <PlanBody state={state} stores={stores} review={review} follow={follow} />}
       {problem && (
         <div className="notices">
           <Notice tone="bad" text={problemText(texts, problem)} />
         </div>
       )}
-      {state && <PlanBody state={state} stores={stores} review={review} follow={follow} />}
     </>
   )
 }

@@ -27,7 +27,6 @@ export function SearchScreen({ stores, settings }: SearchScreenProps) {
     <>
       <PageHead title={search.title} />
       <TitleField store={stores.title} />
-      <Problems stores={stores} />
       {taken ? (
         <>
           <ResultTools store={stores.results} settings={settings} title={taken} />
@@ -37,6 +36,7 @@ export function SearchScreen({ stores, settings }: SearchScreenProps) {
       ) : (
         <Titles stores={stores} />
       )}
+      <Problems stores={stores} />
     </>
   )
 }

@@ -31,7 +31,6 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
   return (
     <div className="settings">
       <PageHead title={settings.title} note={settings.saved} />
-      <div className="settings-problem">{shown && <Notice tone="bad" text={problemText(texts, shown)} />}</div>
       {state && hasFolders && (
         <div className="settings-columns">
           <div className="settings-page">
@@ -64,6 +63,11 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
             </Section>
           </div>
           {isBrowsing && <PlaceBrowser store={parts.browser} verb={texts.engines.useFolder} />}
+        </div>
+      )}
+      {shown && (
+        <div className="notices">
+          <Notice tone="bad" text={problemText(texts, shown)} />
         </div>
       )}
     </div>

@@ -44,8 +44,6 @@ export function UploadScreen({ stores, settings, openSettings }: UploadScreenPro
       <PageHead title={upload.title} note={note} isWaiting={isWaiting}>
         {!isWaiting && <UploadActions stores={stores} state={state} />}
       </PageHead>
-      <Notices stores={stores} hasToken={state.hasToken} openSettings={openSettings} />
-      <SendProgress stores={stores} />
       <div className="upload-columns">
         <div className="upload-list">
           {state.counts.all === 0 ? (
@@ -64,6 +62,8 @@ export function UploadScreen({ stores, settings, openSettings }: UploadScreenPro
         {panel === 'sources' && <SourcePanel stores={stores} />}
         {panel === 'row' && <UploadDrawer stores={stores} settings={settings} />}
       </div>
+      <Notices stores={stores} hasToken={state.hasToken} openSettings={openSettings} />
+      <SendProgress stores={stores} />
     </>
   )
 }

@@ -27,10 +27,10 @@ export function UsageScreen({ stores }: { readonly stores: UsageStores }) {
           </Button>
         </span>
       </PageHead>
-      <Problems stores={stores} />
       <MeterCards state={state} store={stores.days} />
       <DayChart store={stores.days} />
       <LedgerTable stores={stores} />
+      <Problems stores={stores} />
     </>
   )
 }

@@ -32,8 +32,8 @@ export function WatchScreen(props: WatchScreenProps) {
       <PageHead title={watch.title} note={state && <StatusLine state={state} />}>
         {state && <Actions stores={stores} state={state} />}
       </PageHead>
-      <Notices stores={stores} state={state} />
       {state && (isFresh(state) ? <FirstTime {...props} state={state} /> : <Board {...props} state={state} />)}
+      <Notices stores={stores} state={state} />
     </>
   )
 }

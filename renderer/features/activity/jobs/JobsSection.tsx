@@ -25,9 +25,9 @@ export function JobsSection({ stores }: { readonly stores: JobsStores }) {
           <JobsActions state={state} stores={stores} />
         </span>
       </div>
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       <JobFilters counts={state.counts} stores={stores} />
       <JobsTable stores={stores} />
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </section>
   )
 }

@@ -37,16 +37,16 @@ export function ReviewView({ store, looks, titles }: ReviewViewProps) {
           {texts.common.back}
         </Button>
       </PageHead>
-      {problem && (
-        <div className="notices">
-          <Notice tone="bad" text={problemText(texts, problem)} />
-        </div>
-      )}
       <div className="review-panes">
         <ReviewFileList store={store} />
         <CandidateList store={store} looks={looks} titles={titles} ref={list} />
         <PreviewPane store={store} looks={looks} />
       </div>
+      {problem && (
+        <div className="notices">
+          <Notice tone="bad" text={problemText(texts, problem)} />
+        </div>
+      )}
       <ShortcutBar />
       <ReviewNewsTeller store={store} />
     </section>
