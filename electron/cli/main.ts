@@ -43,10 +43,15 @@ function standing(): string {
 keepCompiledCode()
 process.chdir(standing())
 
+/** `timeout`, and whoever ends a whole group, may tell a process twice: that is one wish. */
+const sameWishMs = 500
+
 const stop = new AbortController()
+let stoppedAtMs = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stop.signal.aborted) process.exit(130)
+    if (stop.signal.aborted && performance.now() - stoppedAtMs > sameWishMs) process.exit(130)
+    if (!stop.signal.aborted) stoppedAtMs = performance.now()
     stop.abort()
   })
 }
