@@ -3,6 +3,7 @@ import type { Handlers } from '../shared/contract/index.ts'
 import type { CacheState, EngineCheck } from '../shared/contract/settings.ts'
 import type { AiSession } from './session/aiSession.ts'
 import type { AppCommands } from './session/appCommands.ts'
+import type { CleaningSession } from './session/cleaningSession.ts'
 import type { FolderCommands } from './session/folderCommands.ts'
 import type { PlanCommands } from './session/planCommands.ts'
 import type { HistorySession } from './session/historySession.ts'
@@ -24,6 +25,7 @@ export interface Domains {
   readonly usage: UsageSession
   readonly search: SearchSession
   readonly strays: StrayRenames
+  readonly cleaning: CleaningSession
   readonly ai: AiSession
   readonly history: HistorySession
   readonly settings: SettingsSession
@@ -39,8 +41,23 @@ export interface Domains {
 }
 
 export function handlersOf(domains: Domains): Handlers {
-  const { app, library, folders, plan, usage, search, strays, ai, history, settings, upload, watch, timing, signal } =
-    domains
+  const {
+    app,
+    library,
+    folders,
+    plan,
+    usage,
+    search,
+    strays,
+    cleaning,
+    ai,
+    history,
+    settings,
+    upload,
+    watch,
+    timing,
+    signal,
+  } = domains
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
@@ -54,6 +71,8 @@ export function handlersOf(domains: Domains): Handlers {
     'video.setTitle': (choice) => after(() => search.setTitle(choice)),
     'video.forgetTitle': ({ videoId }) => after(() => search.forgetTitle(videoId)),
     'video.renameSidecar': (choice) => after(() => strays.rename(choice)),
+    'video.cleanable': (choice) => cleaning.cleanable(choice, signal),
+    'video.clean': (choice) => after(() => cleaning.clean(choice, signal)),
     'video.undoRename': ({ renameId }) => after(() => strays.undo(renameId)),
     'library.showInFolder': ({ videoId }) => after(() => app.showInFolder(videoId)),
     'folders.browse': ({ placeId }) => folders.browse(placeId),
@@ -104,6 +123,8 @@ export function handlersOf(domains: Domains): Handlers {
     'history.batches': async () => history.batches(),
     'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
     'history.undo': ({ scope }) => history.undo(scope),
+    'history.removed': async ({ rowId }) => cleaning.removed(rowId),
+    'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),
     'history.renames': async (window) => strays.page(window),
     'trash.page': async (window) => history.trash(window),
     'trash.restore': ({ rowId }) => history.restore(rowId),

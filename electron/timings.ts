@@ -1,10 +1,9 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
-import { AppError } from '../shared/errors.ts'
 import { parseRelease } from '../shared/release/parseRelease.ts'
-import { subtitleLimits } from '../shared/subtitle/limits.ts'
 import { subjectOf } from './batch/deliver.ts'
 import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
+import { readSubtitle } from './readSubtitle.ts'
 import { realDisk, sha256Of } from './sidecar/disk.ts'
 import { createFolderNames } from './sidecar/folderNames.ts'
 import type { Written } from './sidecar/history.ts'
@@ -57,12 +56,4 @@ export function openTimings({ files, history, trash }: Pick<Engine, 'files' | 'h
       ),
     close: () => reader.close(),
   }
-}
-
-async function readSubtitle(path: string): Promise<Uint8Array> {
-  const there = await realDisk.look(path)
-  if (!there?.isFile) throw new AppError('file.missing', `The subtitle is not there or is no plain file: ${path}`)
-  if (there.sizeBytes > subtitleLimits.maxBytes)
-    throw new AppError('subtitle.unreadable', `This file is too large for a subtitle: ${path}`)
-  return realDisk.read(path)
 }

@@ -88,6 +88,7 @@ export function historyRow(row: Written): HistoryRow {
     warnings: [...details.warnings],
     isMachineMade: details.isMachineMade,
     timing: details.timing ?? null,
+    cleaned: details.cleaned ? { ...details.cleaned, lost: [...details.cleaned.lost] } : null,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Texts } from './en.ts'
 import { activity } from './de/activity.ts'
 import { ai } from './de/ai.ts'
+import { cleaning } from './de/cleaning.ts'
 import { common } from './de/common.ts'
 import { engines } from './de/engines.ts'
 import { errors } from '../../shared/errorWords/de.ts'
@@ -24,6 +25,7 @@ export const de: Texts = {
   wording,
   activity,
   ai,
+  cleaning,
   common,
   engines,
   errors,

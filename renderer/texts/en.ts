@@ -1,6 +1,7 @@
 /** All words of the screens in English. */
 import { activity } from './en/activity.ts'
 import { ai } from './en/ai.ts'
+import { cleaning } from './en/cleaning.ts'
 import { common } from './en/common.ts'
 import { engines } from './en/engines.ts'
 import { errors } from '../../shared/errorWords/en.ts'
@@ -23,6 +24,7 @@ export const en = {
   wording,
   activity,
   ai,
+  cleaning,
   common,
   engines,
   errors,

@@ -2,6 +2,7 @@
 import type { Texts } from './en.ts'
 import { activity } from './es/activity.ts'
 import { ai } from './es/ai.ts'
+import { cleaning } from './es/cleaning.ts'
 import { common } from './es/common.ts'
 import { engines } from './es/engines.ts'
 import { errors } from '../../shared/errorWords/es.ts'
@@ -24,6 +25,7 @@ export const es: Texts = {
   wording,
   activity,
   ai,
+  cleaning,
   common,
   engines,
   errors,

@@ -2,6 +2,7 @@
 import type { Texts } from './en.ts'
 import { activity } from './fr/activity.ts'
 import { ai } from './fr/ai.ts'
+import { cleaning } from './fr/cleaning.ts'
 import { common } from './fr/common.ts'
 import { engines } from './fr/engines.ts'
 import { errors } from '../../shared/errorWords/fr.ts'
@@ -24,6 +25,7 @@ export const fr: Texts = {
   wording,
   activity,
   ai,
+  cleaning,
   common,
   engines,
   errors,

@@ -2,6 +2,7 @@
 import type { Texts } from './en.ts'
 import { activity } from './ptBR/activity.ts'
 import { ai } from './ptBR/ai.ts'
+import { cleaning } from './ptBR/cleaning.ts'
 import { common } from './ptBR/common.ts'
 import { engines } from './ptBR/engines.ts'
 import { errors } from '../../shared/errorWords/ptBR.ts'
@@ -24,6 +25,7 @@ export const ptBR: Texts = {
   wording,
   activity,
   ai,
+  cleaning,
   common,
   engines,
   errors,

@@ -44,6 +44,15 @@ export const renameRow = z.object({
 })
 export type RenameRow = z.output<typeof renameRow>
 
+export const removedPiece = z.object({
+  /** Number of the cue in the subtitle as it was delivered. */
+  cue: z.number().int(),
+  startMs: z.number(),
+  text: z.string(),
+  reason: z.enum(['sound', 'music', 'speaker', 'credit', 'address', 'advert']),
+})
+export type RemovedPiece = z.output<typeof removedPiece>
+
 export const historyCommands = {
   'history.page': command(
     z.strictObject({ ...window, search: searchText, batchId: id.nullable() }),
@@ -53,6 +62,10 @@ export const historyCommands = {
   /** How many files an undo would take away: every destructive button names it. */
   'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
   'history.undo': command(z.strictObject({ scope: undoScope }), undoResult),
+  /** What was taken out of a text before it was written. */
+  'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),
+  /** Writes the text as it was delivered; the cleaned one goes to the trash. */
+  'history.restoreDelivered': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   /** Newest first; 'video.undoRename' takes one back. */
   'history.renames': command(z.strictObject({ ...window }), pageOf(renameRow)),
   'trash.page': command(z.strictObject({ ...window }), pageOf(trashRow)),

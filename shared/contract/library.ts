@@ -112,6 +112,29 @@ export const trackFacts = z.object({
   isHearingImpaired: z.boolean(),
 })
 
+/** What was done to a text before it was written; counts of cues in `lost`. */
+export const cleanedFacts = z.object({
+  hearingImpaired: z.number().int(),
+  credits: z.number().int(),
+  /** 'ass' and the like; null where the format stayed. */
+  convertedFrom: z.string().nullable(),
+  lost: z.array(
+    z.object({
+      kind: z.enum(['positions', 'colours', 'fonts', 'effects', 'drawings', 'voices']),
+      cues: z.number().int(),
+    }),
+  ),
+})
+export type CleanedFacts = z.output<typeof cleanedFacts>
+
+/** What cleaning a file of this app by hand would do. */
+export const cleanable = z.object({
+  hearingImpaired: z.number().int(),
+  credits: z.number().int(),
+  canConvert: z.boolean(),
+})
+export type Cleanable = z.output<typeof cleanable>
+
 export const historyRow = z.object({
   id: z.number().int(),
   atMs: z.number(),
@@ -128,6 +151,8 @@ export const historyRow = z.object({
   isMachineMade: z.boolean(),
   /** What was last done to its times. */
   timing: timingChange.nullable(),
+  /** null for what was written as it was delivered. */
+  cleaned: cleanedFacts.nullable(),
 })
 export type HistoryRow = z.output<typeof historyRow>
 
@@ -183,6 +208,13 @@ export const libraryCommands = {
   'video.forgetTitle': command(z.strictObject({ videoId: id }), done),
   /** Names a re-paired subtitle after its video; nothing else about it changes. */
   'video.renameSidecar': command(z.strictObject({ videoId: id, sidecarId: id }), done),
+  /** Of a file beside the video that this app wrote. @throws file.foreign for any other */
+  'video.cleanable': command(z.strictObject({ videoId: id, sidecarId: id }), cleanable),
+  /** Writes it anew; the version before is in the trash. */
+  'video.clean': command(
+    z.strictObject({ videoId: id, sidecarId: id, what: z.enum(['hearingImpaired', 'credits', 'srt']) }),
+    done,
+  ),
   'video.undoRename': command(z.strictObject({ renameId: z.number().int() }), done),
   'library.showInFolder': command(z.strictObject({ videoId: id }), done),
 } as const

@@ -132,6 +132,8 @@ export const fakeAnswers = {
   'video.forgetTitle': nothing,
   'video.renameSidecar': nothing,
   'video.undoRename': nothing,
+  'video.cleanable': async () => ({ hearingImpaired: 0, credits: 0, canConvert: false }),
+  'video.clean': nothing,
   'folders.browse': async ({ placeId }) =>
     placeId === null || placeId === home.id
       ? { here: home, path: '/media', parent: null, children: [...places] }
@@ -172,6 +174,8 @@ export const fakeAnswers = {
   'history.countUndo': async () => ({ files: 1 }),
   'history.undo': async () => ({ removed: 1, kept: [] }),
   'history.renames': emptyPage,
+  'history.removed': async () => ({ pieces: [] }),
+  'history.restoreDelivered': async () => ({ name: '' }),
   'trash.page': emptyPage,
   'trash.restore': refused,
   'trash.empty': async () => ({ files: 0 }),

@@ -19,6 +19,7 @@ const written: HistoryRow = {
   warnings: [],
   isMachineMade: false,
   timing: null,
+  cleaned: null,
 }
 
 export const fakeDetails: Omit<VideoDetails, 'row'> = {

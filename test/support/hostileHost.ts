@@ -120,6 +120,7 @@ const historyRow = (name: string, index: number): HistoryRow => ({
   warnings: [name],
   isMachineMade: false,
   timing: null,
+  cleaned: { hearingImpaired: 2, credits: 1, convertedFrom: name.slice(0, 10), lost: [] },
 })
 
 const trashRow = (name: string, index: number): TrashRow => ({

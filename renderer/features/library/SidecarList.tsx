@@ -7,14 +7,17 @@ import { Button } from '../../components/Button.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { CleanByHand } from './cleaning/CleanByHand.tsx'
+import type { CleaningStore } from './cleaning/cleaningStore.ts'
 import type { VideoStore } from './videoStore.ts'
 
 export interface SidecarListProps {
   readonly details: VideoDetails
   readonly video: VideoStore
+  readonly cleaning: CleaningStore
 }
 
-export function SidecarList({ details, video }: SidecarListProps) {
+export function SidecarList({ details, video, cleaning }: SidecarListProps) {
   const { drawer } = useTexts().library
   const { renameSidecar, undoRename } = useStore(video)
   if (details.sidecars.length === 0) return <p className="faint">{drawer.noSidecars}</p>
@@ -24,6 +27,7 @@ export function SidecarList({ details, video }: SidecarListProps) {
         {details.sidecars.map((sidecar) => (
           <li key={sidecar.id}>
             <SidecarLine sidecar={sidecar} />
+            {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} store={cleaning} />}
             {sidecar.isRePaired && <Stray onRename={() => void renameSidecar(sidecar.id)} />}
           </li>
         ))}

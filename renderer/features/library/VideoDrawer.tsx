@@ -39,9 +39,9 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
             <Wanted details={details} />
           </DrawerSection>
           <TimingSection key={details.row.id} details={details} timing={parts.timing} video={parts.video} />
-          <VideoFacts details={details} video={parts.video} />
+          <VideoFacts details={details} video={parts.video} cleaning={parts.cleaning} />
           <DrawerSection title={drawer.history}>
-            <VideoHistory rows={details.history} onUndo={(rowId) => void undo(rowId)} />
+            <VideoHistory rows={details.history} cleaning={parts.cleaning} onUndo={(rowId) => void undo(rowId)} />
           </DrawerSection>
         </>
       )}

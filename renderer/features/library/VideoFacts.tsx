@@ -9,21 +9,23 @@ import { wordFor } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
+import type { CleaningStore } from './cleaning/cleaningStore.ts'
 import { SidecarList } from './SidecarList.tsx'
 import type { VideoStore } from './videoStore.ts'
 
 interface VideoFactsProps {
   readonly details: VideoDetails
   readonly video: VideoStore
+  readonly cleaning: CleaningStore
 }
 
-export function VideoFacts({ details, video }: VideoFactsProps) {
+export function VideoFacts({ details, video, cleaning }: VideoFactsProps) {
   const { library } = useTexts()
   const { drawer } = library
   return (
     <>
       <DrawerSection title={drawer.sidecars}>
-        <SidecarList details={details} video={video} />
+        <SidecarList details={details} video={video} cleaning={cleaning} />
       </DrawerSection>
       <DrawerSection title={drawer.tracks}>
         {details.tracks.length === 0 ? <p className="faint">{drawer.noTracks}</p> : <Tracks details={details} />}

@@ -4,27 +4,34 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { wordFor } from '../../texts/hostWords.ts'
+import { CleanedFacts } from './cleaning/CleanedFacts.tsx'
+import type { CleaningStore } from './cleaning/cleaningStore.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { changeText, evidenceText } from './timing/timingWords.ts'
 
 export interface VideoHistoryProps {
   readonly rows: readonly HistoryRow[]
+  readonly cleaning: CleaningStore
   readonly onUndo: (rowId: number) => void
 }
 
-export function VideoHistory({ rows, onUndo }: VideoHistoryProps) {
+export function VideoHistory({ rows, cleaning, onUndo }: VideoHistoryProps) {
   const { library } = useTexts()
   if (rows.length === 0) return <p className="faint">{library.drawer.noHistory}</p>
   return (
     <ol className="video-history">
       {rows.map((row) => (
-        <HistoryLine key={row.id} row={row} onUndo={onUndo} />
+        <HistoryLine key={row.id} row={row} cleaning={cleaning} onUndo={onUndo} />
       ))}
     </ol>
   )
 }
 
-function HistoryLine({ row, onUndo }: { readonly row: HistoryRow; readonly onUndo: (rowId: number) => void }) {
+interface HistoryLineProps extends Omit<VideoHistoryProps, 'rows'> {
+  readonly row: HistoryRow
+}
+
+function HistoryLine({ row, cleaning, onUndo }: HistoryLineProps) {
   const texts = useTexts()
   const { library, history, plan, wording, common } = texts
   return (
@@ -50,6 +57,7 @@ function HistoryLine({ row, onUndo }: { readonly row: HistoryRow; readonly onUnd
         {row.warnings.map((warning) => (
           <Untrusted key={warning} className="small" text={wordFor(history.warnings, warning, warning)} wraps />
         ))}
+        {row.cleaned && <CleanedFacts row={row} cleaned={row.cleaned} store={cleaning} />}
       </div>
       {row.state === 'written' && (
         <Button look="danger" size="s" icon="undo" onPress={() => onUndo(row.id)}>

@@ -2,6 +2,7 @@
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
+import { createCleaningStore, type CleaningStore } from './cleaning/cleaningStore.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, wholeLibrary, type LibraryStores } from './libraryStores.ts'
 import { createTimingStores, type TimingStores } from './timing/timingStore.ts'
@@ -12,6 +13,7 @@ export interface LibraryParts extends LibraryStores {
   readonly intake: IntakeStore
   readonly browser: PlaceBrowserStore
   readonly video: VideoStore
+  readonly cleaning: CleaningStore
   readonly titleChoice: TitleChoiceStore
   readonly translate: TranslateStore
   readonly timing: TimingStores
@@ -30,6 +32,7 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
     browser,
     intake: createIntakeStore(parts, browser),
     video: createVideoStore(client),
+    cleaning: createCleaningStore(client),
     titleChoice: createTitleChoiceStore(client, (videoId, { id: titleId }) =>
       client.call('video.setTitle', { videoId, titleId }),
     ),

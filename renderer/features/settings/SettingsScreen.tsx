@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
+import { CleanSettings } from './CleanSettings.tsx'
 import { EngineSettings } from './engines/EngineSettings.tsx'
 import { FolderSettings } from './FolderSettings.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
@@ -45,6 +46,9 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
             </Section>
             <Section title={settings.naming}>
               <NamingSettings parts={parts} state={state} />
+            </Section>
+            <Section title={settings.clean.title} hint={settings.clean.hint}>
+              <CleanSettings parts={parts} state={state} />
             </Section>
             <Section title={settings.folders} hint={settings.foldersHint}>
               <FolderSettings parts={parts} />

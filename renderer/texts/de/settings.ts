@@ -66,6 +66,28 @@ export const settings: typeof english = {
     file: 'In einer Datei, die nur Ihr Benutzer lesen darf, die aber nicht verschlüsselt ist.',
   },
 
+  clean: {
+    title: 'Nach dem Herunterladen',
+    hint: 'Was mit einem Text geschieht, bevor er geschrieben wird. Nur Dateien dieser App werden angefasst, und alles lässt sich zurücknehmen.',
+    sounds: 'Geräusche und Sprechernamen entfernen',
+    soundsHint: 'Beschreibungen für Hörgeschädigte. Liedtexte bleiben, ebenso alles, was Dialog sein könnte.',
+    soundsWished: 'Nicht, solange die Regeln oben Untertitel für Hörgeschädigte verlangen.',
+    credits: 'Nennungen und Werbung entfernen',
+    creditsHint: 'Wer den Untertitel gemacht hat, Webseiten und Werbung. Nennungen des Films bleiben.',
+    format: 'Format',
+    formats: { keep: 'wie geliefert', srt: 'immer SRT' },
+    exampleTitle: 'Ein Beispiel',
+    before: 'Geliefert',
+    after: 'Geschrieben',
+    gone: 'entfällt',
+    example: [
+      'Untertitel von Anna Ander',
+      '[Tür knarrt]\n- Wer ist da?',
+      'JOHANN: Ich bin es.\n(SEUFZT)',
+      '♪ Der Regen fällt ♪',
+    ],
+  },
+
   folders: 'Ordner',
   foldersHint: 'Beim Entfernen bleibt jede Datei, wie sie ist.',
   noFolders: 'Noch kein Ordner. In der Mediathek lässt sich einer hinzufügen.',

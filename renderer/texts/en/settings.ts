@@ -73,6 +73,28 @@ export const settings = {
     file: 'Kept in a file that only your user may read, but that is not encrypted.',
   } satisfies Record<SecretProtection, string>,
 
+  clean: {
+    title: 'After the download',
+    hint: 'What is done to a text before it is written. Only files of this app are touched, and all of it can be taken back.',
+    sounds: 'Remove sounds and names of speakers',
+    soundsHint: 'Descriptions for the hearing-impaired. Song texts stay, and so does whatever could be dialogue.',
+    soundsWished: 'Not while the rules above ask for subtitles for the hearing-impaired.',
+    credits: 'Remove credits and advertisements',
+    creditsHint: 'Who made the subtitle, sites and adverts. Credits of the film stay.',
+    format: 'Format',
+    formats: { keep: 'as delivered', srt: 'always SRT' },
+    exampleTitle: 'An example',
+    before: 'Delivered',
+    after: 'Written',
+    gone: 'left out',
+    example: [
+      'Subtitles by Ann Other',
+      '[door creaks]\n- Who is there?',
+      'JOHN: It is me.\n(SIGHS)',
+      '♪ The rain is falling ♪',
+    ],
+  },
+
   folders: 'Folders',
   foldersHint: 'Removing a folder here touches no file.',
   noFolders: 'No folder yet. Add one in the library.',

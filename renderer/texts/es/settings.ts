@@ -65,6 +65,29 @@ export const settings: typeof english = {
     file: 'Guardada en un archivo que solo tu usuario puede leer, pero sin cifrar.',
   },
 
+  clean: {
+    title: 'Después de la descarga',
+    hint: 'Lo que se hace con un texto antes de escribirlo. Solo se tocan archivos de esta aplicación, y todo se puede deshacer.',
+    sounds: 'Quitar sonidos y nombres de hablantes',
+    soundsHint:
+      'Descripciones para personas sordas. Las letras de canciones se quedan, y también todo lo que pueda ser diálogo.',
+    soundsWished: 'No mientras las reglas de arriba pidan subtítulos para personas sordas.',
+    credits: 'Quitar créditos y anuncios',
+    creditsHint: 'Quién hizo el subtítulo, sitios web y publicidad. Los créditos de la película se quedan.',
+    format: 'Formato',
+    formats: { keep: 'como llega', srt: 'siempre SRT' },
+    exampleTitle: 'Un ejemplo',
+    before: 'Recibido',
+    after: 'Escrito',
+    gone: 'se quita',
+    example: [
+      'Subtítulos por Ana Otra',
+      '[chirrido de puerta]\n- ¿Quién está ahí?',
+      'JUAN: Soy yo.\n(SUSPIRA)',
+      '♪ La lluvia cae ♪',
+    ],
+  },
+
   folders: 'Carpetas',
   foldersHint: 'Quitar una carpeta de aquí no toca ningún archivo.',
   noFolders: 'Aún no hay carpetas. Añade una en la biblioteca.',

@@ -65,6 +65,29 @@ export const settings: typeof english = {
     file: 'Gardée dans un fichier que seul votre utilisateur peut lire, mais qui n’est pas chiffré.',
   },
 
+  clean: {
+    title: 'Après le téléchargement',
+    hint: 'Ce qui est fait d’un texte avant de l’écrire. Seuls les fichiers de cette application sont touchés, et tout peut être annulé.',
+    sounds: 'Retirer les sons et les noms des locuteurs',
+    soundsHint:
+      'Descriptions pour malentendants. Les paroles de chansons restent, ainsi que tout ce qui pourrait être un dialogue.',
+    soundsWished: 'Pas tant que les règles ci-dessus demandent des sous-titres pour malentendants.',
+    credits: 'Retirer les crédits et les publicités',
+    creditsHint: 'Qui a fait le sous-titre, sites et publicités. Le générique du film reste.',
+    format: 'Format',
+    formats: { keep: 'tel que livré', srt: 'toujours SRT' },
+    exampleTitle: 'Un exemple',
+    before: 'Livré',
+    after: 'Écrit',
+    gone: 'retiré',
+    example: [
+      'Sous-titres : Anne Autre',
+      '[La porte grince]\n- Qui est là ?',
+      'JEAN : C’est moi.\n(SOUPIR)',
+      '♪ La pluie tombe ♪',
+    ],
+  },
+
   folders: 'Dossiers',
   foldersHint: 'Retirer un dossier d’ici ne touche à aucun fichier.',
   noFolders: 'Aucun dossier. Ajoutez-en un dans la bibliothèque.',

@@ -64,6 +64,28 @@ export const settings: typeof english = {
     file: 'Guardada em um arquivo que só o seu usuário pode ler, mas sem criptografia.',
   },
 
+  clean: {
+    title: 'Depois do download',
+    hint: 'O que é feito com um texto antes de gravá-lo. Só arquivos deste aplicativo são tocados, e tudo pode ser desfeito.',
+    sounds: 'Remover sons e nomes de quem fala',
+    soundsHint: 'Descrições para surdos. Letras de música ficam, assim como tudo que possa ser diálogo.',
+    soundsWished: 'Não enquanto as regras acima pedirem legendas para surdos.',
+    credits: 'Remover créditos e anúncios',
+    creditsHint: 'Quem fez a legenda, sites e propaganda. Os créditos do filme ficam.',
+    format: 'Formato',
+    formats: { keep: 'como veio', srt: 'sempre SRT' },
+    exampleTitle: 'Um exemplo',
+    before: 'Recebido',
+    after: 'Gravado',
+    gone: 'removido',
+    example: [
+      'Legendas: Ana Outra',
+      '[porta range]\n- Quem está aí?',
+      'JOÃO: Sou eu.\n(SUSPIRA)',
+      '♪ A chuva está caindo ♪',
+    ],
+  },
+
   folders: 'Pastas',
   foldersHint: 'Remover uma pasta daqui não mexe em nenhum arquivo.',
   noFolders: 'Nenhuma pasta ainda. Adicione uma na biblioteca.',

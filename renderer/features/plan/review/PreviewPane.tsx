@@ -68,6 +68,7 @@ function Cues({ preview }: { readonly preview: Preview }) {
         <span>{endWords(texts, preview)}</span>
         <Untrusted text={review.encoding(preview.encoding)} className="faint small" />
       </p>
+      {preview.removed > 0 && <p className="cues-end faint small">{texts.cleaning.inPreview(preview.removed)}</p>}
       {parts.map((part) => (
         <section key={part}>
           <h3 className="cues-part">{review.parts[part]}</h3>

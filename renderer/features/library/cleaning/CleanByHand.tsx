@@ -1,0 +1,60 @@
+/** Cleaning one file of ours beside the video: asked first what there is, so that every verb names its count. */
+import { useStore } from 'zustand'
+import type { Cleanable, VideoDetails } from '../../../../shared/contract/library.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { CleaningStore, CleanOrder } from './cleaningStore.ts'
+import './cleaning.css'
+
+export interface CleanByHandProps {
+  readonly videoId: string
+  readonly sidecar: Pick<VideoDetails['sidecars'][number], 'id' | 'name'>
+  readonly store: CleaningStore
+}
+
+export function CleanByHand({ videoId, sidecar, store }: CleanByHandProps) {
+  const texts = useTexts()
+  const { asked, isBusy, ask, clean } = useStore(store)
+  const choice = { videoId, sidecarId: sidecar.id }
+  const mine = asked?.sidecarId === sidecar.id ? asked : null
+  return (
+    <div className="clean-by-hand">
+      <Button
+        look="ghost"
+        size="s"
+        isExpanded={mine !== null}
+        isBusy={mine !== null && mine.answer === null && mine.problem === null}
+        onPress={() => void ask(choice)}
+      >
+        {texts.cleaning.open}
+      </Button>
+      {mine?.problem && <Notice tone="bad" text={problemText(texts, mine.problem)} />}
+      {mine?.answer && (
+        <Verbs found={mine.answer} isBusy={isBusy} onPress={(what) => void clean({ ...choice, what })} />
+      )}
+    </div>
+  )
+}
+
+interface VerbsProps {
+  readonly found: Cleanable
+  readonly isBusy: boolean
+  readonly onPress: (what: CleanOrder['what']) => void
+}
+
+function Verbs({ found: { hearingImpaired, credits, canConvert }, isBusy, onPress }: VerbsProps) {
+  const { cleaning } = useTexts()
+  const verbs = [
+    ...(hearingImpaired > 0 ? [['hearingImpaired', cleaning.removeSounds(hearingImpaired)] as const] : []),
+    ...(credits > 0 ? [['credits', cleaning.removeCredits(credits)] as const] : []),
+    ...(canConvert ? [['srt', cleaning.convert] as const] : []),
+  ]
+  if (verbs.length === 0) return <span className="faint small">{cleaning.nothing}</span>
+  return verbs.map(([what, words]) => (
+    <Button key={what} size="s" isBusy={isBusy} onPress={() => onPress(what)}>
+      {words}
+    </Button>
+  ))
+}

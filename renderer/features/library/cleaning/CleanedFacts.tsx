@@ -1,0 +1,58 @@
+/** What was done to a text before it was written: in numbers, piece by piece, and taking it back. */
+import { useStore } from 'zustand'
+import type { CleanedFacts as Facts, HistoryRow } from '../../../../shared/contract/library.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { Untrusted } from '../../../components/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { cleanedWords, lostWords } from './cleanedWords.ts'
+import type { CleaningStore } from './cleaningStore.ts'
+import './cleaning.css'
+
+export interface CleanedFactsProps {
+  readonly row: HistoryRow
+  readonly cleaned: Facts
+  readonly store: CleaningStore
+}
+
+export function CleanedFacts({ row, cleaned, store }: CleanedFactsProps) {
+  const texts = useTexts()
+  const { cleaning } = texts
+  const { shown, isBusy, show, restore } = useStore(store)
+  const mine = shown?.rowId === row.id ? shown : null
+  const pieces = cleaned.hearingImpaired + cleaned.credits
+  const lost = lostWords(texts, cleaned)
+  return (
+    <div className="cleaned">
+      <Untrusted className="small" text={cleanedWords(texts, cleaned)} wraps />
+      {lost !== null && <span className="faint small">{lost}</span>}
+      <span className="cleaned-verbs">
+        {pieces > 0 && (
+          <Button look="ghost" size="s" isExpanded={mine !== null} onPress={() => void show(row.id)}>
+            {mine ? cleaning.hide : cleaning.show(pieces)}
+          </Button>
+        )}
+        {row.state === 'written' && (
+          <Button look="ghost" size="s" icon="undo" isBusy={isBusy} onPress={() => void restore(row.id)}>
+            {cleaning.restore}
+          </Button>
+        )}
+      </span>
+      {mine?.problem && <Notice tone="bad" text={problemText(texts, mine.problem)} />}
+      {mine?.pieces && (
+        <ol className="cleaned-pieces" tabIndex={0} aria-label={cleanedWords(texts, cleaned)}>
+          {mine.pieces.map(({ cue, startMs, text, reason }, index) => (
+            <li key={index} className="small">
+              <span className="number faint">
+                {cue} · {texts.wording.runningTime(startMs)}
+              </span>
+              <Untrusted text={text} wraps />
+              <span className="faint">{cleaning.reasons[reason]}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
