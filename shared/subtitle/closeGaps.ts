@@ -94,7 +94,7 @@ function removeLonelyDash(shown: string, gone: Uint8Array, { lines, kept }: Line
   const hasDash = ({ from, to }: Line) => dash.test(shown.slice(from, to))
   const speakers = kept.filter(hasDash)
   const [first] = kept
-  if (speakers.length !== 1 || speakers[0] !== first || !first || lines.filter(hasDash).length < 2) return
+  if (speakers.length !== 1 || speakers[0] !== first || !first || lines.length === kept.length) return
   const [whole = ''] = dash.exec(shown.slice(first.from, first.to)) ?? []
   gone.fill(1, first.from, first.from + whole.length)
 }

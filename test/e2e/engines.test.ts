@@ -13,7 +13,7 @@ import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
 /** All engines fit into this height. */
-const tallPx = 1_720
+const tallPx = 2_200
 const key = 'sk-very-secret-indeed-4711'
 
 async function keep(page: Page, engine: string, field: string, value: string): Promise<void> {

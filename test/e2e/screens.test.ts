@@ -16,7 +16,7 @@ import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
 /** All settings fit into this height. */
-const tallPx = 2_160
+const tallPx = 2_600
 
 test('the first questions are free of serious accessibility findings in light and dark', async () => {
   const app = await startWebApp({ home: tempFolder() })

@@ -57,13 +57,13 @@ function HistoryLine({ row, cleaning, onUndo }: HistoryLineProps) {
         {row.warnings.map((warning) => (
           <Untrusted key={warning} className="small" text={wordFor(history.warnings, warning, warning)} wraps />
         ))}
-        {row.cleaned && <CleanedFacts row={row} cleaned={row.cleaned} store={cleaning} />}
       </div>
       {row.state === 'written' && (
         <Button look="danger" size="s" icon="undo" onPress={() => onUndo(row.id)}>
           {library.drawer.undo}
         </Button>
       )}
+      {row.cleaned && <CleanedFacts row={row} cleaned={row.cleaned} store={cleaning} />}
     </li>
   )
 }

@@ -30,6 +30,7 @@ const gone: readonly (readonly [before: string, after: string | null])[] = [
   // dashes
   ['- [door creaks]\n- Who is there?', 'Who is there?'],
   ['- Who is there?\n- [door creaks]', 'Who is there?'],
+  ['[door creaks]\n- Who is there?', 'Who is there?'],
   ['- (SIGHS) No.\n- Yes.', '- No.\n- Yes.'],
   ['<i>- [sighs]\n- Go.</i>', '<i>Go.</i>'],
   ['-[gasps]\n-[screams]', null],

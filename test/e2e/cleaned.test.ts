@@ -1,0 +1,62 @@
+/** Clean mode as a person sees it: the example in the settings, what is gone in the drawer, and the way back. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+import { startWebApp, visit } from '../support/webApp.ts'
+import { openScreen } from './hands.ts'
+import { createLooker } from './looker.ts'
+
+const browser = useBrowser()
+
+test('sounds are left out where wished, told in the drawer and brought back', async () => {
+  const home = tempFolder()
+  const app = await startWebApp({ home })
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await page.getByRole('button', { name: 'Try it with sample videos' }).click()
+  await page.getByRole('button', { name: /^Run: / }).waitFor()
+
+  await openScreen(page, 'Settings')
+  const part = page.getByRole('region', { name: 'After the download' })
+  const written = () => part.getByRole('row').locator('td:last-child').allInnerTexts()
+  const asDelivered = await part.getByRole('row').locator('td:first-child').allInnerTexts()
+  expect(await written()).toEqual(asDelivered)
+  await part.getByRole('switch', { name: 'Remove sounds and names of speakers' }).click()
+  await part.getByRole('switch', { name: 'Remove credits and advertisements' }).click()
+  await expect.poll(written).toEqual(['left out', 'Who is there?', 'It is me.', '♪ The rain is falling ♪'])
+  await part.scrollIntoViewIfNeeded()
+  await look('settings-clean')
+  await part.getByRole('switch', { name: 'Remove sounds and names of speakers' }).click()
+  await page.getByText('Prefer', { exact: true }).click()
+
+  await openScreen(page, 'Library')
+  await page.getByRole('button', { name: /^Find subtitles for \d+ videos/ }).click()
+  await page.getByRole('button', { name: /^Run: / }).click()
+  await page.getByText(/now right/).waitFor()
+  const delivered = subtitleOf(home)
+  expect(delivered.name).toMatch(/\.en\.sdh\.srt$/)
+
+  await openScreen(page, 'Library')
+  await page.getByRole('searchbox').fill('Salt')
+  await page.getByRole('row').filter({ hasText: 'Salt' }).click()
+  const drawer = page.getByRole('complementary')
+  await drawer.getByRole('button', { name: 'Clean up …' }).first().click()
+  await drawer.getByRole('button', { name: /^Remove \d+ sounds and speakers$/ }).click()
+  await drawer.getByText(/^Removed \d+ sounds and speakers$/).waitFor()
+  expect(subtitleOf(home).name).toMatch(/\.en\.srt$/)
+  await drawer.getByRole('button', { name: /^Show all \d+$/ }).click()
+  await drawer.getByText('[distant thunder]', { exact: true }).scrollIntoViewIfNeeded()
+  await look('cleaned')
+  await drawer.getByRole('button', { name: 'Restore the delivered text' }).click()
+  await drawer.getByText(/\.en\.sdh\.srt$/).waitFor()
+  expect(subtitleOf(home)).toEqual(delivered)
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+function subtitleOf(home: string): { readonly name: string; readonly text: string } {
+  const names = readdirSync(home, { recursive: true, encoding: 'utf8' })
+  const name = names.find((each) => /Salt\.and\.Cedar[^/]*\.srt$/.test(each) && each.includes('demo')) ?? ''
+  return { name, text: readFileSync(join(home, name), 'utf8') }
+}
