@@ -6,7 +6,7 @@ import { newId, openEngine, type Engine } from './compose.ts'
 import { connect } from './connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
 import { openAi, type HostAi } from './hostAi.ts'
-import { openHostCleaning, type HostCleaning } from './hostCleaning.ts'
+import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
@@ -99,7 +99,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await domains.timing.idle()
     await domains.library.idle()
     await parts.ai.close()
-    await parts.cleaning.close()
     events.close()
     await parts.link.close()
     engine.close()
@@ -112,7 +111,6 @@ interface HostParts {
   readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
-  readonly cleaning: HostCleaning
   readonly ai: HostAi
   readonly link: ServiceLink
   readonly usage: UsageSession
@@ -159,8 +157,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     },
     revision: () => events.revision('usage'),
   })
-  const cleaning = openHostCleaning(shared)
-  return { engine, options, events, library, plan, cleaning, ai, link, usage, watch, rules }
+  return { engine, options, events, library, plan, ai, link, usage, watch, rules }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -189,7 +186,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     usage,
     ai: parts.ai.ai,
-    cleaning: parts.cleaning.session,
+    cleaning: openCleaning({ engine, events, library }),
     watch: parts.watch,
     timing: openTiming({ engine, events, library }),
     signal,

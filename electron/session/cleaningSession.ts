@@ -14,7 +14,8 @@ export interface CleaningSessionParts {
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten' | 'noteRemoved'>
   readonly history: Pick<History, 'get' | 'startBatch'>
   readonly texts: Pick<DeliveredTexts, 'of'>
-  readonly files: CleanFile
+  /** Lends what reads and writes, for as long as the work takes. */
+  readonly withFiles: <Result>(work: (files: CleanFile) => Promise<Result>) => Promise<Result>
   readonly changed: () => void
 }
 
@@ -39,7 +40,7 @@ const rulesOf: Readonly<Record<CleanVerb, CleanRules>> = {
 }
 
 export function createCleaningSession(parts: CleaningSessionParts): CleaningSession {
-  const { library, history, texts, files } = parts
+  const { library, history, texts, withFiles } = parts
 
   function pathOf({ videoId, sidecarId }: CleanChoice): string {
     const sidecar = library.video(videoId).file.sidecars.find(({ path }) => videoIdOf(path) === sidecarId)
@@ -56,18 +57,18 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
   return {
     async cleanable(choice, signal) {
       const path = pathOf(choice)
-      const countOf = async (what: CleanVerb) => (await files.look(path, rulesOf[what], signal))?.removed.length ?? 0
-      const converted = await files.look(path, rulesOf.srt, signal)
-      return {
-        hearingImpaired: await countOf('hearingImpaired'),
-        credits: await countOf('credits'),
-        canConvert: converted !== null,
-      }
+      return withFiles(async (files) => {
+        const countOf = async (what: CleanVerb) => (await files.look(path, rulesOf[what], signal))?.removed.length ?? 0
+        const hearingImpaired = await countOf('hearingImpaired')
+        const credits = await countOf('credits')
+        return { hearingImpaired, credits, canConvert: (await files.look(path, rulesOf.srt, signal)) !== null }
+      })
     },
     async clean(choice, signal) {
       const path = pathOf(choice)
       const batchId = history.startBatch('clean')
-      const written = await files.clean(path, { rules: rulesOf[choice.what], batchId, signal })
+      const order = { rules: rulesOf[choice.what], batchId, signal }
+      const written = await withFiles((files) => files.clean(path, order))
       noteVersion({ videoPath: written.videoPath, path }, written)
     },
     removed(rowId) {
@@ -77,7 +78,8 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
     async restore(rowId, signal) {
       const row = history.get(rowId)
       if (!row) throw new AppError('file.missing', 'The history knows nothing of this file any more.')
-      const written = await files.restore(row, { batchId: history.startBatch('restore'), signal })
+      const order = { batchId: history.startBatch('restore'), signal }
+      const written = await withFiles((files) => files.restore(row, order))
       noteVersion(row, written)
       return { name: nameOfPath(written.path) }
     },
