@@ -72,7 +72,7 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
       await ownText(parts, row.path)
       const { videoPath } = owner
       const path = videoPath.slice(0, videoPath.length - extname(videoPath).length) + before.nameEnd
-      const details = { ...owner.details, cleaned: null }
+      const details = detailsOfDelivered(owner.details)
       return write(parts, { owner, path, bytes: new TextEncoder().encode(before.text), details, batchId, signal })
     },
   }
@@ -126,6 +126,13 @@ function extensionOf(path: string): SidecarExtension {
 function pathAfter(path: string, { hearingImpaired }: CleanRules, { extension }: CleanedText): string {
   const stem = path.slice(0, path.length - extname(path).length)
   return `${hearingImpaired ? stem.replace(/\.sdh$/, '') : stem}.${extension}`
+}
+
+/** Without what was done to the text since. */
+function detailsOfDelivered(details: WrittenDetails): WrittenDetails {
+  const { subtitleId, service, release, tier, reasons, encoding, warnings, isMachineMade, member, made } = details
+  const delivered = { subtitleId, service, release, tier, reasons, encoding, warnings, isMachineMade, member }
+  return made ? { ...delivered, made } : delivered
 }
 
 function together({ cleaned: before }: WrittenDetails, cleaned: CleanedText): NonNullable<WrittenDetails['cleaned']> {

@@ -21,8 +21,7 @@ export interface WrittenDetails {
   readonly made?: MadeText
   /** What was last done to its times. */
   readonly timing?: TimingChange
-  /** Null where the text was cleaned once and is as delivered again. */
-  readonly cleaned?: CleanedDetails | null
+  readonly cleaned?: CleanedDetails
 }
 
 /** What was done to a text before it was written; what was taken out is kept beside the history. */
