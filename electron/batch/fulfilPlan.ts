@@ -59,6 +59,13 @@ export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOr
   order.signal.throwIfAborted()
 }
 
+interface Opening {
+  readonly subtitle: ListedSubtitle
+  readonly want: Want
+  readonly reason: string
+  readonly begin?: () => Promise<void>
+}
+
 function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   const { onStep, signal } = order
   const total = plan.archives.length
@@ -68,11 +75,15 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   /** Set once the service will not answer any more in this run; archives from the cache still go on. */
   let closedBy: AppError | null = null
 
-  async function open(subtitle: ListedSubtitle, want: Want, reason: string): Promise<ArchiveContent> {
+  /** `begin` is waited for in the row of the downloads: what waits there was not begun yet. */
+  async function open({ subtitle, want, reason, begin }: Opening): Promise<ArchiveContent> {
     const isCached = parts.isCached(subtitle.id)
     if (!isCached) begun += 1
     const archive = { subtitle, batchId: order.batchId, subject: want.video.file.path, reason }
-    const { bytes } = await fetches.add(() => fetchUnlessOver(archive, isCached))
+    const { bytes } = await fetches.add(async () => {
+      await begin?.()
+      return fetchUnlessOver(archive, isCached)
+    })
     return parts.readArchive(bytes, signal)
   }
 
@@ -97,8 +108,12 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     if (signal.aborted) return
     const serves = await withoutObstacle(archive.serves)
     const [first] = serves
-    for (const { want } of serves) onStep(want, { kind: 'downloading' })
-    const content = first && (await open(archive.subtitle, first.want, 'chosen').catch(toAppError))
+    const begin = async () => {
+      await order.turn?.()
+      if (!signal.aborted) for (const { want } of serves) onStep(want, { kind: 'downloading' })
+    }
+    const chosen = first && { subtitle: archive.subtitle, want: first.want, reason: 'chosen', begin }
+    const content = chosen && (await open(chosen).catch(toAppError))
     order.onArchive(++ended, total)
     if (content) for (const served of serves) await serve(served, content)
   }
@@ -120,7 +135,8 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       if (signal.aborted) return
       if (index > 0) {
         if (!mayReplace(pick.subtitle.id)) break
-        opened = await open(pick.subtitle, served.want, 'instead of one that failed').catch(toAppError)
+        const instead = { subtitle: pick.subtitle, want: served.want, reason: 'instead of one that failed' }
+        opened = await open(instead).catch(toAppError)
       }
       const delivery = await tryPick(served, pick, opened)
       if (delivery.kind !== 'rejected') {
