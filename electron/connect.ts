@@ -32,6 +32,7 @@ import { createFolderNames } from './sidecar/folderNames.ts'
 import { createPublish } from './sidecar/publish.ts'
 import { verdictAmong } from './verify/verify.ts'
 import { missing } from './wanted/missing.ts'
+import { withTiming } from './timings.ts'
 import { hasRegionalTwin, type WantedRules } from './wanted/wish.ts'
 
 export interface Connection {
@@ -243,25 +244,29 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
         if (want.isForced) return
         parked.clearParked({ videoPath: want.video.file.path, language: languageOfWant(want) })
       },
-      deliver: createDeliver({
-        check: createOpenMember({
-          pick: pickFromArchive,
-          prepare: (bytes, hints, signal) => reader.check(bytes, hints, signal),
-          rules,
+      deliver: withTiming(
+        engine,
+        reader,
+        createDeliver({
+          check: createOpenMember({
+            pick: pickFromArchive,
+            prepare: (bytes, hints, signal) => reader.check(bytes, hints, signal),
+            rules,
+          }),
+          verdictAmong,
+          othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
+          publish,
+          toWrittenForm: createToWrittenForm({
+            rules: cleanRules(engine.settings),
+            cleanText: (request, signal) => reader.clean(request, signal),
+            keep: (sha256, delivered) => {
+              engine.deliveredTexts.keep(sha256, delivered)
+            },
+          }),
+          ...namesOf(rules),
+          service,
         }),
-        verdictAmong,
-        othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
-        publish,
-        toWrittenForm: createToWrittenForm({
-          rules: cleanRules(engine.settings),
-          cleanText: (request, signal) => reader.clean(request, signal),
-          keep: (sha256, delivered) => {
-            engine.deliveredTexts.keep(sha256, delivered)
-          },
-        }),
-        ...namesOf(rules),
-        service,
-      }),
+      ),
     }),
   }
   return { batch, ai }

@@ -1,6 +1,6 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
 import { parseRelease } from '../shared/release/parseRelease.ts'
-import { subjectOf } from './batch/deliver.ts'
+import { subjectOf, type Deliver } from './batch/deliver.ts'
 import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
 import { readSubtitle } from './readSubtitle.ts'
@@ -11,6 +11,7 @@ import { createPublish } from './sidecar/publish.ts'
 import { applyTiming, type TimingWrite } from './timing/applyTiming.ts'
 import { checkTiming, type TimingCheck, type TimingOrder } from './timing/checkTiming.ts'
 import { listen, readTrack } from './timing/readMedia.ts'
+import { createTimedDeliver } from './timing/timedDeliver.ts'
 
 export interface Timings {
   check(order: TimingOrder): Promise<TimingCheck>
@@ -21,9 +22,21 @@ export interface Timings {
 
 const deadlineMs = 20_000
 
-/** The thread starts with the first work. */
-export function openTimings({ files, history, trash }: Pick<Engine, 'files' | 'history' | 'trash'>): Timings {
-  const reader = createArchiveReader({ workerUrl: files.archiveWorker, deadlineMs })
+type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash'>
+
+/** In a thread of its own, which starts with the first work. */
+export function openTimings(engine: TimingNeeds): Timings {
+  const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs })
+  return { ...timingsWith(engine, reader), close: () => reader.close() }
+}
+
+/** Delivers as told, with the timing that the settings ask for. */
+export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliver): Deliver {
+  const mode = engine.settings['timing.afterDownload']
+  return createTimedDeliver({ deliver, mode, ...timingsWith(engine, reader) })
+}
+
+function timingsWith({ history, trash }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
   const ownerOf = (path: string) => history.ownerOf(path)
   const shared = {
@@ -54,6 +67,5 @@ export function openTimings({ files, history, trash }: Pick<Engine, 'files' | 'h
         },
         write,
       ),
-    close: () => reader.close(),
   }
 }

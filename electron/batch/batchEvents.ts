@@ -2,7 +2,7 @@
 import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { CleanedDetails } from '../sidecar/history.ts'
+import type { CleanedDetails, TimingChange } from '../sidecar/history.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
 export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
@@ -57,6 +57,8 @@ export interface WrittenFile {
   readonly warnings: readonly string[]
   /** Where the text was cleaned before it was written. */
   readonly cleaned?: CleanedDetails
+  /** Where it was out of step and its times were mended at once. */
+  readonly timing?: TimingChange
 }
 
 export interface Skipped {

@@ -1,5 +1,5 @@
 /** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
-import type { CleanedDetails } from '../sidecar/history.ts'
+import type { CleanedDetails, TimingChange } from '../sidecar/history.ts'
 import type { BatchEvent } from '../batch/batchEvents.ts'
 
 /** One JSON object, or null for events that have no line. */
@@ -41,9 +41,22 @@ function fieldsOf(event: BatchEvent): object | null {
         translate: event.translate,
       }
     case 'written': {
-      const { video, sidecar, language, subtitleId, release, tier, reasons, bytes, encoding, warnings, cleaned } = event
+      const {
+        video,
+        sidecar,
+        language,
+        subtitleId,
+        release,
+        tier,
+        reasons,
+        bytes,
+        encoding,
+        warnings,
+        cleaned,
+        timing,
+      } = event
       const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
-      return cleaned ? { ...written, ...cleanedFields(cleaned) } : written
+      return { ...written, ...(cleaned && cleanedFields(cleaned)), ...(timing && { timing: timingFields(timing) }) }
     }
     case 'skipped': {
       const { video, language, reason, code, message } = event
@@ -62,6 +75,10 @@ function fieldsOf(event: BatchEvent): object | null {
 
 function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {
   return { removed: { hearing_impaired: hearingImpaired, credits }, converted_from: convertedFrom }
+}
+
+function timingFields({ offsetMs, speed, pieces, against, named, before, after }: TimingChange): object {
+  return { offset_ms: offsetMs, speed, pieces, against, named, before, after }
 }
 
 function without<Record extends object>(record: Record, name: keyof Record): object {

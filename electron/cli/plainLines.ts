@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import type { BatchEvent, Done, Planned, Scanned } from '../batch/batchEvents.ts'
 import type { CleanedDetails } from '../sidecar/history.ts'
+import { doneWords } from '../timing/timingWords.ts'
 import { shown } from './terminal.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
@@ -18,8 +19,8 @@ export function plainLineOf(event: BatchEvent, verbose: boolean): string | null 
     case 'plan':
       return planLine(event)
     case 'written': {
-      const { language, sidecar, tier, release, warnings, cleaned } = event
-      const done = cleaned ? cleanedWords(cleaned) : []
+      const { language, sidecar, tier, release, warnings, cleaned, timing } = event
+      const done = [...(cleaned ? cleanedWords(cleaned) : []), ...(timing ? [shown(doneWords(timing))] : [])]
       const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')
       return `written ${language.padEnd(5)} ${name(sidecar)} (${notes})`
     }

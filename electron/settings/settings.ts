@@ -49,6 +49,8 @@ const table = {
   'clean.hearingImpaired': switchText.default(false),
   'clean.credits': switchText.default(false),
   'clean.format': oneOf('keep', 'srt').default('keep'),
+  /** Against what a download's timing is measured, so that it is mended at once. */
+  'timing.afterDownload': oneOf('off', 'subtitles', 'video').default('off'),
   skipWhenAudioMatches: switchText.default(false),
   minimumVideoBytes: wholeNumber(0).default(2 ** 20),
   /** 'system' follows the machine. */

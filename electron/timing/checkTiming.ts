@@ -26,6 +26,8 @@ export interface TimingOrder {
   /** The subtitle beside it. */
   readonly path: string
   readonly mayReadVideo: boolean
+  /** Whether this source may tell; all may where it is not said. */
+  readonly isTrusted?: (source: TimingSource) => boolean
   readonly signal: AbortSignal
   /** How far listening is, 0..1; not told for a film of unknown length. */
   readonly onProgress?: (share: number) => void
@@ -51,10 +53,13 @@ const unknown: Aligned = {
 /** @throws AppError where the subtitle itself cannot be read, and 'cancelled' */
 export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
   const { path, signal } = order
-  const cues = await cuesOf(parts, order, path)
+  const { isTrusted = () => true } = order
+  const sources = timingSources({ ...order, isOurs: parts.isOurs }).filter(isTrusted)
   const notes = new Set<string>()
   let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
-  for (const source of timingSources({ ...order, isOurs: parts.isOurs })) {
+  if (sources.length === 0) return best
+  const cues = await cuesOf(parts, order, path)
+  for (const source of sources) {
     signal.throwIfAborted()
     try {
       const alignment = await parts.align({ cues, against: await againstOf(parts, order, source) }, signal)

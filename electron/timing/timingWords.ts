@@ -1,7 +1,7 @@
 /** What was measured or done about timing, in plain English: for the command line and for messages. Pure. */
 import { englishNameOf } from '../../shared/language.ts'
 import type { Alignment } from '../../shared/timing/alignCues.ts'
-import type { TimingEvidence } from '../sidecar/history.ts'
+import type { TimingChange, TimingEvidence } from '../sidecar/history.ts'
 
 /** 'move 1.2 s later and slow down by 4.3 %' */
 export function changeWords({ speed, pieces }: Alignment['retiming']): string {
@@ -37,6 +37,14 @@ export function evidenceWords({ kind, named }: TimingEvidence): string {
     case 'hand':
       return 'your own word'
   }
+}
+
+/** 'its times mended: move 1.20 s later, measured against your file Film.de.srt' */
+export function doneWords({ offsetMs, speed, pieces, against, named }: TimingChange): string {
+  const change = pieces > 1 ? `${pieces} parts moved` : changeWords({ speed, pieces: [{ fromMs: 0, offsetMs }] })
+  const evidence =
+    against === 'speech' || against === 'hand' ? { kind: against, named: '' as const } : { kind: against, named }
+  return `its times mended: ${change}, measured against ${evidenceWords(evidence)}`
 }
 
 export function resultWords({ kind, retiming, before, after }: Alignment, evidence: TimingEvidence | null): string {

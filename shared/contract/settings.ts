@@ -56,6 +56,7 @@ export const settingsState = z.object({
     'clean.hearingImpaired': z.boolean(),
     'clean.credits': z.boolean(),
     'clean.format': z.enum(['keep', 'srt']),
+    'timing.afterDownload': z.enum(['off', 'subtitles', 'video']),
     skipWhenAudioMatches: z.boolean(),
     minimumVideoBytes: z.number().int(),
     'search.titlesOnly': z.boolean(),

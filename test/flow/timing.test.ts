@@ -1,9 +1,13 @@
 /** Timing as the window asks for it: a folder is measured, what is off is mended and taken back, one is moved by hand. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { madeTalk, otherCues, randomOf } from '../support/madeTalk.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/oneFilm.ts'
 import { everyVideo, openTestHost } from '../support/openTestHost.ts'
+import { eventsOf, runCli } from '../support/runCli.ts'
+import { startServiceProcess } from '../support/serviceProcess.ts'
 import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/timedSubtitle.ts'
 
 /** One that is late, one that is right, one with nothing to compare it with but another film. */
@@ -69,3 +73,31 @@ test('one is moved by hand, a file of the user’s never, and a check can be sto
   await ask('timing.check', { videoId, sidecarId })
   expect((await checked()).rows).toMatchObject([{ id: sidecarId, state: 'fits' }])
 })
+
+test('a run mends what it downloads where that is asked for, keeps what was delivered, and undoes both', async () => {
+  const { folder, library, catalogue } = placeFilm()
+  plainVideo(library, filmRelease)
+  writeFileSync(join(catalogue, 'a.srt'), srtOf(late))
+  const releases = [filmRelease.replace('ORBIT', 'OTHER')]
+  const manifest = join(catalogue, 'manifest.jsonl')
+  writeFileSync(manifest, JSON.stringify({ title: filmTitle, language: 'EN', releases, files: ['a.srt'] }))
+  const service = await startServiceProcess(join(folder, 'service'), [manifest])
+  const yours = join(library, `${filmRelease}.de.srt`)
+  writeFileSync(yours, srtOf(otherCues(randomOf(6), talk)))
+  const run = (...args: readonly string[]) =>
+    runCli([...args, '--home', join(folder, 'home')], { env: { UNDERTITLE_API_KEY: service.key } })
+  await run('config', 'set', 'timing.afterDownload', 'subtitles')
+  const get = await run('get', library, '--languages', 'en', '--service', service.url, '--json', '--yes-to', 'all')
+  expect(get.code, get.stdout).toBe(0)
+  expect(eventsOf(get, 'written')[0]).toMatchObject({ timing: { against: 'own', named: `${filmRelease}.de.srt` } })
+  const sidecar = String(eventsOf(get, 'written')[0]?.['sidecar'])
+  expect(Math.abs((cues[0]?.startMs ?? 0) - firstStart(sidecar))).toBeLessThan(250)
+
+  const again = await run('get', library, '--languages', 'en', '--service', service.url, '--json')
+  expect(eventsOf(again, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0, ai: 0 } })
+  const undone = await run('undo', '--json')
+  expect(undone.lines).toMatchObject([{ event: 'removed', sidecar }])
+  expect(readdirSync(library).filter((each) => each.endsWith('.srt'))).toEqual([`${filmRelease}.de.srt`])
+})
+
+const firstStart = (path: string) => parseSubtitle(readFileSync(path)).cues[0]?.startMs ?? 0

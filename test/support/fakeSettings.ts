@@ -23,6 +23,7 @@ export const fakeSettings: SettingsState = {
     'clean.hearingImpaired': false,
     'clean.credits': false,
     'clean.format': 'keep',
+    'timing.afterDownload': 'off',
     skipWhenAudioMatches: false,
     minimumVideoBytes: 2 ** 20,
     'search.titlesOnly': false,

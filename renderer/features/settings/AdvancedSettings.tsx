@@ -34,6 +34,17 @@ export function AdvancedSettings({ parts, state }: SettingsPartProps) {
           onChange={(value) => void write('yesTo', value)}
         />
       </LabelledRow>
+      <LabelledRow label={settings.timing}>
+        <SegmentedControl
+          label={settings.timing}
+          value={values['timing.afterDownload']}
+          segments={(['off', 'subtitles', 'video'] as const).map((value) => ({
+            value,
+            label: settings.timingChoices[value],
+          }))}
+          onChange={(value) => void write('timing.afterDownload', value)}
+        />
+      </LabelledRow>
       <DraftField
         label={settings.minimumSize}
         hint={settings.minimumSizeHint}

@@ -119,6 +119,8 @@ export const settings: typeof english = {
   advanced: 'Erweitert',
   yesTo: 'Ohne Nachfrage nehmen',
   yesToChoices: { sure: 'was sicher ist', all: 'das beste Angebot' },
+  timing: 'Zeiten nach dem Herunterladen prüfen',
+  timingChoices: { off: 'nie', subtitles: 'an meinen Untertiteln', video: 'auch am Video' },
   minimumSize: 'Kleinstes Video (MB)',
   minimumSizeHint: 'Kleinere Dateien gelten als Ausschnitte und bleiben weg.',
 

@@ -126,6 +126,8 @@ export const settings = {
   advanced: 'Advanced',
   yesTo: 'Without asking, take',
   yesToChoices: { sure: 'what is sure', all: 'the best on offer' } satisfies Record<SettingValues['yesTo'], string>,
+  timing: 'Check the timing after a download',
+  timingChoices: { off: 'never', subtitles: 'against my subtitles', video: 'also against the video' },
   minimumSize: 'Smallest video (MB)',
   minimumSizeHint: 'Smaller files are left out as samples.',
 

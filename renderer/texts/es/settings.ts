@@ -123,6 +123,8 @@ export const settings: typeof english = {
   advanced: 'Avanzado',
   yesTo: 'Sin preguntar, tomar',
   yesToChoices: { sure: 'lo seguro', all: 'lo mejor disponible' },
+  timing: 'Comprobar los tiempos tras descargar',
+  timingChoices: { off: 'nunca', subtitles: 'con mis subtítulos', video: 'también con el vídeo' },
   minimumSize: 'Vídeo más pequeño (MB)',
   minimumSizeHint: 'Los archivos menores se omiten como muestras.',
 

@@ -124,6 +124,8 @@ export const settings: typeof english = {
   advanced: 'Avancé',
   yesTo: 'Sans demander, prendre',
   yesToChoices: { sure: 'ce qui est sûr', all: 'le meilleur choix' },
+  timing: 'Vérifier les temps après le téléchargement',
+  timingChoices: { off: 'jamais', subtitles: 'avec mes sous-titres', video: 'aussi avec la vidéo' },
   minimumSize: 'Plus petite vidéo (Mo)',
   minimumSizeHint: 'Les fichiers plus petits sont ignorés comme extraits.',
 

@@ -122,6 +122,8 @@ export const settings: typeof english = {
   advanced: 'Avançado',
   yesTo: 'Sem perguntar, usar',
   yesToChoices: { sure: 'o que é certo', all: 'o melhor disponível' },
+  timing: 'Verificar os tempos após baixar',
+  timingChoices: { off: 'nunca', subtitles: 'com as minhas legendas', video: 'também com o vídeo' },
   minimumSize: 'Menor vídeo (MB)',
   minimumSizeHint: 'Arquivos menores são ignorados como amostras.',
 
