@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
+import { cleanedWords } from '../../app/cleanedWords.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -76,9 +77,11 @@ function useColumns(undo: UndoStore) {
 }
 
 function ReleaseCell({ row }: { readonly row: HistoryRow }) {
-  const { plan, common } = useTexts()
-  const tier = plan.tiers[row.tier] ?? ''
-  const words = row.isMachineMade ? `${tier} · ${common.machineMade}` : tier
+  const texts = useTexts()
+  const { plan, common } = texts
+  const made = row.isMachineMade ? [common.machineMade] : []
+  const cleaned = row.cleaned ? [cleanedWords(texts, row.cleaned)] : []
+  const words = [plan.tiers[row.tier] ?? '', ...made, ...cleaned].join(' · ')
   return (
     <TwoLines
       below={

@@ -1,12 +1,12 @@
 /** What was done to a text before it was written: in numbers, piece by piece, and taking it back. */
 import { useStore } from 'zustand'
 import type { CleanedFacts as Facts, HistoryRow } from '../../../../shared/contract/library.ts'
+import { cleanedWords, lostWords } from '../../../app/cleanedWords.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { cleanedWords, lostWords } from './cleanedWords.ts'
 import type { CleaningStore } from './cleaningStore.ts'
 import './cleaning.css'
 

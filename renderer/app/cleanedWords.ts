@@ -1,6 +1,6 @@
 /** What was done to a text, in one line of words. Pure. */
-import type { CleanedFacts } from '../../../../shared/contract/library.ts'
-import type { Texts } from '../../../texts/en.ts'
+import type { CleanedFacts } from '../../shared/contract/library.ts'
+import type { Texts } from '../texts/en.ts'
 
 /** 'Removed 214 sounds and speakers · Removed 3 credits · Converted from ASS' */
 export function cleanedWords({ cleaning }: Texts, { hearingImpaired, credits, convertedFrom }: CleanedFacts): string {
