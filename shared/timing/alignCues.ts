@@ -74,7 +74,8 @@ export function alignCues(cues: readonly Span[], reference: Reference): Alignmen
     own.map((span) => retimed(span, retiming)),
     reference,
   )
-  if (isInStep || after <= before) return { ...unclear, kind: 'fits', confidence }
+  if (isInStep) return { ...unclear, kind: 'fits', confidence }
+  if (after <= before) return { ...unclear, confidence }
   return { kind: 'mendable', retiming, confidence, before, after }
 }
 
