@@ -62,6 +62,8 @@ export function createPublish(parts: PublishParts): Publish {
       details: request.details,
     })
     return carryOut(parts, { id, path: request.path }, async () => {
+      // The journal may have waited long for its disk, and a drive be pulled in the meantime.
+      await requireVideo(disk, request.videoPath)
       await disk.writeNew(tempPath, request.bytes)
       if (request.replaces) await moveAside(parts, id, request.replaces)
       await putInPlace(parts, { id, from: tempPath, to: request.path })

@@ -28,6 +28,18 @@ test('a published file is whole, readable as other files of the user are, and ne
   expect(history.ownerOf(path)?.id).toBe(written.id)
 })
 
+test('a drive that is pulled while the journal waits for its disk gets nothing written in its place', async () => {
+  const { parts, request, films, history, videoPath } = sidecarParts()
+  const intend = async (...intent: Parameters<typeof history.intend>) => {
+    const id = await history.intend(...intent)
+    unlinkSync(videoPath) // What is left is the empty folder that it was mounted on.
+    return id
+  }
+  const publish = createPublish({ ...parts, history: { ...history, intend } })
+  await expect(publish(request)).rejects.toMatchObject({ code: 'file.missing' })
+  expect(treeLines(films)).toEqual([])
+})
+
 type Occupy = (path: string, folder: string) => void
 const occupants: Readonly<Record<string, Occupy>> = {
   'a file': (path) => writeFileSync(path, 'theirs'),
