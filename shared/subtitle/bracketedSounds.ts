@@ -107,7 +107,12 @@ function reasonFor(bracket: Bracket, { usual, speakers }: BracketHabits): Span['
 const numberAtEnd = /\s*#?\d{1,2}$/
 
 function isSureSound({ words }: Bracket): boolean {
-  return !isSaid(words) && !isScreenText(words) && namesSound(words)
+  return !isSaid(words) && !isScreenText(words) && !isSentence(words) && namesSound(words)
+}
+
+/** 'Silence is golden.': descriptions have no full stop where they are not a subtitle's habit. */
+function isSentence(words: string): boolean {
+  return /[^.][.。]$/u.test(words) && words.split(' ').length >= 3
 }
 
 function isAllCapitals(words: string): boolean {

@@ -145,6 +145,8 @@ const kept: readonly string[] = [
   'They came late (music students).',
   'Call me at (555) 1234.',
   '(and so it went on)',
+  '(Silence is golden.)',
+  '[Music was her life.]',
   '[in Klingon]',
   '(Help!)',
   '(我们走吧)',
