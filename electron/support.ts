@@ -33,7 +33,10 @@ export async function supportParts(
   const { log, home, settings } = engine
   await log.settle()
   const clean = (lines: readonly string[]) => lines.map((line) => cut(log.clean(line)))
-  const system = { system: `${process.platform} ${process.arch} ${release()}`, node: process.versions.node }
+  const system = {
+    system: `${process.platform} ${process.arch} ${majorAndMinor(release())}`,
+    node: process.versions.node,
+  }
   return [
     { part: 'program', lines: clean(factsOf({ at: new Date().toISOString(), ...program, ...system })) },
     { part: 'settings', lines: clean(settingKeys.map((key) => `${key}=${settings[key]}`)) },
@@ -71,4 +74,9 @@ function numbersOf({ db, libraryIndex, history, aiJobs, ledger, settings }: Engi
     'cache.archives': archives,
     'cache.bytes': bytes,
   }
+}
+
+/** What stands behind may name the machine. */
+function majorAndMinor(version: string): string {
+  return /^\d+(?:\.\d+)?/.exec(version)?.[0] ?? ''
 }
