@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
 import { makeFolder } from '../../shared/makeFolder.ts'
 import { systemCodeOf } from '../sidecar/disk.ts'
 import { diskErrorOf } from '../sidecar/diskErrors.ts'
@@ -48,6 +49,8 @@ function makeFolderOf(path: string): void {
   try {
     makeFolder(dirname(path), { mkdirSync, statSync, dirname })
   } catch (thrown) {
-    throw diskErrorOf(thrown, path)
+    if (systemCodeOf(thrown) !== 'EEXIST') throw diskErrorOf(thrown, path)
+    const sentence = `No folder can be made here, because a file stands in its way: ${dirname(path)}. Name another one.`
+    throw new AppError('file.notWritable', sentence, thrown)
   }
 }

@@ -42,6 +42,7 @@ test.skipIf(process.platform !== 'linux')(
     const tries = [
       ['get', library, '--home', '/proc/none/of/this'],
       ['demo', '/proc/none', '--home', home],
+      ['demo', '/dev/null/none', '--home', home],
       ['service', 'start', '--data', '/proc/none'],
     ]
     for (const args of tries) {
