@@ -2,7 +2,6 @@
  * The log of one process: takes what happened, at once and never in the way, and hands it to the folder one batch after the
  * other. What cannot be written waits, up to a limit; beyond it is counted, and the count is written when it can be.
  */
-import { homedir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSecretName } from '../../shared/withoutSecrets.ts'
 import { discreet, type Discretion } from './discreet.ts'
@@ -38,7 +37,9 @@ const longestSettleMs = 1_000
 export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): Log {
   const secrets = new Set(Object.entries(env).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : [])))
   const waiting: string[] = []
-  let discretion: Discretion = { secrets, userFolder: homedir(), areWholePaths: false }
+  // The system would be asked for it over a socket where the environment does not say.
+  const userFolder = env['HOME'] ?? env['USERPROFILE'] ?? ''
+  let discretion: Discretion = { secrets, userFolder, areWholePaths: false }
   let append: AppendLines | null = null
   let place = ''
   let lost = 0
