@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import type { Done, Emit } from '../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../batch/runBatch.ts'
-import { openEngine, type AppFiles, type Engine } from '../compose.ts'
+import type { AppFiles, Engine } from '../compose.ts'
 import { connect } from '../connect.ts'
 import { makeDemo } from '../demo/makeDemo.ts'
-import { usualHomeFolder } from '../settings/home.ts'
 import type { Settings } from '../settings/settings.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { withEngine } from './withEngine.ts'
 
 export async function getCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
   const options = readBatchOptions(args, terminal)
@@ -28,12 +28,11 @@ export async function planCommand(args: readonly string[], terminal: Terminal, f
 /** The main job on sample videos with the built-in service; the same folder and home can be used again. */
 export async function demoCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
   const options = readBatchOptions(args, terminal)
-  const home = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
-  const folder = options.paths[0] ?? join(home, 'demo')
+  const folder = options.paths[0] ?? join(options.home, 'demo')
   const made = await makeDemo(folder, files.sample)
   if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
   const overrides = { ...options.overrides, 'service.address': 'embedded' }
-  const demo = { ...options, home, paths: [folder], overrides }
+  const demo = { ...options, paths: [folder], overrides }
   const { done } = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
   // One sample video has no subtitle on purpose, to show what that looks like: the demo is complete all the same.
   return done.failed > 0 ? 1 : 0
@@ -57,23 +56,10 @@ interface Outcome {
 }
 
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
-  const { terminal, files } = run
-  const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
-  const engine = await openEngine({
-    homeFolder,
-    files,
-    env: terminal.env,
-    log: terminal.log,
-    overrides: options.overrides,
-    isOwner: true,
-  })
-  if (engine.note !== null) terminal.stderr(engine.note)
-  try {
-    const order = orderFrom(options, run, engine.settings)
-    return await runConnected(engine, order, { options, terminal })
-  } finally {
-    engine.close()
-  }
+  const { home, overrides } = options
+  return withEngine({ home, ...run, isOwner: true, overrides }, (engine) =>
+    runConnected(engine, orderFrom(options, run, engine.settings), { options, terminal: run.terminal }),
+  )
 }
 
 async function runConnected(

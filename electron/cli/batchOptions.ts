@@ -1,6 +1,7 @@
 /** The options of `get`, `plan`, `watch` and `demo`, read from arguments; what is not said comes from the settings later. */
 import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
+import { homeFolderOf } from './homeFolderOf.ts'
 import { cleanOverrides, overridesOf } from './overrides.ts'
 import { readArguments } from './readArguments.ts'
 import type { Terminal } from './terminal.ts'
@@ -28,7 +29,8 @@ const optionTable = {
 export interface BatchOptions {
   /** Absolute. */
   readonly paths: readonly string[]
-  readonly home: string | null
+  /** Absolute. */
+  readonly home: string
   /** Settings that hold for this run only. */
   readonly overrides: Readonly<Record<string, string>>
   readonly limitDownloads: number | null
@@ -40,11 +42,11 @@ export interface BatchOptions {
 }
 
 /** @throws AppError 'input.invalid' for an unknown option or an unusable value. */
-export function readBatchOptions(args: readonly string[], terminal: Pick<Terminal, 'cwd'>): BatchOptions {
+export function readBatchOptions(args: readonly string[], terminal: Pick<Terminal, 'cwd' | 'env'>): BatchOptions {
   const { values, positionals } = readArguments({ args: [...args], options: optionTable, allowPositionals: true })
   return {
     paths: positionals.map((path) => resolve(terminal.cwd, path)),
-    home: values.home === undefined ? null : resolve(terminal.cwd, values.home),
+    home: homeFolderOf(values.home, terminal),
     overrides: { ...overridesOf(values), ...cleanOverrides(values.clean) },
     limitDownloads: countOf(values['limit-downloads']),
     isJson: values.json ?? false,

@@ -1,11 +1,10 @@
 /** `watch`: what `get` does, and then again whenever something changes, until a signal ends it. */
 import { AppError } from '../../shared/errors.ts'
 import type { BatchEvent } from '../batch/batchEvents.ts'
-import { openEngine, type Engine } from '../compose.ts'
+import type { Engine } from '../compose.ts'
 import { connect } from '../connect.ts'
 import { noteError } from '../log/noteError.ts'
 import { openWatch, type Watch } from '../openWatch.ts'
-import { usualHomeFolder } from '../settings/home.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { createFolderEvents } from '../watch/folderEventsThread.ts'
@@ -15,6 +14,7 @@ import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { withEngine } from './withEngine.ts'
 
 export async function watchCommand(
   args: readonly string[],
@@ -23,22 +23,11 @@ export async function watchCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(args, terminal)
   if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
-  const homeFolder = options.home ?? usualHomeFolder({ env: terminal.env, platform: process.platform })
-  const engine = await openEngine({
-    homeFolder,
-    files,
-    env: terminal.env,
-    log: terminal.log,
-    overrides: options.overrides,
-    isOwner: true,
-  })
-  if (engine.note !== null) terminal.stderr(engine.note)
-  try {
+  const { home, overrides } = options
+  return withEngine({ home, terminal, files, isOwner: true, overrides }, async (engine) => {
     await watchUntilStopped(engine, options, { terminal, files })
     return 0
-  } finally {
-    engine.close()
-  }
+  })
 }
 
 interface Here {

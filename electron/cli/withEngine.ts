@@ -12,7 +12,10 @@ export interface EngineNeeds {
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-export async function withEngine(needs: EngineNeeds, work: (engine: Engine) => Promise<ExitCode>): Promise<ExitCode> {
+export async function withEngine<Result extends ExitCode | object>(
+  needs: EngineNeeds,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
   const { home, terminal, files, isOwner, overrides = {} } = needs
   const homeFolder = homeFolderOf(home, terminal)
   const engine = await openEngine({ homeFolder, files, env: terminal.env, log: terminal.log, overrides, isOwner })
