@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makeWorld, type World } from './makeWorld.ts'
@@ -51,10 +51,11 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(50)
 }
 
-/** Paths and contents of the subtitles below a folder; what is being written just now is none. */
+/** Paths and lengths of the subtitles below a folder; what is being written or moved just now is none. */
 export function subtitlesIn(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.srt'))
-  return names.map((name) => `${name} ${readFileSync(join(folder, name), 'utf8').length}`).sort()
+  const there = names.filter((name) => existsSync(join(folder, name)))
+  return there.map((name) => `${name} ${readFileSync(join(folder, name), 'utf8').length}`).sort()
 }
 
 export function countOf(folder: string, ending: string): number {
