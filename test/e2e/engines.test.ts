@@ -1,7 +1,7 @@
 /** The engines of the built-in service: what is there is said, what is set counts at once, and keys are never shown again. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { startJsonPeer } from '../support/engines/jsonPeer.ts'

@@ -1,5 +1,5 @@
 /** What a person does in the window and reads from it, by the names that a screen reader says. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
 export type ScreenName =

@@ -1,5 +1,5 @@
 /** A hole in the screens is not the end (promise E3): markup that reaches the page still does nothing. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { hostileMarkup } from '../support/hostileMarkup.ts'

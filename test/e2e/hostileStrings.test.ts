@@ -1,6 +1,6 @@
 /** Strings are only strings (promise U6): names that break screens, in every list that shows names of others. */
 import { dirname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { shownText } from '../../renderer/components/untrusted.ts'
 import { useBrowser } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 /** Nothing jumps: what comes late, or comes and goes, has its room kept. */
 import { dirname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { createFakeHost } from '../support/fakeHost.ts'

@@ -1,5 +1,5 @@
 /** Looking into the middle of a run: what a reload, a second window and a host that comes back show is one truth. */
-import type { Page, WebSocketRoute } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { startGate, type Gate } from '../support/gate.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { smallPng } from '../support/smallPng.ts'
 
 const themes = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
 /** Every number is a filter: pressing it, by mouse or keyboard, lists the rows it counts. */
 import { dirname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { createFakeHost } from '../support/fakeHost.ts'

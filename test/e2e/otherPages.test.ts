@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { launchBrowser, useBrowser } from '../support/browser.ts'
 import { pageText, startWebServer, type Web } from '../support/webServer.ts'

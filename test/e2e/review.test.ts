@@ -1,7 +1,7 @@
 /** What is not sure is looked at file by file, with the keyboard alone: the mouse is never used here. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { makeDoubts } from '../support/makeDoubts.ts'

@@ -1,7 +1,7 @@
 /** Looking a title up by hand, and the account of every unit that was spent on the way. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { makeDoubts } from '../support/makeDoubts.ts'

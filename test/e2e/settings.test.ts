@@ -1,6 +1,6 @@
 /** Settings count at once: on the screen, in the numbers of the library, and in the names of the files. */
 import { readdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { makeWorld } from '../support/makeWorld.ts'

@@ -1,6 +1,6 @@
 /** The report for support in a real page over a real host: every line is seen, any can be left out, the rest is saved. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { tempFolder } from '../support/tempFolder.ts'

@@ -1,7 +1,7 @@
 /** A season of 20 episodes, translated in one action and watched on the activity screen. */
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { startAiPeer, spokenTranslation } from '../support/aiPeer.ts'
 import { useBrowser } from '../support/browser.ts'

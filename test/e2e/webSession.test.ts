@@ -1,5 +1,5 @@
 /** The life of a tab in web mode: reload, a host that is gone, one that was started again, a new link. In real Chromium. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { tempFolder } from '../support/tempFolder.ts'

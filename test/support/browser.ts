@@ -1,5 +1,5 @@
 /** A real Chromium for the tests of one file. */
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { findChromium } from './findChromium.ts'
 

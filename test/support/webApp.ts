@@ -1,7 +1,7 @@
 /** The built program in web mode as a process of its own, and pages that are opened on it as a person would. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { startCli } from './runCli.ts'
 

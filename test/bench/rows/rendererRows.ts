@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { build } from 'vite'
 import type { LibraryState, VideoRow } from '../../../shared/contract/library.ts'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,5 +1,5 @@
 /** What a test holds of a running desktop app, whichever way it was started. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 export interface LaunchOptions {
   /** Folder of the unpacked app: package.json, dist, node_modules. */

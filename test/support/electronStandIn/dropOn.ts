@@ -1,6 +1,6 @@
 /** Drops files and folders on a page as a user does. */
 import { basename } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** A real drag of real files over the middle of the page. */
 export async function dropOn(page: Page, paths: readonly string[]): Promise<void> {

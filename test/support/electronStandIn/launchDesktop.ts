@@ -1,5 +1,5 @@
 /** Starts the built desktop app: on Electron's own binary where there is one, else on the stand-in. One handle for both. */
-import { _electron } from 'playwright-core'
+import { _electron } from 'playwright'
 import type { DesktopApp, LaunchOptions } from './desktopApp.ts'
 import { dropOn } from './dropOn.ts'
 import { findElectron } from './findElectron.ts'

@@ -1,6 +1,6 @@
 /** The Chromium behind the stand-in's windows: started with the first one, in the app's own profile. */
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type Page } from 'playwright'
 import { app } from './standInApp.ts'
 
 let started: Promise<BrowserContext> | null = null

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { openPageWorld, openPreloadWorld } from './pageWorlds.js'
 import { preventable } from './preventable.ts'
 import { record } from './records.ts'

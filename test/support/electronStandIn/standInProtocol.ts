@@ -2,7 +2,7 @@
  * Plays Electron's `protocol` and `session`. Chromium knows no app:// here, so a page of it lives at an http address that
  * stands for it, and everything the app sees is translated back.
  */
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { record } from './records.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
