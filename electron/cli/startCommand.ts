@@ -20,7 +20,10 @@ export async function startCommand(
   const homeFolder = homeFolderOf(values.home, terminal)
   const electron = findElectron(import.meta.url, terminal.env, process.platform)
   const now = () => performance.now()
-  const desktop = await startDesktop({ electron, root: files.root, homeFolder, spawn, now }, terminal)
+  const { platform } = process
+  const isRoot = process.getuid?.() === 0
+  const order = { electron, root: files.root, homeFolder, spawn, now, platform, isRoot }
+  const desktop = await startDesktop(order, terminal)
   if (desktop.kind === 'ended') return desktop.code
   terminal.stderr(`${desktop.reason} Undertitle opens in the browser instead.`)
   try {

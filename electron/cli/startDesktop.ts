@@ -14,6 +14,9 @@ export interface DesktopParts {
   readonly spawn: typeof spawn
   /** Milliseconds, for measuring. */
   readonly now: () => number
+  readonly platform: NodeJS.Platform
+  /** The user is root, whom Electron's sandbox does not serve. */
+  readonly isRoot: boolean
 }
 
 export type DesktopEnd =
@@ -32,20 +35,33 @@ export async function startDesktop(parts: DesktopParts, terminal: Terminal): Pro
 
 type Runtime = { readonly path: string } | { readonly reason: string }
 
-async function runtimeOf({ electron, homeFolder, spawn }: DesktopParts, terminal: Terminal): Promise<Runtime> {
+async function runtimeOf(parts: DesktopParts, terminal: Terminal): Promise<Runtime> {
+  const { electron, homeFolder, spawn } = parts
+  const reason = reasonAgainstWindow(parts, terminal)
+  if (reason !== null) return { reason }
   if (!electron) return { reason: 'Electron is not installed here.' }
   const present = electron.runtime()
   if (present !== null) return { path: present }
   const { installer, version } = electron
   const { env, status, signal } = terminal
   const wait = (ms: number) => pause(ms)
-  const fetched = await fetchElectron({ installer, version, homeFolder, env, spawn, wait, status, signal })
+  const order = { installer, version, homeFolder, env, spawn, wait, nowMs: Date.now, status, signal }
+  const fetched = await fetchElectron(order)
   const path = electron.runtime()
   if (path !== null) return { path }
-  const byHand = 'To have the desktop window, run: npx install-electron'
-  return fetched === 'tried-before'
-    ? { reason: `Electron's runtime is not here, and fetching it was tried before. ${byHand}` }
-    : { reason: `Electron's runtime is not here and could not be fetched. ${byHand}` }
+  const why =
+    fetched === 'just-failed'
+      ? 'could not be fetched within the last hour.'
+      : 'could not be fetched: is this machine on the internet?'
+  return { reason: `Electron's runtime is not here and ${why} To have the desktop window, run: npx install-electron` }
+}
+
+/** Known before anything is fetched or started. */
+function reasonAgainstWindow({ platform, isRoot }: DesktopParts, { env }: Terminal): string | null {
+  if (platform !== 'linux') return null
+  if (!env['DISPLAY'] && !env['WAYLAND_DISPLAY'])
+    return 'There is no screen here for a window (neither DISPLAY nor WAYLAND_DISPLAY is set).'
+  return isRoot ? 'The desktop window does not open for root, whom its sandbox does not protect.' : null
 }
 
 async function runWindow(runtime: string, parts: DesktopParts, { env, signal }: Terminal): Promise<DesktopEnd> {

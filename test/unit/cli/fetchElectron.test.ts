@@ -19,6 +19,7 @@ function partsWith(installer: string, changed: Partial<FetchParts> = {}): FetchP
     env: process.env,
     spawn,
     wait: () => pause(20),
+    nowMs: Date.now,
     status: () => undefined,
     signal: new AbortController().signal,
     ...changed,
@@ -34,20 +35,38 @@ const download = `
     await wait(20)
   }`
 
+/** As Electron's installer does it: the download lands elsewhere when it is whole, and unpacking writes nothing here. */
+const slowUnpacking = `
+  import { rmSync, writeFileSync } from 'node:fs'
+  import { tmpdir } from 'node:os'
+  import { setTimeout as wait } from 'node:timers/promises'
+  writeFileSync(tmpdir() + '/electron.zip', Buffer.alloc(1e6))
+  await wait(200)
+  rmSync(tmpdir() + '/electron.zip')
+  await wait(1_500)`
+
 test('fetches while bytes arrive, says how far it is, and leaves nothing behind', async () => {
   const told: string[] = []
   const parts = partsWith(download, { status: (text) => told.push(text) })
   expect(await fetchElectron(parts)).toBe('fetched')
   expect(told.some((text) => /^Fetching Electron, once: \d+ MB$/.test(text))).toBe(true)
   expect(told.at(-1)).toBe('')
-  expect(readdirSync(parts.homeFolder)).toEqual(['electron-45.4.1-tried'])
+  expect(readdirSync(parts.homeFolder)).toEqual([])
+})
+
+test('a slow unpacking is never ended', async () => {
+  const told: string[] = []
+  // Each wait stands for 250 ms: unpacking takes 75 of them, the time of a minute of silence is over long before.
+  const parts = partsWith(slowUnpacking, { status: (text) => told.push(text), wait: () => pause(5) })
+  expect(await fetchElectron(parts)).toBe('fetched')
+  expect(told).toContain('Unpacking Electron, once')
 })
 
 test('gives up where nothing arrives, and ends the installer', async () => {
   const parts = partsWith(`
     import { writeFileSync } from 'node:fs'
     process.on('exit', () => writeFileSync(import.meta.dirname + '/ran-on', ''))
-    setTimeout(() => {}, 3_000)`)
+    setTimeout(() => {}, 5_000)`)
   expect(await fetchElectron(parts)).toBe('failed')
   expect(existsSync(join(parts.homeFolder, '..', 'ran-on'))).toBe(false)
 })
@@ -62,15 +81,21 @@ test('an installer that fails is a failure at once', async () => {
   expect(waits).toBeLessThan(10)
 })
 
-test('tries each version once', async () => {
-  const parts = partsWith('process.exit(1)')
+test('a failed try is made again after an hour, and at once for another version', async () => {
+  let nowMs = Date.now()
+  const parts = partsWith('process.exit(1)', { nowMs: () => nowMs })
   expect(await fetchElectron(parts)).toBe('failed')
-  expect(await fetchElectron(parts)).toBe('tried-before')
+  nowMs += 50 * 60_000
+  expect(await fetchElectron(parts)).toBe('just-failed')
   expect(await fetchElectron({ ...parts, version: '46.0.0' })).toBe('failed')
+  nowMs += 20 * 60_000
+  expect(await fetchElectron(parts)).toBe('failed')
 })
 
-test('a stop ends it', async () => {
+test('a stop ends it, and the next start tries again', async () => {
   const stop = new AbortController()
   const parts = partsWith(download, { signal: stop.signal, status: () => stop.abort() })
   expect(await fetchElectron(parts)).toBe('failed')
+  const { signal } = new AbortController()
+  expect(await fetchElectron({ ...parts, signal, status: () => undefined })).toBe('fetched')
 })

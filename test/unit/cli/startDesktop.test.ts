@@ -1,8 +1,9 @@
 /** Starting the window with runtimes of our own: small programs in Electron's place. */
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { chmodSync, cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, inject, test } from 'vitest'
 import { findElectron } from '../../../electron/cli/electronRuntime.ts'
 import { startDesktop, type DesktopParts } from '../../../electron/cli/startDesktop.ts'
 import { noLog } from '../../../electron/log/createLog.ts'
@@ -30,7 +31,16 @@ function runtimeThat(script: string, changed: Partial<DesktopParts> = {}) {
   writeFileSync(runtime, `#!/bin/sh\n${script.replaceAll('HERE', folder)}\n`)
   chmodSync(runtime, 0o755)
   const electron = { version: '45.4.1', installer: join(folder, 'install.js'), runtime: () => runtime }
-  const parts: DesktopParts = { electron, root: '/the/app', homeFolder: '/the/home', spawn, now: () => 0, ...changed }
+  const parts: DesktopParts = {
+    electron,
+    root: '/the/app',
+    homeFolder: '/the/home',
+    spawn,
+    now: () => 0,
+    platform: 'darwin',
+    isRoot: false,
+    ...changed,
+  }
   return { parts, note: () => readFileSync(join(folder, 'note'), 'utf8') }
 }
 
@@ -61,6 +71,38 @@ onPosix('a stop ends the window', async () => {
   const end = startDesktop(parts, terminalWith({ signal: stop.signal }))
   setImmediate(() => stop.abort())
   expect(await end).toEqual({ kind: 'ended', code: 0 })
+})
+
+test.each([
+  ['without a screen', {}, false, 'There is no screen here'],
+  ['for root', { DISPLAY: ':0' }, true, 'does not open for root'],
+])('%s nothing is fetched or started on Linux, and the reason is said', async (_where, env, isRoot, reason) => {
+  const started: string[] = []
+  const { parts } = runtimeThat('exit 0', {
+    platform: 'linux',
+    isRoot,
+    spawn: ((program: string) => started.push(program)) as never,
+  })
+  expect(await startDesktop(parts, terminalWith({ env }))).toEqual({
+    kind: 'absent',
+    reason: expect.stringContaining(reason) as string,
+  })
+  expect(started).toEqual([])
+})
+
+onPosix('a window opens on Linux where there is a screen', async () => {
+  const { parts } = runtimeThat('exit 0', { platform: 'linux' })
+  const env = { PATH: process.env['PATH'], WAYLAND_DISPLAY: 'wayland-0' }
+  expect(await startDesktop(parts, terminalWith({ env }))).toEqual({ kind: 'ended', code: 0 })
+})
+
+/** As Electron resolves the folder that it is started with: `Module._resolveFilename` of the folder itself. */
+test('Electron finds the built main script in the folder that npm start names', () => {
+  const root = tempFolder()
+  cpSync('package.json', join(root, 'package.json'))
+  cpSync(dirname(inject('program')), join(root, 'dist'), { recursive: true })
+  const main = createRequire(join(root, 'any.js')).resolve(root)
+  expect(main).toBe(join(realpathSync(root), 'dist', 'main.js'))
 })
 
 test('says when Electron is not installed', async () => {
