@@ -351,7 +351,8 @@ test.runIf(where === 'on the stand-in')(
   'a window without a tray is minimised while folders are watched, and quitting still ends the app, on the stand-in',
   async () => {
     const { app, page, home } = await open(tempFolder(), [], { tray: 'none' })
-    await call(page, 'watch.turn', { isOn: true })
+    expect(await call(page, 'watch.turn', { isOn: true })).toMatchObject({ ok: true })
+    await expect.poll(() => toldOf(page, 'watch.changed')).not.toEqual([])
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     const said = () => app.evaluate(({ records }) => records.filter(({ what }) => /minimize|notification/.test(what)))
     await expect
