@@ -22,11 +22,23 @@ const filesBeside: Plugin = {
   },
 }
 
-const commandFolder = resolve('electron', 'cli')
+/** The commands, web mode, which one of them starts, and what only they say. */
+const commandFiles = ['cli', 'headless.ts', 'timing/timingWords.ts'].map((name) => resolve('electron', name))
 
-/** What only the command line runs lies in a folder of its own: the packages of the window leave it out. */
-function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const isOfCommands = moduleIds.every((id) => id.startsWith(commandFolder))
+interface ChunkContent {
+  readonly moduleIds: readonly string[]
+  /** Whose exports a chunk hands on that may hold nothing itself. */
+  readonly facadeModuleId: string | null
+}
+
+/**
+ * What only the command line runs lies in a folder of its own: the packages of the window leave it out. A chunk holds what the
+ * same entries need, so one module of a command tells what the whole chunk is for.
+ */
+function chunkName({ moduleIds, facadeModuleId }: ChunkContent): string {
+  const isOfCommands = [...moduleIds, facadeModuleId ?? ''].some((id) =>
+    commandFiles.some((place) => id.startsWith(place)),
+  )
   return `${isOfCommands ? 'cli' : 'chunks'}/[name]-[hash].js`
 }
 

@@ -74,6 +74,10 @@ function writeAll(folder: string, packages: readonly ShippedPackage[]): void {
 }
 
 function readSubject() {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string; license: string }
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    name: string
+    version: string
+    license: string
+  }
   return { name: manifest.name, version: manifest.version, licence: manifest.license }
 }

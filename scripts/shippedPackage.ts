@@ -89,4 +89,3 @@ export function readLock(file: string): PackageLock {
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
-
