@@ -57,7 +57,7 @@ function readManifest(folder: string): Manifest {
 
 function ownTexts(folder: string): readonly string[] {
   return readdirSync(folder)
-    .filter((name) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(name))
+    .filter((name) => /^(?:licen[cs]e|copying|notice)(?:-[\w.]+)?(?:\.(?:md|txt|markdown))?$/i.test(name))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').split(endOfOwnText)[0]?.trim() ?? '')
     .filter((text) => text !== '')

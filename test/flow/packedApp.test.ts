@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listPackage } from '@electron/asar'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createArchiveReader } from '../../electron/download/archiveReader.ts'
 import { videoExtensions } from '../../electron/library/fileNames.ts'
+import { packageNames } from '../../scripts/manifests.mjs'
 import type { PackedPlatform } from '../support/electronRuntime.ts'
 import { importClosure } from '../support/importClosure.ts'
 import { packageApp, planLinuxPackages, type LinuxPackages, type PackagedApp } from '../support/packageApp.ts'
@@ -153,6 +154,9 @@ test('the desktop entry opens folders, videos and links, with an action in every
 })
 
 test('.deb and .rpm name who makes them, their page, and the menus of file managers', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const fileNames = linux.fpm.map((args) => basename(args[args.indexOf('--package') + 1] ?? ''))
+  expect(fileNames).toContain(packageNames(version)['deb-x64'])
   for (const args of linux.fpm) {
     const valueOf = (name: string) => args[args.indexOf(name) + 1]
     expect(valueOf('--maintainer')).toMatch(/^The Undertitle authors <[^@ ]+@undertitle\.app>$/)
