@@ -57,7 +57,7 @@ function readBefore(folder: string): readonly ShippedPackage[] {
   const list = join(folder, 'packages.json')
   if (!existsSync(list)) return []
   const rows = JSON.parse(readFileSync(list, 'utf8')) as readonly ListedPackage[]
-  return rows.map(({ file, ...told }) => ({ ...told, text: readFileSync(join(folder, file), 'utf8').trim() }))
+  return rows.map(({ file, ...told }) => ({ ...told, text: readFileSync(join(folder, file), 'utf8').trimEnd() }))
 }
 
 type ListedPackage = Omit<ShippedPackage, 'text'> & { readonly file: string }

@@ -59,8 +59,14 @@ function ownTexts(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((name) => /^(?:licen[cs]e|copying|notice)(?:-[\w.]+)?(?:\.(?:md|txt|markdown))?$/i.test(name))
     .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').split(endOfOwnText)[0]?.trim() ?? '')
+    .map((name) => readFileSync(join(folder, name), 'utf8').split(endOfOwnText)[0] ?? '')
+    .map(withoutEmptyEnds)
     .filter((text) => text !== '')
+}
+
+/** The first line keeps its indentation: some titles are centred. */
+function withoutEmptyEnds(text: string): string {
+  return text.replace(/^\s*\n/, '').trimEnd()
 }
 
 function addedText(name: string): readonly string[] {

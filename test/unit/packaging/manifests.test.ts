@@ -11,7 +11,7 @@ import { tempFolder } from '../../support/tempFolder.ts'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 // What electron-builder reads its own configuration with.
 const { load } = createRequire(createRequire(import.meta.url).resolve('app-builder-lib'))('js-yaml') as {
-  load(text: string): unknown
+  readonly load: (text: string) => unknown
 }
 
 const base = 'https://downloads.example/undertitle'
