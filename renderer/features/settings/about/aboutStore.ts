@@ -59,8 +59,8 @@ export function createAboutStore(client: Client, saveHere: (name: string, text: 
       },
       async readOn() {
         const { licence, isBusy } = get()
-        if (licence === null || licence.next === null || isBusy) return
-        await readPiece(licence)
+        const isAtEnd = (licence?.next ?? null) === null
+        if (licence && !isAtEnd && !isBusy) await readPiece(licence)
       },
       async saveBill() {
         set({ isSaved: false, problem: null })
