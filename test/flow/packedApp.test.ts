@@ -150,7 +150,11 @@ test('the desktop entry opens folders, videos and links, with an action in every
     /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR)\]=.+\n){4}Exec=undertitle-desktop %F\n$/,
   )
   expect(linux.entries.filter((entry) => entry.includes('\nExec=AppRun %U\n'))).toHaveLength(1)
-  for (const entry of linux.entries) expect(entry).not.toContain('no-sandbox')
+  for (const entry of linux.entries) {
+    expect(entry).not.toContain('no-sandbox')
+    const types = /^MimeType=(.*);$/m.exec(entry)?.[1]?.split(';') ?? []
+    expect(types.length).toBe(new Set(types).size)
+  }
 })
 
 test('.deb and .rpm name who makes them, their page, and the menus of file managers', () => {

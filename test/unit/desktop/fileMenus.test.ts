@@ -41,7 +41,7 @@ test('every list of videos names those that a scan takes for videos, and folders
   const documents = config.mac?.extendInfo as { CFBundleDocumentTypes: { CFBundleTypeExtensions?: string[] }[] }
   expect(documents.CFBundleDocumentTypes[1]?.CFBundleTypeExtensions).toEqual(extensions)
   expect([...include.matchAll(/"SystemFileAssociations\\\.(\w+)"/g)].map(([, name]) => name)).toEqual(extensions)
-  expect(config.linux?.mimeTypes).toEqual(wantedTypes)
+  expect(config.linux?.mimeTypes).toEqual([...wantedTypes, 'x-scheme-handler/undertitle'])
   expect(/^MimeType=(.*);$/m.exec(read('linux', 'servicemenu.desktop'))?.[1]?.split(';')).toEqual(wantedTypes)
   const nemo = /^Extensions=(.*);$/m.exec(read('linux', 'undertitle.nemo_action'))
   expect(nemo?.[1]?.split(';')).toEqual(['dir', ...extensions])
