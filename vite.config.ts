@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { checkedUpdateAddress } from './electron/desktop/updates/updateAddress.ts'
 
 const entries = {
   cli: 'electron/cli/main.ts',
@@ -24,7 +25,11 @@ const filesBeside: Plugin = {
   },
 }
 
+/** Where packages look for newer versions; none: they never look. Anything but an https address ends the build. */
+const updateAddress = checkedUpdateAddress(process.env['UNDERTITLE_UPDATE_URL'])
+
 export default defineConfig({
+  define: updateAddress === null ? {} : { undertitleUpdateAddress: JSON.stringify(updateAddress) },
   plugins: [filesBeside],
   ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {

@@ -10,6 +10,7 @@ import { planCommands, planEvents } from './plan.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
 import { supportCommands } from './support.ts'
 import { timingCommands, timingEvents } from './timing.ts'
+import { updatesCommands, updatesEvents } from './updates.ts'
 import { uploadCommands, uploadEvents } from './upload.ts'
 import { watchCommands, watchEvents } from './watch.ts'
 
@@ -23,6 +24,7 @@ export const commands = {
   ...settingsCommands,
   ...supportCommands,
   ...timingCommands,
+  ...updatesCommands,
   ...uploadCommands,
   ...watchCommands,
 } as const
@@ -35,6 +37,7 @@ export const events = {
   ...historyEvents,
   ...settingsEvents,
   ...timingEvents,
+  ...updatesEvents,
   ...uploadEvents,
   ...watchEvents,
 } as const
