@@ -31,7 +31,8 @@ export interface ElectronUpdaterNeeds {
   readonly squirrel: EventEmitter | null
   /** For a server of a test on this machine. */
   readonly mayBePlain?: boolean
-  readonly verify?: (publishers: string[], file: string) => Promise<string | null>
+  /** Answers why a file is not signed by one of them; electron-updater's own look, made strict, unless told otherwise. */
+  readonly verify?: ((publishers: string[], file: string) => Promise<string | null>) | undefined
 }
 
 export interface AppLife {
@@ -132,14 +133,17 @@ async function downloadForSquirrel(updater: AppUpdater, squirrel: EventEmitter |
   if (!squirrel) throw new UpdateFailure('failed', 'There is no updater of the system.')
   const given = new AbortController()
   const signal = AbortSignal.any([given.signal, AbortSignal.timeout(squirrelWithinMs)])
-  const taken = once(squirrel, 'update-downloaded', { signal }).catch((thrown: unknown) => {
-    throw new UpdateFailure('not_signed', 'macOS did not take the new version.', thrown)
-  })
-  taken.catch(() => undefined) // Heard below, unless the download failed before.
+  const refusals: unknown[] = []
+  const refuse = (thrown: unknown) => void refusals.push(thrown)
+  squirrel.on('error', refuse)
+  const taken = once(squirrel, 'update-downloaded', { signal })
   try {
-    await updater.downloadUpdate()
-    await taken
+    await Promise.all([updater.downloadUpdate(), taken])
+  } catch (thrown) {
+    if (refusals.length === 0) throw thrown
+    throw new UpdateFailure('not_signed', `macOS did not take the new version: ${String(refusals[0])}`, thrown)
   } finally {
+    squirrel.off('error', refuse)
     given.abort()
   }
 }
@@ -166,7 +170,8 @@ function openUpdater(needs: ElectronUpdaterNeeds, course: Course): AppUpdater {
   updater.disableWebInstaller = true
   updater.disableDifferentialDownload = true
   updater.isUserWithinRollout = () => true
-  if (updater instanceof NsisUpdater) updater.verifyUpdateCodeSignature = needs.verify ?? verifyStrictly
+  if (updater instanceof NsisUpdater)
+    updater.verifyUpdateCodeSignature = needs.verify ?? ((names, file) => verifyStrictly(names, file))
   takeOver(updater, needs, course)
   return updater
 }

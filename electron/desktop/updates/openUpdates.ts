@@ -32,7 +32,7 @@ export interface Updates {
   /** For openHost. */
   readonly source: UpdateSource
   /** Ends the app once the host has settled: into the new version where the user asked for that, else by `quit`. */
-  end(quit: () => void): void
+  readonly end: (quit: () => void) => void
 }
 
 export function openUpdates(needs: UpdatesNeeds): Updates {

@@ -57,6 +57,9 @@ export async function fetchFile(order: FileOrder, parts: RequestParts, signal: A
   const until = AbortSignal.any([signal, AbortSignal.timeout(longestDownloadMs)])
   try {
     const answer = await answerOf(order.url, parts, until)
+    answer.once('error', () => undefined) // Heard where it is read, if it is.
+    if (answer.statusCode !== 200) answer.destroy()
+    demandSuccess(answer.statusCode ?? 0)
     await keep(answer, order, until)
   } catch (thrown) {
     await rm(order.file, { force: true })
@@ -98,15 +101,7 @@ function answerOf(url: URL, { agent }: RequestParts, signal: AbortSignal): Promi
     request.once('error', (thrown) =>
       reject(new UpdateFailure('unreachable', 'No connection to the update address.', thrown)),
     )
-    request.once('response', (answer) => {
-      try {
-        demandSuccess(answer.statusCode ?? 0)
-        resolve(answer)
-      } catch (thrown) {
-        answer.destroy()
-        reject(thrown)
-      }
-    })
+    request.once('response', resolve)
     request.end()
   })
 }
