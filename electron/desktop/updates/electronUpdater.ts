@@ -137,8 +137,11 @@ async function downloadForSquirrel(updater: AppUpdater, squirrel: EventEmitter |
   const refuse = (thrown: unknown) => void refusals.push(thrown)
   squirrel.on('error', refuse)
   const taken = once(squirrel, 'update-downloaded', { signal })
+  taken.catch(() => undefined) // Awaited below, unless the download failed before.
   try {
-    await Promise.all([updater.downloadUpdate(), taken])
+    // One after the other: a second download would join one that is not over.
+    await updater.downloadUpdate()
+    await taken
   } catch (thrown) {
     if (refusals.length === 0) throw thrown
     throw new UpdateFailure('not_signed', `macOS did not take the new version: ${String(refusals[0])}`, thrown)
