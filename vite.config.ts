@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { checkedUpdateAddress } from './electron/desktop/updates/updateAddress.ts'
 import { keptPackages, licences } from './scripts/licencesPlugin.ts'
 
 const entries = {
@@ -42,7 +43,11 @@ function chunkName({ moduleIds, facadeModuleId }: ChunkContent): string {
   return `${isOfCommands ? 'cli' : 'chunks'}/[name]-[hash].js`
 }
 
+/** Where packages look for newer versions; none: they never look. Anything but an https address ends the build. */
+const updateAddress = checkedUpdateAddress(process.env['UNDERTITLE_UPDATE_URL'])
+
 export default defineConfig({
+  define: updateAddress === null ? {} : { undertitleUpdateAddress: JSON.stringify(updateAddress) },
   plugins: [filesBeside, licences({ kept: [...keptPackages, 'electron'] })],
   ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {

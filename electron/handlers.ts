@@ -14,6 +14,7 @@ import type { SettingsSession } from './session/settingsSession.ts'
 import type { StrayRenames } from './session/strayRenames.ts'
 import type { SupportSession } from './session/supportSession.ts'
 import type { TimingSession } from './session/timingSession.ts'
+import type { UpdatesSession } from './session/updatesSession.ts'
 import type { UploadSession } from './session/uploadSession.ts'
 import type { UsageSession } from './session/usageSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
@@ -35,6 +36,7 @@ export interface Domains {
   /** The downloaded archives that are kept. */
   readonly cache: { state(): CacheState; clear(): Promise<CacheState> }
   readonly support: SupportSession
+  readonly updates: UpdatesSession
   readonly upload: UploadSession
   readonly watch: WatchSession
   readonly timing: TimingSession
@@ -152,6 +154,10 @@ export function handlersOf(domains: Domains): Handlers {
 
     'support.make': () => domains.support.make(),
     'support.save': ({ reportId, leftOut }) => domains.support.save(reportId, leftOut),
+
+    'updates.state': async () => domains.updates.state(),
+    'updates.check': () => after(() => domains.updates.check()),
+    'updates.install': () => after(() => domains.updates.install()),
 
     'upload.state': async () => upload.state(),
     'upload.page': async (query) => upload.page(query),

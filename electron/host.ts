@@ -12,6 +12,7 @@ import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openTiming } from './hostTiming.ts'
+import { openHostUpdates } from './hostUpdates.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
@@ -32,6 +33,7 @@ import { createServiceLink, type ServiceLink } from './session/serviceLink.ts'
 import { createSettingsSession } from './session/settingsSession.ts'
 import { createStrayRenames } from './session/strayRenames.ts'
 import { createUsageSession, type UsageSession } from './session/usageSession.ts'
+import type { UpdatesSession } from './session/updatesSession.ts'
 import type { WatchSession } from './session/watchSession.ts'
 import { addressOfSecret, enginesInEnvironment, isEngineSecret } from './settings/engineSettings.ts'
 import { realDisk } from './sidecar/disk.ts'
@@ -40,8 +42,8 @@ import { createTrashCan } from './sidecar/trashCan.ts'
 import { openSupport } from './support.ts'
 import { createEventHub } from './transport/eventHub.ts'
 import { createRouter } from './transport/router.ts'
+import { usableRules } from './usableRules.ts'
 import { parseWishes } from './wanted/parseWishes.ts'
-import { wantedRules } from './wanted/wantedRules.ts'
 import type { WantedRules } from './wanted/wish.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
@@ -99,6 +101,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await domains.upload.idle()
     await domains.timing.idle()
     await domains.library.idle()
+    await parts.updates.close()
     await parts.ai.close()
     events.close()
     await parts.link.close()
@@ -116,6 +119,7 @@ interface HostParts {
   readonly link: ServiceLink
   readonly usage: UsageSession
   readonly watch: WatchSession
+  readonly updates: UpdatesSession
   readonly rules: () => WantedRules
 }
 
@@ -158,7 +162,8 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     },
     revision: () => events.revision('usage'),
   })
-  return { engine, options, events, library, plan, ai, link, usage, watch, rules }
+  const updates = openHostUpdates({ engine, options, events })
+  return { engine, options, events, library, plan, ai, link, usage, watch, updates, rules }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -191,6 +196,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     ai: parts.ai.ai,
     cleaning: openCleaning({ engine, events, library }),
     watch: parts.watch,
+    updates: parts.updates,
     timing: openTiming({ engine, events, library }),
     signal,
     upload: openUpload({ engine, events, link, folders }),
@@ -284,18 +290,10 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       changed: () => {
         parts.plan.board.refresh()
+        parts.updates.settingsChanged()
         tell('settings', 'plan', 'upload')
       },
       revision: () => events.revision('settings'),
     }),
-  }
-}
-
-/** Wishes that are no longer valid never stop the start (promise F7). */
-function usableRules({ settings }: Engine): WantedRules {
-  try {
-    return wantedRules(settings)
-  } catch {
-    return wantedRules({ ...settings, languages: 'en' })
   }
 }

@@ -4,7 +4,7 @@ import { createChanges, type Changes } from './session/changes.ts'
 import type { Domains } from './handlers.ts'
 
 export type Topic =
-  'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'upload' | 'watch' | 'timing'
+  'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'updates' | 'upload' | 'watch' | 'timing'
 
 /** Twenty records a second look like a stream; counting a large library takes longer than making the other records. */
 const tellEveryMs: Readonly<Record<'library' | 'rest', number>> = { library: 200, rest: 50 }
@@ -45,7 +45,7 @@ export function createHostEvents(hub: EventHub, nowMs: () => number): HostEvents
 }
 
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
-  const { library, plan, usage, ai, history, settings, upload, watch, timing } = domains
+  const { library, plan, usage, ai, history, settings, updates, upload, watch, timing } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -67,6 +67,9 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'settings':
       hub.publish('settings.changed', settings.read())
+      return
+    case 'updates':
+      hub.publish('updates.changed', updates.state())
       return
     case 'upload':
       hub.publish('upload.changed', upload.state())

@@ -3,6 +3,7 @@ import type { AppState } from '../shared/contract/app.ts'
 import type { AppError } from '../shared/errors.ts'
 import type { AppFiles } from './compose.ts'
 import type { Log } from './log/createLog.ts'
+import type { UpdateSource } from './session/updateSource.ts'
 import type { Secrets } from './settings/secrets.ts'
 import type { EventHub } from './transport/eventHub.ts'
 import type { Dispatch } from './transport/router.ts'
@@ -21,6 +22,8 @@ export interface HostOptions {
   readonly showInFolder?: (path: string) => void
   /** Where keys are kept; a private file of the home unless told otherwise. */
   readonly secrets?: Secrets
+  /** Where newer versions of the app come from; nowhere unless told. */
+  readonly updates?: UpdateSource
   /** Begins to be kept in the home; none unless told. */
   readonly log?: Log
   /** Told of bugs, beside the log. */

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { app, safeStorage, shell } from 'electron'
 import type { AppFiles } from '../compose.ts'
 import { openHost, type Host } from '../host.ts'
-import type { Secrets } from '../settings/secrets.ts'
-import { createFileSecrets } from '../settings/secrets.ts'
+import type { UpdateSource } from '../session/updateSource.ts'
+import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { realDisk } from '../sidecar/disk.ts'
 import type { AppNeeds } from './appNeeds.ts'
 import { chooseFile, chooseFolder, chooseUnprotected } from './dialogs.ts'
@@ -16,7 +16,7 @@ import { openKeyringSecrets } from './keyringSecrets.ts'
 const keyringAnswersWithinMs = 4_000
 
 /** @throws AppError 'home.locked' */
-export async function openDesktopHost(needs: AppNeeds): Promise<Host> {
+export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): Promise<Host> {
   const { home, texts, log, report } = needs
   return openHost({
     homeFolder: home.folder,
@@ -28,6 +28,7 @@ export async function openDesktopHost(needs: AppNeeds): Promise<Host> {
     chooseFile: (proposedName) => chooseFile(proposedName, texts.get()),
     showInFolder: (path) => shell.showItemInFolder(path),
     secrets: await openSecrets(needs),
+    updates,
     log,
     report,
   })

@@ -3,6 +3,7 @@ import { nativeTheme } from 'electron'
 import type { MenuScreen } from '../../shared/contract/app.ts'
 import type { PlanState } from '../../shared/contract/plan.ts'
 import type { SettingsState } from '../../shared/contract/settings.ts'
+import type { UpdatesState } from '../../shared/contract/updates.ts'
 import type { WatchState } from '../../shared/contract/watch.ts'
 import type { HostClient } from './hostClient.ts'
 import { showMenu } from './menu.ts'
@@ -16,6 +17,7 @@ import type { TaskbarFace } from './taskbarFace.ts'
 import type { CurrentTexts } from './texts/currentTexts.ts'
 import type { TrayIcon } from './tray.ts'
 import { trayView, type TrayActions } from './trayTemplate.ts'
+import { updateNoticeOf } from './updateNotice.ts'
 import { watchNoticeOf } from './watchNotice.ts'
 
 export interface NativeNeeds {
@@ -52,6 +54,7 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   let tray: TrayIcon | null = null
   let plan: PlanState | null = null
   let watch: WatchState | null = null
+  let updates: UpdatesState | null = null
   let isPutAwayTold = false
 
   const trayActions: TrayActions = {
@@ -97,6 +100,13 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
     if (notice) tell(notice)
   }
 
+  function applyUpdates(next: UpdatesState): void {
+    const notice = needs.isWatched() ? null : updateNoticeOf(updates, next, texts.get())
+    updates = next
+    if (notice) tell(notice)
+  }
+
+  host.on('updates.changed', applyUpdates)
   host.on('settings.changed', applySettings)
   host.on('plan.changed', applyPlan)
   host.on('watch.changed', applyWatch)

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { app, ipcMain, powerMonitor, powerSaveBlocker, shell } from 'electron'
+import { app, autoUpdater, ipcMain, net, powerMonitor, powerSaveBlocker, shell } from 'electron'
 import type { MenuScreen, SettingsSection } from '../../shared/contract/app.ts'
 import { screenAddress } from '../../shared/screenAddress.ts'
 import type { Host } from '../host.ts'
@@ -25,6 +25,7 @@ import { createTaskbarFace } from './taskbarFace.ts'
 import { createTray } from './tray.ts'
 import { createTrayKeeper, type TrayKeeper } from './trayKeeper.ts'
 import { createTrayLook } from './trayHost.ts'
+import { openUpdates, type Updates } from './updates/openUpdates.ts'
 import { createWindowState } from './windowState.ts'
 
 const settleWithinMs = 15_000
@@ -35,10 +36,11 @@ export async function openApp(needs: AppNeeds): Promise<void> {
   const { home, log, openedPaths } = needs
   const crashes = thinCrashDumps(join(home.folder, 'crashes'))
   log.note('info', 'program.start', { command: 'window', version: app.getVersion(), system: process.platform, crashes })
-  const host = await openDesktopHost(needs)
+  const updates = openOwnUpdates(home.folder)
+  const host = await openDesktopHost(needs, updates.source)
   const client = createHostClient(host)
   lockPages(needs, client)
-  await openShell(needs, host, client)
+  await openShell(needs, { host, client, updates })
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.note('warn', 'process.gone', { type, reason, code: exitCode })
   })
@@ -48,8 +50,20 @@ export async function openApp(needs: AppNeeds): Promise<void> {
   })
 }
 
+function openOwnUpdates(homeFolder: string): Updates {
+  const { platform, arch, env, execPath, resourcesPath: resources } = process
+  const system = { platform, arch, env, execPath, resources }
+  return openUpdates({ app, system, homeFolder, isOnline: () => net.isOnline(), squirrel: autoUpdater })
+}
+
+interface Opened {
+  readonly host: Host
+  readonly client: HostClient
+  readonly updates: Updates
+}
+
 /** Window, menu, tray, and the way they all end. */
-async function openShell(needs: AppNeeds, host: Host, client: HostClient): Promise<void> {
+async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Promise<void> {
   const { home, log, report, texts } = needs
   const state = createWindowState(openStorage(home.folder, report), report)
   const transport = createElectronTransport(ipcMain, {
@@ -65,7 +79,7 @@ async function openShell(needs: AppNeeds, host: Host, client: HostClient): Promi
       log.note('info', 'program.end')
       await log.settle()
     },
-    quit: () => app.quit(),
+    quit: () => updates.end(() => app.quit()),
     deadline: () => wait(settleWithinMs),
   })
   const window = createShellWindow(needs, {

@@ -81,6 +81,8 @@ const table = {
   'search.titlesOnly': switchText.default(false),
   /** The log keeps the folders of paths too; else only the last name. */
   'log.wholePaths': switchText.default(false),
+  /** What is done about newer versions of the app, where the build knows an address to ask. */
+  'updates.mode': oneOf('notify', 'install', 'off').default('notify'),
   'start.atLogin': switchText.default(false),
   'start.minimised': switchText.default(false),
 } as const

@@ -16,6 +16,7 @@ import { search } from './de/search.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
 import { timing } from './de/timing.ts'
+import { updates } from './de/updates.ts'
 import { upload } from './de/upload.ts'
 import { usage } from './de/usage.ts'
 import { watch } from './de/watch.ts'
@@ -40,6 +41,7 @@ export const de: Texts = {
   settings,
   shell,
   timing,
+  updates,
   upload,
   usage,
   watch,

@@ -15,6 +15,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { timing } from './en/timing.ts'
+import { updates } from './en/updates.ts'
 import { upload } from './en/upload.ts'
 import { usage } from './en/usage.ts'
 import { watch } from './en/watch.ts'
@@ -39,6 +40,7 @@ export const en = {
   settings,
   shell,
   timing,
+  updates,
   upload,
   usage,
   watch,

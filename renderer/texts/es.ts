@@ -16,6 +16,7 @@ import { search } from './es/search.ts'
 import { settings } from './es/settings.ts'
 import { shell } from './es/shell.ts'
 import { timing } from './es/timing.ts'
+import { updates } from './es/updates.ts'
 import { upload } from './es/upload.ts'
 import { usage } from './es/usage.ts'
 import { watch } from './es/watch.ts'
@@ -40,6 +41,7 @@ export const es: Texts = {
   settings,
   shell,
   timing,
+  updates,
   upload,
   usage,
   watch,

@@ -16,6 +16,7 @@ import { search } from './fr/search.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { timing } from './fr/timing.ts'
+import { updates } from './fr/updates.ts'
 import { upload } from './fr/upload.ts'
 import { usage } from './fr/usage.ts'
 import { watch } from './fr/watch.ts'
@@ -40,6 +41,7 @@ export const fr: Texts = {
   settings,
   shell,
   timing,
+  updates,
   upload,
   usage,
   watch,

@@ -16,6 +16,7 @@ import { search } from './ptBR/search.ts'
 import { settings } from './ptBR/settings.ts'
 import { shell } from './ptBR/shell.ts'
 import { timing } from './ptBR/timing.ts'
+import { updates } from './ptBR/updates.ts'
 import { upload } from './ptBR/upload.ts'
 import { usage } from './ptBR/usage.ts'
 import { watch } from './ptBR/watch.ts'
@@ -40,6 +41,7 @@ export const ptBR: Texts = {
   settings,
   shell,
   timing,
+  updates,
   upload,
   usage,
   watch,

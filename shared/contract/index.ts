@@ -11,6 +11,7 @@ import { planCommands, planEvents } from './plan.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
 import { supportCommands } from './support.ts'
 import { timingCommands, timingEvents } from './timing.ts'
+import { updatesCommands, updatesEvents } from './updates.ts'
 import { uploadCommands, uploadEvents } from './upload.ts'
 import { watchCommands, watchEvents } from './watch.ts'
 
@@ -25,6 +26,7 @@ export const commands = {
   ...settingsCommands,
   ...supportCommands,
   ...timingCommands,
+  ...updatesCommands,
   ...uploadCommands,
   ...watchCommands,
 } as const
@@ -37,6 +39,7 @@ export const events = {
   ...historyEvents,
   ...settingsEvents,
   ...timingEvents,
+  ...updatesEvents,
   ...uploadEvents,
   ...watchEvents,
 } as const

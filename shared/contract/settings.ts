@@ -61,6 +61,7 @@ export const settingsState = z.object({
     minimumVideoBytes: z.number().int(),
     'search.titlesOnly': z.boolean(),
     'log.wholePaths': z.boolean(),
+    'updates.mode': z.enum(['notify', 'install', 'off']),
     /** 'system' follows the machine. */
     theme: z.enum(['system', 'light', 'dark']),
     /** Language of the screens; '' follows the machine. */

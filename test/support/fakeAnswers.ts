@@ -5,6 +5,7 @@ import type { UsageState } from '../../shared/contract/account.ts'
 import type { Handlers } from '../../shared/contract/index.ts'
 import type { OpenedPlace } from '../../shared/contract/library.ts'
 import type { TimingState } from '../../shared/contract/timing.ts'
+import type { UpdatesState } from '../../shared/contract/updates.ts'
 import type { WatchState } from '../../shared/contract/watch.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fakeUploadAnswers } from './fakeUploads.ts'
@@ -124,7 +125,22 @@ export const quietWatch: WatchState = {
   },
 }
 
+export const noUpdates: UpdatesState = {
+  revision: 1,
+  standing: 'barred',
+  bar: 'no_address',
+  hold: null,
+  address: null,
+  lookedAtMs: null,
+  version: null,
+  progress: null,
+  fault: null,
+}
+
 export const fakeAnswers = {
+  'updates.state': async () => noUpdates,
+  'updates.check': nothing,
+  'updates.install': nothing,
   ...fakeUploadAnswers,
   'library.scan': nothing,
   'library.showInFolder': nothing,

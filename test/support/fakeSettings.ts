@@ -28,6 +28,7 @@ export const fakeSettings: SettingsState = {
     minimumVideoBytes: 2 ** 20,
     'search.titlesOnly': false,
     'log.wholePaths': false,
+    'updates.mode': 'notify',
     theme: 'system',
     uiLanguage: 'en',
   },

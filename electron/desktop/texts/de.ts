@@ -73,6 +73,12 @@ export const de: NativeTexts = {
     away: 'Er wird gesucht; nichts gilt als gelöscht.',
     watchTroubleTitle: 'Die Überwachung kommt nicht weiter',
   },
+  update: {
+    foundTitle: (version) => `Undertitle ${version} ist da`,
+    found: 'Woher es kommt und was damit geschieht, steht in den Einstellungen.',
+    readyTitle: (version) => `Undertitle ${version} ist bereit`,
+    ready: 'Es wird beim Beenden installiert, oder gleich über die Einstellungen.',
+  },
   dialog: {
     chooseFolder: 'Ordner mit Videos wählen',
     choose: 'Hinzufügen',

@@ -73,6 +73,12 @@ export interface NativeTexts {
     readonly away: string
     readonly watchTroubleTitle: string
   }
+  readonly update: {
+    readonly foundTitle: (version: string) => string
+    readonly found: string
+    readonly readyTitle: (version: string) => string
+    readonly ready: string
+  }
   readonly dialog: {
     readonly chooseFolder: string
     readonly choose: string
@@ -169,6 +175,12 @@ export const en: NativeTexts = {
     awayTitle: 'A folder is out of sight',
     away: 'It is looked for; nothing is taken for deleted.',
     watchTroubleTitle: 'Watching is held up',
+  },
+  update: {
+    foundTitle: (version) => `Undertitle ${version} is there`,
+    found: 'Settings say where it comes from and what is done about it.',
+    readyTitle: (version) => `Undertitle ${version} is ready`,
+    ready: 'It is installed when you quit, or now from the settings.',
   },
   dialog: {
     chooseFolder: 'Choose a folder with videos',

@@ -74,6 +74,12 @@ export const es: NativeTexts = {
     away: 'Se sigue buscando; nada se da por borrado.',
     watchTroubleTitle: 'La vigilancia no puede continuar',
   },
+  update: {
+    foundTitle: (version) => `Ya está Undertitle ${version}`,
+    found: 'En los ajustes se dice de dónde viene y qué se hace con ella.',
+    readyTitle: (version) => `Undertitle ${version} está lista`,
+    ready: 'Se instala al salir, o ahora desde los ajustes.',
+  },
   dialog: {
     chooseFolder: 'Elija una carpeta con vídeos',
     choose: 'Añadir carpeta',

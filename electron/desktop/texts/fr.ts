@@ -73,6 +73,12 @@ export const fr: NativeTexts = {
     away: 'Il est recherché ; rien n’est tenu pour supprimé.',
     watchTroubleTitle: 'La surveillance est arrêtée',
   },
+  update: {
+    foundTitle: (version) => `Undertitle ${version} est là`,
+    found: 'Les réglages disent d’où il vient et ce qui en est fait.',
+    readyTitle: (version) => `Undertitle ${version} est prêt`,
+    ready: 'Il s’installe à la fermeture, ou tout de suite depuis les réglages.',
+  },
   dialog: {
     chooseFolder: 'Choisissez un dossier de vidéos',
     choose: 'Ajouter le dossier',

@@ -73,6 +73,12 @@ export const ptBr: NativeTexts = {
     away: 'Ela está sendo procurada; nada é dado como apagado.',
     watchTroubleTitle: 'A vigilância não consegue continuar',
   },
+  update: {
+    foundTitle: (version) => `O Undertitle ${version} chegou`,
+    found: 'As configurações dizem de onde vem e o que é feito com ele.',
+    readyTitle: (version) => `O Undertitle ${version} está pronto`,
+    ready: 'Ele é instalado ao sair, ou agora pelas configurações.',
+  },
   dialog: {
     chooseFolder: 'Escolha uma pasta com vídeos',
     choose: 'Adicionar pasta',

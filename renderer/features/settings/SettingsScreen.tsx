@@ -17,6 +17,7 @@ import { LanguageSettings } from './LanguageSettings.tsx'
 import { NamingSettings } from './NamingSettings.tsx'
 import { ServiceSettings } from './ServiceSettings.tsx'
 import { SupportSettings } from './support/SupportSettings.tsx'
+import { UpdateSettings } from './updates/UpdateSettings.tsx'
 import { useSettings, type SettingsParts } from './settingsParts.ts'
 import './settings.css'
 
@@ -28,12 +29,13 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
   const unread = useStore(parts.settings, (record) => record.problem)
   // Without the folders the sections below them would move down once more.
   const hasFolders = useStore(parts.library, ({ value, problem: failed }) => value !== null || failed !== null)
+  const hasUpdates = useStore(parts.updates, ({ value, problem: failed }) => value !== null || failed !== null)
   const isBrowsing = useStore(parts.browser, (browser) => browser.isOpen)
   const shown = problem ?? unread
   return (
     <div className="settings">
       <PageHead title={settings.title} note={settings.saved} />
-      {state && hasFolders && (
+      {state && hasFolders && hasUpdates && (
         <div className="settings-columns">
           <div className="settings-page">
             <Section title={settings.languages} hint={settings.languagesHint}>
@@ -62,6 +64,9 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
             </Section>
             <Section title={settings.advanced}>
               <AdvancedSettings parts={parts} state={state} />
+            </Section>
+            <Section title={texts.updates.title} hint={texts.updates.hint}>
+              <UpdateSettings parts={parts} state={state} />
             </Section>
             <Section title={texts.privacy.title} hint={texts.privacy.hint}>
               <SupportSettings parts={parts} state={state} />

@@ -7,5 +7,7 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 export function createSettingsScreen(parts: ScreenParts): () => ReactNode {
   const settings = createSettingsParts(parts)
   void settings.library.getState().refresh()
+  void settings.updates.getState().refresh()
+  void settings.plan.getState().refresh()
   return () => <SettingsScreen parts={settings} />
 }

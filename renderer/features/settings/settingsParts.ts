@@ -1,7 +1,9 @@
 /** What the parts of the settings are handed: the shared record, the changing of it, and the library's folders. */
 import { useStore } from 'zustand'
 import type { LibraryState } from '../../../shared/contract/library.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
+import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
@@ -22,6 +24,10 @@ export interface SettingsParts {
   readonly about: AboutStore
   /** Folders of the host, for a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
+  readonly updates: LiveRecordStore<UpdatesState>
+  readonly plan: LiveRecordStore<PlanState>
+  readonly lookForUpdates: () => Promise<unknown>
+  readonly installUpdate: () => Promise<unknown>
   readonly canChooseFolder: boolean
 }
 
@@ -40,6 +46,10 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
     about: createAboutStore(client, saveInBrowser),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
     canChooseFolder: host.canChooseFolder,
+    updates: createLiveRecord(client, { read: () => client.call('updates.state', {}), changedBy: 'updates.changed' }),
+    plan: createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' }),
+    lookForUpdates: () => client.call('updates.check', {}),
+    installUpdate: () => client.call('updates.install', {}),
     settings,
     edit: createSettingsStore(client, settings),
     library: createLiveRecord(client, {

@@ -22,7 +22,7 @@ export interface SettingsEdit {
   readonly write: <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]) => Promise<void>
   readonly setSecret: (name: SecretName, value: string) => Promise<void>
   /** Runs what changes settings in another way; what goes wrong with it is shown as for any change. */
-  readonly attempt: (change: () => Promise<void>) => Promise<void>
+  readonly attempt: (change: () => Promise<unknown>) => Promise<void>
   readonly testService: () => Promise<void>
   readonly countWishes: (languages: string) => Promise<void>
   readonly removeFolder: (folderId: string) => Promise<void>

@@ -3,11 +3,13 @@ import { records } from './records.ts'
 import { app } from './standInApp.ts'
 import { ipcMain } from './standInContents.ts'
 import {
+  autoUpdater,
   crashReporter,
   dialog,
   Menu,
   nativeImage,
   nativeTheme,
+  net,
   Notification,
   powerMonitor,
   powerSaveBlocker,
@@ -21,6 +23,7 @@ import { BrowserWindow } from './standInWindow.ts'
 
 export {
   app,
+  autoUpdater,
   BrowserWindow,
   crashReporter,
   dialog,
@@ -28,6 +31,7 @@ export {
   Menu,
   nativeImage,
   nativeTheme,
+  net,
   Notification,
   powerMonitor,
   powerSaveBlocker,

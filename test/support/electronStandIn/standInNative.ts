@@ -85,6 +85,8 @@ export class Notification extends EventEmitter {
 
 export const crashReporter = { start: (options: unknown) => record('crashReporter.start', options) }
 export const powerMonitor = new EventEmitter()
+export const autoUpdater = new EventEmitter()
+export const net = { isOnline: () => false }
 export const powerSaveBlocker = {
   start(kind: string) {
     record('powerSaveBlocker.start', kind)
