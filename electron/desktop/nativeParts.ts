@@ -111,6 +111,8 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   host.on('plan.changed', applyPlan)
   host.on('watch.changed', applyWatch)
   applySettings(await host.call('settings.read', {}))
+  // What is known already need not be told at every start.
+  updates = await host.call('updates.state', {})
   const atStart = await host.call('watch.state', {})
   applyWatch(atStart)
 
