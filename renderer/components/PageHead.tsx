@@ -5,15 +5,13 @@ import './pageHead.css'
 export interface PageHeadProps {
   readonly title: string
   readonly note?: ReactNode
-  /** Its buttons are not known yet. */
-  readonly isWaiting?: boolean
   /** Buttons. */
   readonly children?: ReactNode
 }
 
-export function PageHead({ title, note, isWaiting = false, children }: PageHeadProps) {
+export function PageHead({ title, note, children }: PageHeadProps) {
   return (
-    <header className={isWaiting ? 'page-head page-head-waiting' : 'page-head'}>
+    <header className="page-head">
       <div className="page-head-words">
         <h1 className="page-head-title">{title}</h1>
         <div className="page-head-note clip">{note}</div>

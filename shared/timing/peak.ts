@@ -20,12 +20,28 @@ export function sharpened(curve: Float64Array, halfWidth: number): Float64Array 
 
 /** `guard`: steps around the peak that are no noise. */
 export function highest(curve: Float64Array, guard: number): Peak {
-  let step = 0
-  for (let at = 1; at < curve.length; at += 1) if ((curve[at] ?? 0) > (curve[step] ?? 0)) step = at
-  return peakAt(curve, step, guard)
+  return peakAt(curve, stepOfHighest(curve), guard)
 }
 
 export function peakAt(curve: Float64Array, step: number, guard: number): Peak {
+  const height = curve[step] ?? 0
+  const noise = noiseAwayFrom(curve, step, guard)
+  return { step, height, confidence: noise > 0 ? height / noise : 0 }
+}
+
+/*
+ * The loops answer bare numbers, and no record is made in them. V8 13.6 optimises a long loop while it runs, and what it
+ * made of a function with such a loop and a record at its end gave several peaks one and the same height: rarely, and
+ * more often on a busy machine.
+ */
+
+function stepOfHighest(curve: Float64Array): number {
+  let step = 0
+  for (let at = 1; at < curve.length; at += 1) if ((curve[at] ?? 0) > (curve[step] ?? 0)) step = at
+  return step
+}
+
+function noiseAwayFrom(curve: Float64Array, step: number, guard: number): number {
   let squares = 0
   let count = 0
   for (let at = 0; at < curve.length; at += 1) {
@@ -33,7 +49,5 @@ export function peakAt(curve: Float64Array, step: number, guard: number): Peak {
     squares += (curve[at] ?? 0) ** 2
     count += 1
   }
-  const height = curve[step] ?? 0
-  const noise = Math.sqrt(squares / Math.max(1, count))
-  return { step, height, confidence: noise > 0 ? height / noise : 0 }
+  return Math.sqrt(squares / Math.max(1, count))
 }

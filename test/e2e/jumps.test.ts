@@ -1,8 +1,9 @@
 /** Nothing jumps: what comes late, or comes and goes, has its room kept. */
 import { dirname, join } from 'node:path'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { hasSystemFonts } from '../support/browserFonts.ts'
 import { createFakeHost } from '../support/fakeHost.ts'
 import { createFakePlan } from '../support/fakePlan.ts'
 import { createFakeUploads } from '../support/fakeUploads.ts'
@@ -12,6 +13,7 @@ import { visit } from '../support/webApp.ts'
 import { openScreen, type ScreenName } from './hands.ts'
 
 const browser = useBrowser()
+const systemBrowser = hasSystemFonts() ? useBrowser([], 'system') : null
 /** Long enough that a screen is drawn before its first answer. */
 const answersAfterMs = 100
 
@@ -20,7 +22,20 @@ interface Jump {
   readonly by: readonly [x: number, y: number]
 }
 
-async function openWindow(size: { readonly width: number; readonly height: number }) {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What the letters are drawn with: the tests' own font, that font with letters as far apart as wider fonts put them, or the machine's. */
+interface Letters {
+  readonly browser: () => Browser
+  readonly spacingEm: number
+}
+
+const usual: Letters = { browser, spacingEm: 0 }
+
+async function openWindow(size: Size, { browser, spacingEm }: Letters = usual) {
   const host = createFakeHost({
     handlers: { ...createFakePlan(), ...createFakeWatch(Date.now()), ...createFakeUploads() },
   })
@@ -35,6 +50,7 @@ async function openWindow(size: { readonly width: number; readonly height: numbe
   const server = await serveFakeHost(slow, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
   const { page, faults } = await visit(browser(), server.newLink())
+  if (spacingEm !== 0) await page.addInitScript(spaceLetters(spacingEm))
   await page.getByRole('button', { name: 'Add folder' }).waitFor()
   await page.setViewportSize(size)
   await page.reload()
@@ -43,6 +59,12 @@ async function openWindow(size: { readonly width: number; readonly height: numbe
 }
 
 const refusal = { ok: false, error: { code: 'disk.full', message: 'There is no room for what was asked.' } } as const
+
+/** What a page does before its own scripts run. The content policy lets no sheet in but one made there. */
+const spaceLetters = (spacingEm: number) => `
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { letter-spacing: ${String(spacingEm)}em !important }')
+  document.adoptedStyleSheets.push(sheet)`
 
 /** Runs in the page. */
 function watchJumps(): void {
@@ -84,11 +106,23 @@ const names: readonly ScreenName[] = [
   'Settings',
 ]
 
-test.each([
-  [1280, 1840],
-  [900, 600],
-])('no screen jumps while its answers come, in a window of %d by %d', async (width, height) => {
-  const { host, page, faults } = await openWindow({ width, height })
+const sizes: readonly Size[] = [
+  { width: 1280, height: 1840 },
+  { width: 1050, height: 700 },
+  { width: 900, height: 600 },
+]
+
+const fonts: readonly (readonly [name: string, letters: Letters])[] = [
+  ['the font of the tests', usual],
+  ['letters of a narrower font', { browser, spacingEm: -0.03 }],
+  ['letters of a wider font', { browser, spacingEm: 0.06 }],
+  ...(systemBrowser ? [["this machine's fonts", { browser: systemBrowser, spacingEm: 0 }] as const] : []),
+]
+
+const cases = fonts.flatMap(([name, letters]) => sizes.map((size) => ({ name, letters, ...size })))
+
+test.each(cases)('no screen jumps while its answers come, in $name and a window of $width by $height', async (each) => {
+  const { host, page, faults } = await openWindow(each, each.letters)
   const jumps: unknown[] = []
   const look = async (at: string) => jumps.push(...(await jumpsIn(page)).map((jump) => [at, jump]))
   await look('start')

@@ -1,6 +1,7 @@
 /** A real Chromium for the tests of one file. */
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
+import type { Fonts } from './browserFonts.ts'
 import { findChromium } from './findChromium.ts'
 
 const flags = [
@@ -11,10 +12,10 @@ const flags = [
   '--font-render-hinting=none',
 ]
 
-export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(moreFlags: readonly string[] = [], fonts: Fonts = 'bundled'): Promise<Browser> {
   // Chromium's own sandbox does not start for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const { path, env } = await findChromium()
+  const { path, env } = await findChromium(fonts)
   const args = [...flags, ...sandbox, ...moreFlags]
   // Scroll bars stay in sight: people see them, so they take their room here too.
   const ignoreDefaultArgs = ['--hide-scrollbars']
@@ -22,10 +23,10 @@ export async function launchBrowser(moreFlags: readonly string[] = []): Promise<
 }
 
 /** One browser for all tests of the file that calls this; each test opens pages of its own in it. */
-export function useBrowser(): () => Browser {
+export function useBrowser(moreFlags: readonly string[] = [], fonts: Fonts = 'bundled'): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser(moreFlags, fonts)
   })
   afterAll(() => browser?.close())
   return () => {

@@ -36,7 +36,6 @@ export function FilterBar({ parts }: { readonly parts: LibraryParts }) {
   const setView = useStore(parts.view, (state) => state.setView)
   return (
     <div className="library-filters" role="group" aria-label={library.filters}>
-      {/* Its room is kept until the numbers are known. */}
       {counts &&
         filters.map(({ filter, countOf, tone, icon, isRare = false }) => {
           const count = countOf(counts)

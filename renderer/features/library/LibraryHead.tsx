@@ -26,16 +26,14 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
   if (state === null)
     return (
       <div className="library-head">
-        <PageHead title={texts.library.title} isWaiting />
+        <PageHead title={texts.library.title} />
       </div>
     )
   return (
     <div className="library-head">
       <PageHead title={texts.library.title} note={<span role="status">{summary(texts, state)}</span>}>
         {isScanning ? (
-          <Button look="ghost" icon="stop" onPress={() => void cancelScan()}>
-            {texts.library.cancelScan}
-          </Button>
+          <Button look="ghost" icon="stop" label={texts.library.cancelScan} onPress={() => void cancelScan()} />
         ) : (
           <Button look="ghost" icon="refresh" label={texts.library.scanAgain} onPress={() => void scan()} />
         )}

@@ -1,6 +1,7 @@
 /** The library: folders and coverage on the left, videos in the middle, one video's details on the right. */
 import { useRef, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
+import type { LibraryState } from '../../../shared/contract/library.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
@@ -20,32 +21,39 @@ import { VideoTable } from './VideoTable.tsx'
 import './library.css'
 
 export function LibraryScreen({ parts }: { readonly parts: LibraryParts }) {
-  const { library: words } = useTexts()
   const search = useRef<HTMLInputElement>(null)
   const library = useStore(parts.library, ({ value }) => value)
-  const isBrowsing = useStore(parts.browser, ({ isOpen }) => isOpen)
-  const hasVideo = useStore(parts.video, ({ videoId }) => videoId !== null)
-  const isEmpty = library?.folders.length === 0 && !library.isScanning
   return (
     <DropZone parts={parts}>
       <div className="library" onKeyDown={(event) => handleKey(event, parts, search.current)}>
         <LibraryHead parts={parts} searchRef={search} />
-        {!isEmpty && <FilterBar parts={parts} />}
-        <TranslatePanel store={parts.translate} openScreen={parts.openScreen} />
-        <div className="library-body">
-          {!isEmpty && <LibraryRail parts={parts} />}
-          <section className="library-main">
-            {isEmpty ? <EmptyLibrary parts={parts} /> : library && <Rows parts={parts} />}
-          </section>
-          {isBrowsing ? (
-            <PlaceBrowser store={parts.browser} verb={words.browse.add} />
-          ) : (
-            hasVideo && <VideoDrawer parts={parts} />
-          )}
-        </div>
+        {library && <Content parts={parts} library={library} />}
         <ProblemLine parts={parts} />
       </div>
     </DropZone>
+  )
+}
+
+/** There only with its numbers: in how many lines the filters stand, and so where all below them lies, depends on those. */
+function Content({ parts, library }: { readonly parts: LibraryParts; readonly library: LibraryState }) {
+  const { library: words } = useTexts()
+  const isBrowsing = useStore(parts.browser, ({ isOpen }) => isOpen)
+  const hasVideo = useStore(parts.video, ({ videoId }) => videoId !== null)
+  const isEmpty = library.folders.length === 0 && !library.isScanning
+  return (
+    <>
+      {!isEmpty && <FilterBar parts={parts} />}
+      <TranslatePanel store={parts.translate} openScreen={parts.openScreen} />
+      <div className="library-body">
+        {!isEmpty && <LibraryRail parts={parts} />}
+        <section className="library-main">{isEmpty ? <EmptyLibrary parts={parts} /> : <Rows parts={parts} />}</section>
+        {isBrowsing ? (
+          <PlaceBrowser store={parts.browser} verb={words.browse.add} />
+        ) : (
+          hasVideo && <VideoDrawer parts={parts} />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
+import type { UploadState } from '../../../shared/contract/upload.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -30,41 +31,53 @@ export function UploadScreen({ stores, settings, openSettings }: UploadScreenPro
   const { upload } = useTexts()
   const state = useStore(stores.state, ({ value }) => value)
   const isRead = useStore(stores.rows, ({ total }) => total !== null)
-  const panel = useStore(stores.view, (view) => view.panel)
   useEffect(() => {
     void stores.state.getState().refresh()
     stores.rows.getState().refresh()
   }, [stores])
   useEscape(stores)
   if (!state) return <PageHead title={upload.title} />
-  const isWaiting = state.counts.all > 0 && !isRead
   const note = state.host === '' ? upload.toOwn : upload.toHost(shownText(state.host))
+  // Where the list lies depends on the lines of buttons above it, and those on what the list holds.
+  if (state.counts.all > 0 && !isRead) return <PageHead title={upload.title} note={note} />
   return (
     <>
-      <PageHead title={upload.title} note={note} isWaiting={isWaiting}>
-        {!isWaiting && <UploadActions stores={stores} state={state} />}
+      <PageHead title={upload.title} note={note}>
+        <UploadActions stores={stores} state={state} />
       </PageHead>
-      <div className="upload-columns">
-        <div className="upload-list">
-          {state.counts.all === 0 ? (
-            <EmptyState icon="upload" title={upload.emptyTitle} text={upload.emptyHint}>
-              <Button icon="plus" onPress={() => stores.view.getState().showSources()}>
-                {upload.add}
-              </Button>
-            </EmptyState>
-          ) : (
-            <>
-              <Filters stores={stores} />
-              <UploadTable stores={stores} />
-            </>
-          )}
-        </div>
-        {panel === 'sources' && <SourcePanel stores={stores} />}
-        {panel === 'row' && <UploadDrawer stores={stores} settings={settings} />}
-      </div>
+      <Columns stores={stores} state={state} settings={settings} />
       <Notices stores={stores} hasToken={state.hasToken} openSettings={openSettings} />
       <SendProgress stores={stores} />
     </>
+  )
+}
+
+interface ColumnsProps extends Pick<UploadScreenProps, 'stores' | 'settings'> {
+  readonly state: UploadState
+}
+
+function Columns({ stores, state, settings }: ColumnsProps) {
+  const { upload } = useTexts()
+  const panel = useStore(stores.view, (view) => view.panel)
+  return (
+    <div className="upload-columns">
+      <div className="upload-list">
+        {state.counts.all === 0 ? (
+          <EmptyState icon="upload" title={upload.emptyTitle} text={upload.emptyHint}>
+            <Button icon="plus" onPress={() => stores.view.getState().showSources()}>
+              {upload.add}
+            </Button>
+          </EmptyState>
+        ) : (
+          <>
+            <Filters stores={stores} />
+            <UploadTable stores={stores} />
+          </>
+        )}
+      </div>
+      {panel === 'sources' && <SourcePanel stores={stores} />}
+      {panel === 'row' && <UploadDrawer stores={stores} settings={settings} />}
+    </div>
   )
 }
 
