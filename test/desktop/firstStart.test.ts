@@ -52,8 +52,8 @@ describeDesktop('what a new user meets', (desk) => {
   test('a folder dropped on the window joins the library', async () => {
     const films = desk().makeFolder('A.Film.2011.1080p.BluRay.mkv')
     await openScreen(app.page, 'Library')
-    await app.page.locator('.drop-zone').waitFor()
-    await dropOn(app.page, [films])
+    const zone = await app.page.locator('.drop-zone').boundingBox()
+    await dropOn(app.page, [films], { x: zone!.x + 40, y: zone!.y + 40 })
     await expect.poll(() => app.folders(), soon).toContain(films)
   })
 

@@ -10,13 +10,13 @@ const soon = { timeout: 5_000 }
 interface MenuKeeper {
   shown: string[][]
 }
-type PopUp = (this: Electron.Menu, options?: Electron.PopupOptions) => void
 declare const global: MenuKeeper
 
 describeDesktop('keys and mouse', (desk) => {
   let app: RealApp
   beforeAll(async () => {
     app = await desk().launch()
+    await app.page.getByRole('button', { name: 'Try it with sample videos' }).click()
   })
   afterAll(() => app.kill())
   beforeEach(async () => {
@@ -26,14 +26,14 @@ describeDesktop('keys and mouse', (desk) => {
   test('a right click in a text field offers cut, copy and paste', async () => {
     await app.evaluate(({ Menu }) => {
       global.shown = []
-      const popUp = Reflect.get(Menu.prototype, 'popup') as PopUp
+      const popUp = Reflect.get<typeof Menu.prototype, 'popup'>(Menu.prototype, 'popup')
       Menu.prototype.popup = function (this: Electron.Menu, options) {
         global.shown.push(this.items.map(({ label }) => label))
         popUp.call(this, options)
       }
     })
     await openScreen(app.page, 'Search')
-    await app.page.getByRole('searchbox').first().click({ button: 'right' })
+    await app.page.getByRole('combobox').first().click({ button: 'right' })
     const labels = async () => (await app.evaluate(() => global.shown)).flat()
     await expect.poll(labels, soon).toEqual(expect.arrayContaining(['Cut', 'Copy', 'Paste', 'Select All']))
     desk().hands.press('Escape')
@@ -42,7 +42,7 @@ describeDesktop('keys and mouse', (desk) => {
   testWhere(hasHands, needOfHands)('and that menu is shown on the screen', async () => {
     const { hands } = desk()
     await openScreen(app.page, 'Search')
-    const box = await app.page.getByRole('searchbox').first().boundingBox()
+    const box = await app.page.getByRole('combobox').first().boundingBox()
     const content = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getContentBounds())
     const before = hands.shown()
     hands.click({ x: content!.x + box!.x + 30, y: content!.y + box!.y + box!.height / 2 }, 'right')

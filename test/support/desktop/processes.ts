@@ -43,11 +43,12 @@ export function renderersOf(app: number): readonly number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  return all.filter((pid) => commandOf(pid).includes('--type=renderer') && isBelow(pid, app))
+  return all.filter((pid) => argumentsOf(pid).includes('--type=renderer') && isBelow(pid, app))
 }
 
-function commandOf(pid: number): readonly string[] {
-  return read(`/proc/${pid}/cmdline`).split('\0')
+/** Chromium parts the arguments of some processes with blanks. */
+function argumentsOf(pid: number): readonly string[] {
+  return read(`/proc/${pid}/cmdline`).split(/[\0 ]/)
 }
 
 function isBelow(pid: number, ancestor: number): boolean {
