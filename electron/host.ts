@@ -179,7 +179,9 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     link.renew()
     parts.ai.restart()
     parts.watch.serviceChanged()
+    tell('settings')
   }
+  secrets.whenUnlocked?.(connectAnew)
   return {
     library,
     folders,

@@ -42,6 +42,8 @@ function standing(): string {
 
 keepCompiledCode()
 process.chdir(standing())
+// Windows looks for programs in that folder first: none of a user's videos shall be taken for ffmpeg.
+process.env['NoDefaultCurrentDirectoryInExePath'] = '1'
 
 /** `timeout`, and whoever ends a whole group, may tell a process twice: that is one wish. */
 const sameWishMs = 500

@@ -64,25 +64,48 @@ function reasonAgainstWindow({ platform, isRoot }: DesktopParts, { env }: Termin
   return isRoot ? 'The desktop window does not open for root, whom its sandbox does not protect.' : null
 }
 
-async function runWindow(runtime: string, parts: DesktopParts, { env, signal }: Terminal): Promise<DesktopEnd> {
-  const { root, homeFolder, spawn, now } = parts
+async function runWindow(runtime: string, parts: DesktopParts, terminal: Terminal): Promise<DesktopEnd> {
+  const { root, now, platform } = parts
+  const { signal } = terminal
   const startedMs = now()
-  // Electron's own words are messages, not results: both of its outputs go where messages go.
-  const child = spawn(runtime, [root], { env: windowEnv(env, homeFolder), stdio: ['inherit', 2, 2] })
-  const stop = () => void child.kill()
-  signal.addEventListener('abort', stop)
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('exit', resolve)
-    child.once('error', () => resolve(null))
-  })
-  signal.removeEventListener('abort', stop)
+  let end = await runOnce(runtime, [root], parts, terminal)
+  if (platform === 'linux' && end.signal === 'SIGTRAP' && !signal.aborted) {
+    // Chromium ends so, before the app's first line, where the system lends it no namespaces. The app keeps the rest of the
+    // sandbox with this switch, and looks whether it does (pageSandbox.ts).
+    terminal.stderr('This system lends the window no namespaces of its own: its page is kept apart by a filter alone.')
+    end = await runOnce(runtime, [root, '--no-sandbox'], parts, terminal)
+  }
+  const { code } = end
   if (signal.aborted) return { kind: 'ended', code: 0 }
   if (code === 0 || code === 3) return { kind: 'ended', code }
   if (now() - startedMs >= openedAfterMs) return { kind: 'ended', code: 3 }
   return {
     kind: 'absent',
-    reason: `Electron is here, but its window did not open (it ended with ${code ?? 'an error'}).`,
+    reason: `Electron is here, but its window did not open (it ended with ${code ?? end.signal ?? 'an error'}).`,
   }
+}
+
+interface ProcessEnd {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+async function runOnce(
+  runtime: string,
+  args: readonly string[],
+  { homeFolder, spawn }: DesktopParts,
+  { env, signal }: Terminal,
+): Promise<ProcessEnd> {
+  // Electron's own words are messages, not results: both of its outputs go where messages go.
+  const child = spawn(runtime, args, { env: windowEnv(env, homeFolder), stdio: ['inherit', 2, 2] })
+  const stop = () => void child.kill()
+  signal.addEventListener('abort', stop)
+  const end = await new Promise<ProcessEnd>((resolve) => {
+    child.once('exit', (code, endedBy) => resolve({ code, signal: endedBy }))
+    child.once('error', () => resolve({ code: null, signal: null }))
+  })
+  signal.removeEventListener('abort', stop)
+  return end
 }
 
 /** Started from another Electron app's terminal, the runtime would be told to be plain Node. */

@@ -53,6 +53,44 @@ export async function chooseUnprotected({ dialog: words }: NativeTexts): Promise
   return answer === 1 ? 'file' : 'session'
 }
 
+/** Closing the question leaves a window that shows nothing: it counts as "load again". */
+export async function askAfterCrash({ dialog: words }: NativeTexts): Promise<'reload' | 'quit'> {
+  const answer = await ask({
+    type: 'warning',
+    message: words.pageGone,
+    detail: words.pageGoneDetail,
+    buttons: [words.loadAgain, words.quit],
+    defaultId: 0,
+    cancelId: 0,
+  })
+  return answer === 1 ? 'quit' : 'reload'
+}
+
+/** @param signal closes the question: the page answers again. */
+export async function askWhileHanging({ dialog: words }: NativeTexts, signal: AbortSignal): Promise<'wait' | 'reload'> {
+  const answer = await ask({
+    type: 'warning',
+    message: words.pageHangs,
+    detail: words.pageHangsDetail,
+    buttons: [words.keepWaiting, words.loadAgain],
+    defaultId: 0,
+    cancelId: 0,
+    signal,
+  })
+  return answer === 1 ? 'reload' : 'wait'
+}
+
+/** @param version of the app, as package.json has it */
+export async function showAbout({ dialog: words }: NativeTexts, version: string): Promise<void> {
+  await ask({
+    type: 'info',
+    message: 'Undertitle',
+    detail: `${words.aboutDetail(version)}
+© The Undertitle authors · MIT`,
+    buttons: [words.close],
+  })
+}
+
 export function showStartFailure(sentence: string, { dialog: words }: NativeTexts): void {
   dialog.showErrorBox(words.cannotStart, sentence)
 }

@@ -15,22 +15,59 @@ export interface KeyringParts {
   /** The unprotected file, which the command line shares. */
   readonly unprotected: Secrets
   chooseUnprotected(): Promise<'session' | 'file'>
+  /** Resolves when the start waits no longer for a keyring that is locked and asks its user for a password. */
+  patience(): Promise<null>
+  readonly report: (thrown: unknown) => void
 }
 
 const keyOf = (name: string, service: string) => `${name} ${service}`
 
+interface Keyring {
+  readonly backend: SecretBackend | null
+  readonly known: ReadonlyMap<string, string>
+}
+
 /** Entries that cannot be read now stay in the file: another session with the right keyring may read them. */
 export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> {
-  const { file, storage, disk, unprotected } = parts
-  const backend = await findSecretBackend(storage, parts.platform)
-  const known = backend ? await decryptAll(storage, backend, readKeyringFile(file)) : new Map<string, string>()
+  const { file, storage, disk, unprotected, report } = parts
+  const known = new Map<string, string>()
+  /** Set or forgotten since the start: newer than what was kept. */
+  const touched = new Set<string>()
+  let backend: SecretBackend | null = null
+  let isLate = false
+  let tellUnlocked: () => void = () => undefined
+
+  function use(keyring: Keyring): void {
+    backend = keyring.backend
+    for (const [key, value] of keyring.known) if (!touched.has(key)) known.set(key, value)
+  }
+
+  const opening = readKeyring(parts)
+  const inTime = await Promise.race([opening, parts.patience()])
+  if (inTime) use(inTime)
+  else {
+    isLate = true
+    opening
+      .then((keyring) => {
+        isLate = false
+        use(keyring)
+        tellUnlocked()
+      })
+      .catch(report)
+  }
 
   return {
-    protection: backend ? 'keyring' : 'session',
-    protectionSaid: protectionOf(backend),
+    get protection() {
+      return backend ? 'keyring' : 'session'
+    },
+    get protectionSaid() {
+      return isLate ? lateSaid : protectionOf(backend)
+    },
+    whenUnlocked: (listener) => void (tellUnlocked = listener),
     get: (name, service) => known.get(keyOf(name, service)) ?? unprotected.get(name, service),
     async set(name, service, value) {
       const key = keyOf(name, service)
+      touched.add(key)
       const entry = value !== '' && backend ? await encrypt(storage, backend, value) : null
       const place = value === '' || entry ? 'keyring' : await parts.chooseUnprotected()
       await changeKeyringFile(disk, file, { key, entry })
@@ -40,6 +77,11 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
       else known.set(key, value)
     },
   }
+}
+
+async function readKeyring({ file, storage, platform }: KeyringParts): Promise<Keyring> {
+  const backend = await findSecretBackend(storage, platform)
+  return { backend, known: backend ? await decryptAll(storage, backend, readKeyringFile(file)) : new Map() }
 }
 
 /** Null when the keyring was locked or taken away meanwhile. */
@@ -61,6 +103,9 @@ async function decryptAll(
   }
   return known
 }
+
+const lateSaid =
+  'The keyring has not answered: unlock it. Until then keys are not known, and a new one is kept until you quit.'
 
 function protectionOf(backend: SecretBackend | null): string {
   if (backend) return `Encrypted by ${backend.name}.`

@@ -1,12 +1,16 @@
 /** The application menu as data: what stands in it, in which order, under which keys. menu.ts shows it. */
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MenuScreen } from '../../shared/contract/app.ts'
+import type { MenuScreen, SettingsSection } from '../../shared/contract/app.ts'
+import type { ZoomStep } from './page/zoom.ts'
 import type { NativeTexts } from './texts/en.ts'
 
 export interface MenuActions {
   addFolder(): void
   scan(): void
-  openScreen(screen: MenuScreen): void
+  openScreen(screen: MenuScreen, section?: SettingsSection): void
+  zoom(step: ZoomStep): void
+  showLogFolder(): void
+  showAbout(): void
 }
 
 export interface MenuNeeds {
@@ -21,7 +25,7 @@ type Items = MenuItemConstructorOptions[]
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
 export function menuTemplate(needs: MenuNeeds): Items {
-  return [...appMenu(needs), fileMenu(needs), editMenu(needs), viewMenu(needs), windowMenu(needs)]
+  return [...appMenu(needs), fileMenu(needs), editMenu(needs), viewMenu(needs), windowMenu(needs), helpMenu(needs)]
 }
 
 /** The menu that macOS names after the app. */
@@ -31,7 +35,7 @@ function appMenu({ texts: { menu }, platform, actions }: MenuNeeds): Items {
     {
       role: 'appMenu',
       submenu: [
-        { role: 'about', label: menu.about },
+        { label: menu.about, click: () => actions.showAbout() },
         separator,
         settingsItem(menu, actions),
         separator,
@@ -80,10 +84,32 @@ function editMenu({ texts: { menu } }: MenuNeeds): MenuItemConstructorOptions {
   }
 }
 
+/** Below the first key of each step are those of other keyboards: plus without shift, and the keys of the number pad. */
+const zoomKeys: readonly (readonly [step: ZoomStep, label: 'zoomIn' | 'zoomOut' | 'actualSize', ...keys: string[]])[] =
+  [
+    ['reset', 'actualSize', '0', 'num0'],
+    ['in', 'zoomIn', 'Plus', '=', 'numadd'],
+    ['out', 'zoomOut', '-', 'numsub'],
+  ]
+
+function zoomItems({ texts: { menu }, actions }: MenuNeeds): Items {
+  return zoomKeys.flatMap(([step, label, ...keys]) =>
+    keys.map((key, index) => ({
+      label: menu[label],
+      accelerator: `CommandOrControl+${key}`,
+      visible: index === 0,
+      acceleratorWorksWhenHidden: true,
+      click: () => actions.zoom(step),
+    })),
+  )
+}
+
 const screens = ['library', 'plan', 'activity', 'search', 'usage', 'watch', 'history'] as const
 
 /** There is no "reload": the screens hold nothing that it would help, and a package has no other page to load. */
-function viewMenu({ texts: { menu }, isPackaged, actions }: MenuNeeds): MenuItemConstructorOptions {
+function viewMenu(needs: MenuNeeds): MenuItemConstructorOptions {
+  const { isPackaged, actions } = needs
+  const { menu } = needs.texts
   const developer: Items = isPackaged ? [] : [separator, { role: 'toggleDevTools', label: menu.developerTools }]
   return {
     label: menu.view,
@@ -94,9 +120,7 @@ function viewMenu({ texts: { menu }, isPackaged, actions }: MenuNeeds): MenuItem
         click: () => actions.openScreen(screen),
       })),
       separator,
-      { role: 'resetZoom', label: menu.actualSize },
-      { role: 'zoomIn', label: menu.zoomIn },
-      { role: 'zoomOut', label: menu.zoomOut },
+      ...zoomItems(needs),
       { role: 'togglefullscreen', label: menu.fullScreen },
       ...developer,
     ],
@@ -110,6 +134,22 @@ function windowMenu({ texts: { menu } }: MenuNeeds): MenuItemConstructorOptions 
     submenu: [
       { role: 'minimize', label: menu.minimize },
       { role: 'close', label: menu.closeWindow },
+    ],
+  }
+}
+
+function helpMenu({ texts: { menu }, platform, actions }: MenuNeeds): MenuItemConstructorOptions {
+  const about: Items = platform === 'darwin' ? [] : [separator, { label: menu.about, click: () => actions.showAbout() }]
+  return {
+    label: menu.help,
+    role: 'help',
+    submenu: [
+      { label: menu.keyboard, click: () => actions.openScreen('settings', 'keyboard') },
+      { label: menu.licences, click: () => actions.openScreen('settings', 'about') },
+      separator,
+      { label: menu.logFolder, click: () => actions.showLogFolder() },
+      { label: menu.report, click: () => actions.openScreen('settings', 'support') },
+      ...about,
     ],
   }
 }

@@ -1,5 +1,6 @@
-/** Menu, tray, badge, notifications and theme: what the system shows beside the window, kept in step with the host. */
-import { app, nativeTheme } from 'electron'
+/** Menu, tray, taskbar, notifications, sleep and theme: what the system shows beside the window, in step with the host. */
+import { nativeTheme } from 'electron'
+import type { MenuScreen } from '../../shared/contract/app.ts'
 import type { PlanState } from '../../shared/contract/plan.ts'
 import type { SettingsState } from '../../shared/contract/settings.ts'
 import type { WatchState } from '../../shared/contract/watch.ts'
@@ -7,20 +8,25 @@ import type { HostClient } from './hostClient.ts'
 import { showMenu } from './menu.ts'
 import type { MenuNeeds } from './menuTemplate.ts'
 import { showNotice } from './notifications.ts'
-import { noticeOf } from './runNotice.ts'
+import type { Power } from './power.ts'
+import { noticeOf, type Notice } from './runNotice.ts'
 import type { SetStartAtLogin } from './startAtLogin.ts'
+import { taskbarProgress } from './taskbar.ts'
+import type { TaskbarFace } from './taskbarFace.ts'
 import type { CurrentTexts } from './texts/currentTexts.ts'
-import { createTray } from './tray.ts'
-import { trayView } from './trayTemplate.ts'
+import type { TrayIcon } from './tray.ts'
+import { trayView, type TrayActions } from './trayTemplate.ts'
 import { watchNoticeOf } from './watchNotice.ts'
 
 export interface NativeNeeds {
   readonly host: HostClient
   readonly texts: CurrentTexts
-  readonly trayIcon: string
   readonly menu: Omit<MenuNeeds, 'texts'>
+  readonly taskbar: TaskbarFace
+  readonly power: Power
   readonly startAtLogin: SetStartAtLogin
-  showWindow(): void
+  /** Brings the window forward, on a screen where one is named. */
+  open(screen: MenuScreen | null): void
   /** A run that ends before the user's eyes needs no notification. */
   isWatched(): boolean
   quit(): void
@@ -31,39 +37,52 @@ export interface NativeNeeds {
 export interface NativeParts {
   /** Something goes on that outlives the window: a run, or watching. */
   isRunning(): boolean
-  /** The user wants no window at the start. */
+  /** The user wants no window when the system starts the app at login. */
   readonly startsMinimised: boolean
-  /** Tells that the window is put away and what goes on. */
-  tellPutAway(): void
+  /** From now on there is a tray to show it in. */
+  addTray(create: (actions: TrayActions) => TrayIcon): void
+  /** The window is new: it is given what the others have been shown already. */
+  refreshTaskbar(): void
+  /** Tells that the window is put away, how it comes back, and what goes on. */
+  tellPutAway(how: 'hide' | 'minimise'): void
 }
 
 export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> {
-  const { host, texts, report } = needs
-  const showWindow = () => needs.showWindow()
-  const tray = createTray(needs.trayIcon, {
-    show: () => needs.showWindow(),
-    lookNow: () => void host.call('watch.checkNow', {}).catch(report),
-    pause: (isPaused) => void host.call('watch.pause', { isPaused }).catch(report),
-    quit: () => needs.quit(),
-  })
+  const { host, texts, taskbar, report } = needs
+  let tray: TrayIcon | null = null
   let plan: PlanState | null = null
   let watch: WatchState | null = null
   let isPutAwayTold = false
 
-  const showTray = () => tray.show(trayView(plan, watch, texts.get()), texts.get())
+  const trayActions: TrayActions = {
+    show: () => needs.open(null),
+    lookNow: () => void host.call('watch.checkNow', {}).catch(report),
+    pause: (isPaused) => void host.call('watch.pause', { isPaused }).catch(report),
+    quit: () => needs.quit(),
+  }
+  const showTray = () => tray?.show(trayView(plan, watch, texts.get()), texts.get())
+  const tell = (notice: Notice) => showNotice(notice, texts.get(), (screen) => needs.open(screen))
+
+  function refreshTaskbar(): void {
+    taskbar.showProgress(taskbarProgress(plan))
+    taskbar.showQuestions(watch?.isOn ? watch.questions : 0, texts.get())
+  }
 
   function applySettings({ values }: SettingsState): void {
     texts.use(values.uiLanguage)
     nativeTheme.themeSource = values.theme
     showMenu({ ...needs.menu, texts: texts.get() })
+    taskbar.showShortcuts(texts.get())
     showTray()
   }
 
   function applyPlan(next: PlanState): void {
     const notice = plan && !needs.isWatched() ? noticeOf(plan.phase, next, texts.get()) : null
     plan = next
+    needs.power.planChanged(next.phase)
+    refreshTaskbar()
     showTray()
-    if (notice) showNotice(notice, showWindow)
+    if (notice) tell(notice)
   }
 
   function applyWatch(next: WatchState): void {
@@ -73,9 +92,9 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
     if (isOther && (watch || next.options.startAtLogin))
       void needs.startAtLogin(next.options.startAtLogin).catch(report)
     watch = next
-    app.setBadgeCount(next.isOn ? next.questions : 0)
+    refreshTaskbar()
     showTray()
-    if (notice) showNotice(notice, showWindow)
+    if (notice) tell(notice)
   }
 
   host.on('settings.changed', applySettings)
@@ -88,13 +107,20 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   return {
     isRunning: () => plan?.phase === 'running' || watch?.isOn === true,
     startsMinimised: atStart.options.startMinimised,
-    tellPutAway() {
+    addTray(create) {
+      tray ??= create(trayActions)
+      showTray()
+    },
+    refreshTaskbar,
+    tellPutAway(how) {
       const isRun = plan?.phase === 'running'
       // That it goes on watching need not be said at every closing.
       if (!isRun && isPutAwayTold) return
       isPutAwayTold = true
-      const { keepsRunning, keepsWatching } = texts.get().notice
-      showNotice({ title: 'Undertitle', body: isRun ? keepsRunning : keepsWatching }, showWindow)
+      const { keepsRunning, keepsWatching, keepsRunningMinimised, keepsWatchingMinimised } = texts.get().notice
+      const [running, watching] =
+        how === 'hide' ? [keepsRunning, keepsWatching] : [keepsRunningMinimised, keepsWatchingMinimised]
+      tell({ title: 'Undertitle', body: isRun ? running : watching })
     },
   }
 }

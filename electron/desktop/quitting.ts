@@ -12,6 +12,8 @@ export interface Quitting {
   isUnderWay(): boolean
   /** For Electron's 'before-quit'. */
   beforeQuit(event: { preventDefault(): void }): void
+  /** The system takes the session away and asks nobody (Windows): settles at once, in what time is left. */
+  sessionEnds(): void
 }
 
 export function createQuitting({ settle, quit, deadline }: QuitParts): Quitting {
@@ -31,10 +33,24 @@ export function createQuitting({ settle, quit, deadline }: QuitParts): Quitting 
       event.preventDefault()
       if (phase === 'open') void settleAndQuit()
     },
+    sessionEnds() {
+      if (phase === 'open') void settleAndQuit()
+    },
   }
 }
 
-/** While a run is on or folders are watched, closing the window only puts it away: the tray brings it back. */
-export function onWindowClose(state: { readonly isRunning: boolean; readonly isQuitting: boolean }): 'hide' | 'close' {
-  return state.isRunning && !state.isQuitting ? 'hide' : 'close'
+export interface ClosingState {
+  /** A run is on, or folders are watched. */
+  readonly isRunning: boolean
+  readonly isQuitting: boolean
+  /** Something is left to bring a hidden window back with. */
+  readonly hasWayBack: boolean
+}
+
+export type ClosingAct = 'hide' | 'minimise' | 'close'
+
+/** While something runs, closing the window only puts it away. */
+export function onWindowClose({ isRunning, isQuitting, hasWayBack }: ClosingState): ClosingAct {
+  if (!isRunning || isQuitting) return 'close'
+  return hasWayBack ? 'hide' : 'minimise'
 }

@@ -5,17 +5,16 @@ import { trayTemplate, type TrayActions, type TrayView } from './trayTemplate.ts
 
 export interface TrayIcon {
   show(view: TrayView, texts: NativeTexts): void
-  close(): void
 }
 
-export function createTray(icon: string, actions: TrayActions): TrayIcon {
+export function createTray(icon: string, platform: NodeJS.Platform, actions: TrayActions): TrayIcon {
   const tray = new Tray(nativeImage.createFromPath(icon))
-  tray.on('click', () => actions.show())
+  // On macOS a click opens the menu: a window that came forward with it would be in its way.
+  if (platform !== 'darwin') tray.on('click', () => actions.show())
   return {
     show(view, texts) {
       tray.setToolTip(`Undertitle – ${view.status}`)
       tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(view, texts, actions)))
     },
-    close: () => tray.destroy(),
   }
 }

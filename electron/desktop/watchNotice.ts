@@ -11,7 +11,8 @@ export function watchNoticeOf(before: WatchState | null, now: WatchState, texts:
   if (!now.isOn || now.quietUntilMs !== null) return null
   const { digest, problem } = now
   if (digest && digest.atMs !== before?.digest?.atMs) {
-    return { title: notice.digestTitle, body: notice.digest(digest.written, digest.questions) }
+    const review = digest.questions > 0 ? { leads: { label: notice.review, screen: 'watch' } as const } : {}
+    return { title: notice.digestTitle, body: notice.digest(digest.written, digest.questions), ...review }
   }
   const lost = lostFolders(now).find((path) => !lostFolders(before).includes(path))
   if (lost !== undefined) return { title: notice.awayTitle, body: `${nativeText(lost)} · ${notice.away}` }

@@ -3,14 +3,31 @@ import { BrowserWindow } from 'electron'
 import { bundleOrigin } from '../transport/ownSender.ts'
 import { windowOptionsOf, type WindowNeeds } from './windowOptions.ts'
 
+export interface FirstPage {
+  /** What stands behind the '#' of its address; '' for the first screen. */
+  readonly address: string
+  readonly isMaximised: boolean
+}
+
+/** A page that does not come to its first picture in this time is shown as it is: an empty window can be closed, a hidden one not. */
+const shownAtLatestMs = 8_000
+
 /**
  * Shows itself when its first picture is ready.
  * @param report hears why the page could not be loaded; a window that was closed meanwhile is no failure
  */
-export function createWindow(needs: WindowNeeds, report: (thrown: unknown) => void): BrowserWindow {
+export function createWindow(needs: WindowNeeds, first: FirstPage, report: (thrown: unknown) => void): BrowserWindow {
   const window = new BrowserWindow(windowOptionsOf(needs))
-  window.once('ready-to-show', () => window.show())
-  window.loadURL(`${bundleOrigin}/index.html`).catch((thrown: unknown) => {
+  const show = () => {
+    clearTimeout(late)
+    if (window.isDestroyed() || window.isVisible()) return
+    if (first.isMaximised) window.maximize()
+    window.show()
+  }
+  const late = setTimeout(show, shownAtLatestMs)
+  window.once('ready-to-show', show)
+  window.once('closed', () => clearTimeout(late))
+  window.loadURL(`${bundleOrigin}/index.html${first.address && `#${first.address}`}`).catch((thrown: unknown) => {
     if (!window.isDestroyed()) report(thrown)
   })
   return window

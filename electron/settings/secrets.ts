@@ -18,6 +18,8 @@ export interface Secrets {
   readonly protection: SecretProtection
   /** The same for people, in English. */
   readonly protectionSaid: string
+  /** Calls the listener once if secrets become known only later: the keyring was locked. */
+  whenUnlocked?(listener: () => void): void
 }
 
 export function createFileSecrets(file: string, disk: Pick<Disk, 'writeNew'>): Secrets {

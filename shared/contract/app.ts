@@ -38,7 +38,11 @@ export const menuScreen = z.enum([
 ])
 export type MenuScreen = z.output<typeof menuScreen>
 
+/** Sections of the settings that the desktop's menu leads to. */
+export const settingsSection = z.enum(['keyboard', 'support', 'updates', 'about'])
+export type SettingsSection = z.output<typeof settingsSection>
+
 export const appEvents = {
-  /** The user chose a screen outside the page. */
-  'app.screenChosen': event(z.object({ screen: menuScreen })),
+  /** The user chose a screen outside the page, of the settings one section perhaps. */
+  'app.screenChosen': event(z.object({ screen: menuScreen, section: settingsSection.optional() })),
 } as const

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
@@ -10,7 +10,7 @@ import { createSettings } from '../../electron/settings/settings.ts'
 import { createWatchNotes } from '../../electron/watch/watchNotes.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { AppEvent } from '../../shared/contract/index.ts'
-import type { Bounds, DesktopApp } from '../support/electronStandIn/desktopApp.ts'
+import type { Bounds, DesktopApp, LaunchOptions } from '../support/electronStandIn/desktopApp.ts'
 import { findElectron } from '../support/electronStandIn/findElectron.ts'
 import { launchDesktop } from '../support/electronStandIn/launchDesktop.ts'
 import { packageApp, type PackagedApp } from '../support/packageApp.ts'
@@ -47,21 +47,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function launch(home: string, paths: readonly string[] = []): Promise<DesktopApp> {
-  return launchDesktop({ app: packaged.app, resources: packaged.resources, home, paths })
+type Surroundings = Pick<LaunchOptions, 'tray'>
+
+function launch(home: string, paths: readonly string[] = [], around: Surroundings = {}): Promise<DesktopApp> {
+  return launchDesktop({ app: packaged.app, resources: packaged.resources, home, paths, ...around })
 }
 
 /** An app of the test's own, quit when the test ends. */
-async function open(home = tempFolder(), paths: readonly string[] = []) {
-  const opened = await started(home, paths)
+async function open(home = tempFolder(), paths: readonly string[] = [], around: Surroundings = {}) {
+  const opened = await started(home, paths, around)
   onTestFinished(async () => {
     await opened.app.quit()
   })
   return opened
 }
 
-async function started(home: string, paths: readonly string[] = []) {
-  const app = await launch(home, paths)
+async function started(home: string, paths: readonly string[] = [], around: Surroundings = {}) {
+  const app = await launch(home, paths, around)
   const page = await app.window(0)
   await page.waitForFunction(() => 'appBridge' in window)
   await page.evaluate(() => {
@@ -97,7 +99,7 @@ test('the package holds what was built and nothing else', () => {
 
 test('no package knows of a server to load its page from', () => {
   const main = readFileSync(join(packaged.app, 'dist', 'main.js'), 'utf8')
-  expect(main.match(/loadURL\([^)]*\)/g)).toEqual(['loadURL(`${bundleOrigin}/index.html`)'])
+  expect(main.match(/\.loadURL\(.{0,40}/g)).toEqual(['.loadURL(`${bundleOrigin}/index.html${first.address'])
   expect(main).not.toMatch(/VITE_|localhost:\d/)
 })
 
@@ -283,7 +285,7 @@ test.runIf(where === 'on the stand-in')(
     notes.set('digest.day', '2020-01-01')
     notes.set('digest.written', '3')
     db.close()
-    const app = await launch(home)
+    const app = await launch(home, ['--at-login'])
     onTestFinished(async () => {
       await app.quit()
     })
@@ -327,10 +329,55 @@ test.runIf(where === 'on the stand-in')(
   },
 )
 
-test.runIf(where === 'on the stand-in')('a package without its sandbox does not start, on the stand-in', async () => {
-  const app = await launch(tempFolder(), ['--no-sandbox'])
-  expect(await app.exitCode).toBe(3)
-})
+test.runIf(where === 'on the stand-in')(
+  'a package does not start with a switch that hands it over, on the stand-in',
+  async () => {
+    const app = await launch(tempFolder(), ['--remote-debugging-port=0'])
+    expect(await app.exitCode).toBe(3)
+  },
+)
+
+test.runIf(where === 'on the stand-in' && process.platform !== 'win32')(
+  'a home that cannot be used is said in a box, not passed over in silence, on the stand-in',
+  async () => {
+    const home = join(tempFolder(), 'a-file')
+    writeFileSync(home, '')
+    const app = await launch(home)
+    expect(await app.exitCode).toBe(3)
+  },
+)
+
+test.runIf(where === 'on the stand-in')(
+  'a window without a tray is minimised while folders are watched, and quitting still ends the app, on the stand-in',
+  async () => {
+    const { app, page, home } = await open(tempFolder(), [], { tray: 'none' })
+    expect(await call(page, 'watch.turn', { isOn: true })).toMatchObject({ ok: true })
+    await expect.poll(() => toldOf(page, 'watch.changed')).not.toEqual([])
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    const said = () => app.evaluate(({ records }) => records.filter(({ what }) => /minimize|notification/.test(what)))
+    await expect
+      .poll(said, { timeout: 10_000 })
+      .toMatchObject([
+        { what: 'window.minimize' },
+        { what: 'notification.show', values: ['Undertitle', expect.stringContaining('minimised') as string] },
+      ])
+    expect(await app.quit()).toBe(0)
+    expect(existsSync(join(home, 'window.json'))).toBe(true)
+  },
+)
+
+test.runIf(where === 'on the stand-in')(
+  'the file of the window lets nobody in: no channel of its library is open, on the stand-in',
+  async () => {
+    const closed = await shared.app.evaluate(({ records }) =>
+      records.filter(({ what }) => what.startsWith('ipcMain.')).map(({ what, values }) => [what, ...values]),
+    )
+    expect(closed).toEqual([
+      ['ipcMain.on', 'electron-store-get-data'],
+      ['ipcMain.removeAllListeners', 'electron-store-get-data'],
+    ])
+  },
+)
 
 test.runIf(where === 'on the stand-in')(
   'a key without a keyring is kept for the session only, and the user is asked, on the stand-in',

@@ -37,6 +37,11 @@ export interface NativeTexts {
     readonly hide: string
     readonly hideOthers: string
     readonly showAll: string
+    readonly help: string
+    readonly keyboard: string
+    readonly licences: string
+    readonly logFolder: string
+    readonly report: string
   }
   readonly tray: {
     readonly show: string
@@ -58,6 +63,10 @@ export interface NativeTexts {
     readonly failedTitle: string
     readonly keepsRunning: string
     readonly keepsWatching: string
+    readonly keepsRunningMinimised: string
+    readonly keepsWatchingMinimised: string
+    readonly show: string
+    readonly review: string
     readonly digestTitle: string
     readonly digest: (written: number, questions: number) => string
     readonly awayTitle: string
@@ -78,6 +87,15 @@ export interface NativeTexts {
     readonly unprotectedFile: string
     readonly cannotStart: string
     readonly noSandbox: string
+    readonly pageGone: string
+    readonly pageGoneDetail: string
+    readonly pageHangs: string
+    readonly pageHangsDetail: string
+    readonly loadAgain: string
+    readonly keepWaiting: string
+    readonly quit: string
+    readonly aboutDetail: (version: string) => string
+    readonly close: string
   }
 }
 
@@ -116,6 +134,11 @@ export const en: NativeTexts = {
     hide: 'Hide Undertitle',
     hideOthers: 'Hide Others',
     showAll: 'Show All',
+    help: 'Help',
+    keyboard: 'Keyboard Shortcuts',
+    licences: 'Licences',
+    logFolder: 'Show Log Folder',
+    report: 'Report for Support…',
   },
   tray: {
     show: 'Show Undertitle',
@@ -137,6 +160,10 @@ export const en: NativeTexts = {
     failedTitle: 'The run stopped',
     keepsRunning: 'The run goes on. Undertitle is in the tray.',
     keepsWatching: 'Undertitle goes on watching. It is in the tray.',
+    show: 'Show',
+    review: 'Review',
+    keepsRunningMinimised: 'The run goes on. The window is minimised.',
+    keepsWatchingMinimised: 'Undertitle goes on watching. The window is minimised.',
     digestTitle: 'Your library since yesterday',
     digest: (written, questions) => `Written: ${written} · Questions: ${questions}`,
     awayTitle: 'A folder is out of sight',
@@ -158,6 +185,15 @@ export const en: NativeTexts = {
     unprotectedFile: 'Keep in a file, not encrypted',
     cannotStart: 'Undertitle cannot start',
     noSandbox:
-      'It was started without the sandbox that keeps pages away from your files. Do not start it as root or with --no-sandbox. On a Linux without user namespaces, install the .deb or .rpm package instead of the AppImage, or use: undertitle web',
+      'The page runs without the sandbox that keeps it away from your files. Start Undertitle as an ordinary user and without switches that turn the sandbox off, or use: undertitle web',
+    pageGone: 'The window has stopped working again',
+    pageGoneDetail: 'What runs in the background goes on, and nothing is lost.',
+    pageHangs: 'The window does not answer',
+    pageHangsDetail: 'You can wait for it or load it again. What runs in the background goes on.',
+    loadAgain: 'Load Again',
+    keepWaiting: 'Wait',
+    quit: 'Quit',
+    aboutDetail: (version) => `Version ${version}`,
+    close: 'Close',
   },
 }

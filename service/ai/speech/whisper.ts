@@ -2,8 +2,9 @@
  * Recognition by a Whisper model (ONNX) in a folder of the user's, run by the package @huggingface/transformers where that is
  * installed. Nothing is ever fetched: neither the package nor a model.
  */
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { englishNameOf, baseOf } from '../../../shared/language.ts'
 import { ServiceError } from '../../serviceError.ts'
@@ -63,9 +64,13 @@ export function createWhisper(modelDir: string, load: () => Promise<Transformers
 
 const packageName = '@huggingface/transformers'
 
-/** From beside the program, or from the folder that it was started in; null where neither has it. */
-export function findTransformers(): URL | null {
-  for (const from of [import.meta.url, pathToFileURL(`${process.cwd()}/`).href]) {
+/**
+ * From beside the program, or from the folder that it stands in; null where neither has it. Of that folder itself only, never
+ * of those it lies in: somebody else may be able to write there. The desktop app stands in its home.
+ */
+export function findTransformers(folder = process.cwd()): URL | null {
+  const standing = join(folder, 'node_modules', packageName, 'package.json')
+  for (const from of [import.meta.url, ...(existsSync(standing) ? [pathToFileURL(standing).href] : [])]) {
     try {
       return pathToFileURL(createRequire(from).resolve(packageName))
     } catch {

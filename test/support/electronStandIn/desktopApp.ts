@@ -9,6 +9,8 @@ export interface LaunchOptions {
   readonly home: string
   /** Arguments of the command line. */
   readonly paths?: readonly string[]
+  /** Whether the desktop shows tray icons: 'there' unless told. Only on the stand-in. */
+  readonly tray?: 'there' | 'none'
 }
 
 export interface Bounds {

@@ -3,11 +3,14 @@ import { records } from './records.ts'
 import { app } from './standInApp.ts'
 import { ipcMain } from './standInContents.ts'
 import {
+  crashReporter,
   dialog,
   Menu,
   nativeImage,
   nativeTheme,
   Notification,
+  powerMonitor,
+  powerSaveBlocker,
   safeStorage,
   screen,
   shell,
@@ -19,12 +22,15 @@ import { BrowserWindow } from './standInWindow.ts'
 export {
   app,
   BrowserWindow,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
   nativeImage,
   nativeTheme,
   Notification,
+  powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
@@ -38,7 +44,22 @@ type Message =
   | { readonly kind: 'evaluate'; readonly id: number; readonly text: string; readonly value: unknown }
   | { readonly kind: 'files'; readonly id: number; readonly paths: Readonly<Record<string, string>> }
 
-const electron = { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, safeStorage, shell, Tray, records }
+const electron = {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  powerMonitor,
+  safeStorage,
+  shell,
+  Tray,
+  records,
+}
+
+/** For packages that import the whole of it. */
+export default electron
 
 async function obey(message: Message): Promise<unknown> {
   if (message.kind === 'files') {

@@ -2,7 +2,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { chromium as playwright, type Browser, type Page } from 'playwright'
 import { findChromium } from '../findChromium.ts'
 import type { DesktopApp, LaunchOptions } from './desktopApp.ts'
@@ -65,12 +67,14 @@ export async function launchStandIn(options: LaunchOptions): Promise<DesktopApp>
   }
 }
 
-async function startMain({ app, resources, home, paths = [] }: LaunchOptions, port: number): Promise<ChildProcess> {
+async function startMain(options: LaunchOptions, port: number): Promise<ChildProcess> {
+  const { app, resources, home, paths = [], tray = 'there' } = options
   const chromium = await findChromium()
-  return fork(join(app, 'dist', 'main.js'), [...paths], {
+  const programs = programsWithTray(tray === 'there')
+  const child = fork(join(app, 'dist', 'main.js'), [...paths], {
     execArgv: ['--import', new URL('./register.ts', import.meta.url).href],
     env: {
-      PATH: process.env['PATH'],
+      PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}`,
       HOME: home,
       UNDERTITLE_HOME: home,
       STAND_IN_APP: app,
@@ -81,6 +85,15 @@ async function startMain({ app, resources, home, paths = [] }: LaunchOptions, po
       STAND_IN_CHROMIUM: chromium.path,
     },
   })
+  child.once('exit', () => rmSync(programs, { recursive: true, force: true }))
+  return child
+}
+
+/** A folder with a program that answers, in the place of the message bus, whether there is a tray. */
+function programsWithTray(isThere: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'undertitle-programs-'))
+  writeFileSync(join(folder, 'gdbus'), `#!/bin/sh\necho '(${isThere},)'\n`, { mode: 0o755 })
+  return folder
 }
 
 /** @throws when the app ends first */

@@ -20,7 +20,13 @@ class StandInApp extends EventEmitter {
   openWindows: () => readonly Closable[] = () => []
   closeBrowser: () => Promise<void> = async () => undefined
 
-  readonly #ready = new Promise<void>((resolve) => setImmediate(resolve))
+  readonly #ready = new Promise<void>((resolve) =>
+    setImmediate(() => {
+      this.#isReady = true
+      resolve()
+    }),
+  )
+  #isReady = false
   readonly #paths = new Map<string, string>()
   #isQuitting = false
 
@@ -47,6 +53,22 @@ class StandInApp extends EventEmitter {
 
   setLoginItemSettings(settings: unknown): void {
     record('app.setLoginItemSettings', settings)
+  }
+
+  setAppUserModelId(id: string): void {
+    record('app.setAppUserModelId', id)
+  }
+
+  isReady(): boolean {
+    return this.#isReady
+  }
+
+  getAppPath(): string {
+    return process.env['STAND_IN_APP'] ?? '.'
+  }
+
+  getLoginItemSettings(): { readonly wasOpenedAtLogin: boolean } {
+    return { wasOpenedAtLogin: false }
   }
 
   getVersion(): string {

@@ -13,6 +13,8 @@ type InvokeHandler = (event: unknown, ...values: readonly unknown[]) => unknown
 const invokeHandlers = new Map<string, InvokeHandler>()
 
 export const ipcMain = {
+  on: (channel: string) => record('ipcMain.on', channel),
+  removeAllListeners: (channel: string) => record('ipcMain.removeAllListeners', channel),
   handle(channel: string, handler: InvokeHandler): void {
     if (invokeHandlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
     invokeHandlers.set(channel, handler)
@@ -108,7 +110,8 @@ export class StandInContents extends EventEmitter {
   }
 
   async load(address: string): Promise<void> {
-    this.#expected = address
+    // What stands behind the '#' is never sent.
+    this.#expected = address.replace(/#.*$/s, '')
     await this.#page?.goto(browserAddress(address))
     this.#expected = null
   }
@@ -123,6 +126,23 @@ export class StandInContents extends EventEmitter {
 
   isDestroyed(): boolean {
     return this.#page?.isClosed() ?? false
+  }
+
+  /** Chromium's sandbox is off where root runs it, so there is none of a page here to judge. */
+  getOSProcessId(): number {
+    return 0
+  }
+
+  setZoomLevel(level: number): void {
+    record('contents.setZoomLevel', level)
+  }
+
+  forcefullyCrashRenderer(): void {
+    record('contents.forcefullyCrashRenderer')
+  }
+
+  reload(): void {
+    void this.#page?.reload()
   }
 
   async targetId(): Promise<string> {

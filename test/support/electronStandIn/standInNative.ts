@@ -83,6 +83,15 @@ export class Notification extends EventEmitter {
   }
 }
 
+export const crashReporter = { start: (options: unknown) => record('crashReporter.start', options) }
+export const powerMonitor = new EventEmitter()
+export const powerSaveBlocker = {
+  start(kind: string) {
+    record('powerSaveBlocker.start', kind)
+    return 1
+  },
+  stop: (id: number) => record('powerSaveBlocker.stop', id),
+}
 export const nativeImage = { createFromPath: (path: string) => ({ path }) }
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false }
 export const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] }

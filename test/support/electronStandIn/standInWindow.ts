@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import type { Bounds } from './desktopApp.ts'
 import { preventable } from './preventable.ts'
+import { record } from './records.ts'
 import { app } from './standInApp.ts'
 import { newPage } from './standInBrowser.ts'
 import { StandInContents } from './standInContents.ts'
@@ -24,6 +25,8 @@ export class BrowserWindow extends EventEmitter {
   readonly #ready: Promise<void>
   #bounds: Bounds
   #isVisible: boolean
+  #isMinimised = false
+  #isMaximised = false
   #isDestroyed = false
   #isClosed = false
 
@@ -35,6 +38,7 @@ export class BrowserWindow extends EventEmitter {
     this.#isVisible = options.show !== false
     this.webContents = new StandInContents((made += 1))
     windows.push(this)
+    app.emit('browser-window-created', {}, this)
     this.#ready = this.#open()
     this.webContents.once('dom-ready', () => this.emit('ready-to-show'))
     app.emit('web-contents-created', {}, this.webContents)
@@ -52,6 +56,7 @@ export class BrowserWindow extends EventEmitter {
 
   show(): void {
     this.#isVisible = true
+    this.emit('show')
   }
 
   hide(): void {
@@ -75,11 +80,29 @@ export class BrowserWindow extends EventEmitter {
   }
 
   isMinimized(): boolean {
-    return false
+    return this.#isMinimised
+  }
+
+  minimize(): void {
+    this.#isMinimised = true
+    record('window.minimize')
   }
 
   restore(): void {
+    this.#isMinimised = false
     this.show()
+  }
+
+  isMaximized(): boolean {
+    return this.#isMaximised
+  }
+
+  maximize(): void {
+    this.#isMaximised = true
+  }
+
+  setProgressBar(value: number, options: unknown): void {
+    record('window.setProgressBar', value, options)
   }
 
   setBounds(bounds: Bounds): void {

@@ -105,6 +105,16 @@ test('Electron finds the built main script in the folder that npm start names', 
   expect(main).toBe(join(realpathSync(root), 'dist', 'main.js'))
 })
 
+onPosix('where Chromium finds no namespaces the window opens behind the filter alone, and that is said', async () => {
+  const said: string[] = []
+  const { parts, note } = runtimeThat('echo "$@" >> HERE/note; [ $# -gt 1 ] || kill -TRAP $$', { platform: 'linux' })
+  const env = { PATH: process.env['PATH'], DISPLAY: ':0' }
+  const terminal = terminalWith({ env, stderr: (line) => void said.push(line) })
+  expect(await startDesktop(parts, terminal)).toEqual({ kind: 'ended', code: 0 })
+  expect(note()).toBe('/the/app\n/the/app --no-sandbox\n')
+  expect(said.join()).toContain('no namespaces')
+})
+
 test('says when Electron is not installed', async () => {
   const { parts } = runtimeThat('', { electron: null })
   expect(await startDesktop(parts, terminalWith())).toEqual({

@@ -33,8 +33,17 @@ function world() {
   const file = join(folder, 'keyring.json')
   const plainFile = join(folder, 'secrets.json')
   const questions: string[] = []
-  const open = (storage: SystemStorage, choice: 'session' | 'file' = 'session', platform: NodeJS.Platform = 'linux') =>
+  const told: unknown[] = []
+  const never = () => new Promise<null>(() => undefined)
+  const open = (
+    storage: SystemStorage,
+    choice: 'session' | 'file' = 'session',
+    platform: NodeJS.Platform = 'linux',
+    patience: () => Promise<null> = never,
+  ) =>
     openKeyringSecrets({
+      patience,
+      report: (thrown) => void told.push(thrown),
       file,
       storage,
       platform,
@@ -49,7 +58,7 @@ function world() {
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n')
-  return { file, plainFile, questions, open, onDisk }
+  return { file, plainFile, questions, open, onDisk, told }
 }
 
 test.each(['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6'])(
@@ -179,4 +188,57 @@ test('Windows and macOS are judged by what the system says, and a failing questi
   expect(await findSecretBackend(storage, 'win32')).toBeNull()
   const broken = { ...storage, isAsyncEncryptionAvailable: () => Promise.reject(new Error('no bus')) }
   expect(await findSecretBackend(broken, 'darwin')).toBeNull()
+})
+
+/** A locked keyring: it answers when its user has typed the password. */
+function lockedStorage() {
+  const { storage } = storageOf('gnome_libsecret')
+  let unlock: () => void = () => undefined
+  const unlocked = new Promise<void>((resolve) => (unlock = resolve))
+  const locked: SystemStorage = {
+    ...storage,
+    isAsyncEncryptionAvailable: async () => {
+      await unlocked
+      return true
+    },
+  }
+  return { locked, storage, unlock: () => unlock() }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a keyring that waits for its password keeps nobody from starting, and is used once it answers', async () => {
+  const { open } = world()
+  const { locked, storage, unlock } = lockedStorage()
+  const before = await open(storage)
+  await before.set('api-key', service, 'kept-key')
+  await before.set('upload-token', service, 'kept-token')
+  await before.set('openai-key', service, 'kept-other')
+  const late = await open(locked, 'session', 'linux', async () => null)
+  const heard: string[] = []
+  late.whenUnlocked?.(() => heard.push('unlocked'))
+  expect([late.protection, late.get('api-key', service)]).toEqual(['session', null])
+  expect(late.protectionSaid).toContain('unlock it')
+  await late.set('upload-token', service, 'newer-token')
+  await late.set('openai-key', service, '')
+  unlock()
+  await settled()
+  expect(heard).toEqual(['unlocked'])
+  expect([late.protection, late.get('api-key', service)]).toEqual(['keyring', 'kept-key'])
+  expect([late.get('upload-token', service), late.get('openai-key', service)]).toEqual(['newer-token', null])
+})
+
+test('a keyring that fails late is reported, and the session goes on without it', async () => {
+  const { open, told } = world()
+  const storage: SystemStorage = {
+    ...storageOf('gnome_libsecret').storage,
+    isAsyncEncryptionAvailable: async () => true,
+    getSelectedStorageBackend: () => {
+      throw new Error('the bus is gone')
+    },
+  }
+  const secrets = await open(storage, 'session', 'linux', async () => null)
+  await settled()
+  expect(told).toHaveLength(1)
+  expect(secrets.protection).toBe('session')
 })

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
 import { menuTemplate } from '../../../electron/desktop/menuTemplate.ts'
+import { contextMenuTemplate } from '../../../electron/desktop/page/contextMenuTemplate.ts'
+import { dockTemplate, taskList } from '../../../electron/desktop/shortcuts.ts'
+import { taskbarProgress } from '../../../electron/desktop/taskbar.ts'
 import { nativeText } from '../../../electron/desktop/nativeText.ts'
 import { noticeOf } from '../../../electron/desktop/runNotice.ts'
 import { chooseTexts } from '../../../electron/desktop/texts/chooseTexts.ts'
@@ -22,7 +25,10 @@ function menuOf(platform: NodeJS.Platform, isPackaged = true) {
   const actions = {
     addFolder: () => void done.push('addFolder'),
     scan: () => void done.push('scan'),
-    openScreen: (screen: string) => void done.push(screen),
+    openScreen: (screen: string, section?: string) => void done.push([screen, section].filter(Boolean).join(' ')),
+    zoom: (step: string) => void done.push(`zoom ${step}`),
+    showLogFolder: () => void done.push('log'),
+    showAbout: () => void done.push('about'),
   }
   const items: MenuItemConstructorOptions[] = menuTemplate({ texts: en, platform, isPackaged, actions }).flatMap(
     (menu) => menu.submenu as MenuItemConstructorOptions[],
@@ -42,6 +48,75 @@ test('the menu acts: folders, scan, screens', () => {
   const { choose, done } = menuOf('linux')
   for (const label of ['Add Folder…', 'Scan Again', 'Settings…', 'Plan']) choose(label)
   expect(done).toEqual(['addFolder', 'scan', 'settings', 'plan'])
+})
+
+test('each key that people zoom with zooms, and only one of them is seen', () => {
+  const { items, done } = menuOf('linux')
+  const keys = ['Plus', '=', 'numadd', '-', 'numsub', '0', 'num0'].map((key) => `CommandOrControl+${key}`)
+  const zooming = keys.map((key) => items.find(({ accelerator }) => accelerator === key))
+  for (const item of zooming) item?.click?.(...([] as unknown as [never, never, never]))
+  expect(done).toEqual(['in', 'in', 'in', 'out', 'out', 'reset', 'reset'].map((step) => `zoom ${step}`))
+  expect(zooming.map((item) => item?.visible)).toEqual([true, false, false, true, false, true, false])
+})
+
+test.each(['linux', 'win32', 'darwin'] as const)(
+  'on %s help leads to keys, licences, log, report and version',
+  (system) => {
+    const { choose, done } = menuOf(system)
+    for (const label of [
+      'Keyboard Shortcuts',
+      'Licences',
+      'Show Log Folder',
+      'Report for Support…',
+      'About Undertitle',
+    ])
+      choose(label)
+    expect(done).toEqual(['settings keyboard', 'settings about', 'log', 'settings support', 'about'])
+  },
+)
+
+const everything = {
+  canCopy: true,
+  canCut: true,
+  canPaste: true,
+  canUndo: false,
+  canRedo: false,
+  canSelectAll: true,
+  canDelete: true,
+  canEditRichly: false,
+}
+
+test('a right click offers what can be done with the text under it, and nothing where there is none', () => {
+  const place = { isEditable: true, selectionText: '', editFlags: everything }
+  const field = contextMenuTemplate(place, en)
+  expect(field.flatMap(({ role }) => role ?? [])).toEqual(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'])
+  expect(field.find(({ role }) => role === 'undo')?.enabled).toBe(false)
+  expect(field.find(({ role }) => role === 'paste')?.enabled).toBe(true)
+  const words = { ...place, isEditable: false, selectionText: 'chosen' }
+  expect(contextMenuTemplate(words, en).map(({ role }) => role)).toEqual(['copy'])
+  expect(contextMenuTemplate({ ...words, selectionText: ' ' }, en)).toEqual([])
+})
+
+test('taskbar and dock lead to screens by links, which choose and never act', () => {
+  const done: string[] = []
+  const actions = { addFolder: () => void done.push('add'), openScreen: (screen: string) => void done.push(screen) }
+  for (const item of dockTemplate(en, actions)) item.click?.(...([] as unknown as [never, never, never]))
+  expect(done).toEqual(['add', 'search', 'plan', 'watch', 'history'])
+  const tasks = taskList(de, 'C:\\Undertitle.exe', ['--home=C:\\my home'])
+  expect(tasks.map(({ arguments: given }) => given)).toEqual(
+    ['search', 'plan', 'watch', 'history'].map((screen) => `"--home=C:\\my home" undertitle:${screen}`),
+  )
+  expect(tasks[0]?.title).toBe('Suche')
+})
+
+test('the taskbar shows a run, and one that stands', () => {
+  const at = (phase: 'running' | 'paused' | 'done', done: number, total: number) =>
+    taskbarProgress({ phase, progress: { done, total } })
+  expect(at('running', 3, 12)).toEqual({ value: 0.25, mode: 'normal' })
+  expect(at('running', 0, 0).value).toBe(0)
+  expect(at('paused', 6, 12)).toEqual({ value: 0.5, mode: 'paused' })
+  expect(at('done', 12, 12).value).toBe(-1)
+  expect(taskbarProgress(null).value).toBe(-1)
 })
 
 test('a package has neither developer tools nor a way to reload', () => {
@@ -115,17 +190,24 @@ test('on Linux a file of the desktop starts it at login, elsewhere the system’
       platform,
       env: { HOME: home },
       program: '/opt/a "b" $c%/undertitle',
+      args: ['/a checkout', '--at-login'],
       setLoginItem: (item) => items.push(item),
     })
   const file = join(home, '.config', 'autostart', 'undertitle.desktop')
   await on('linux')(true)
   await on('linux')(true)
-  expect(readFileSync(file, 'utf8')).toContain('Exec="/opt/a \\\\"b\\\\" \\\\$c%%/undertitle"')
+  expect(readFileSync(file, 'utf8')).toContain(
+    'Exec="/opt/a \\\\"b\\\\" \\\\$c%%/undertitle" "/a checkout" "--at-login"\n',
+  )
   await on('linux')(false)
   await on('linux')(false)
   expect(existsSync(file)).toBe(false)
   await on('darwin')(true)
-  expect(items).toEqual([{ openAtLogin: true }])
+  await on('win32')(true)
+  expect(items).toEqual([
+    { openAtLogin: true },
+    { openAtLogin: true, path: '/opt/a "b" $c%/undertitle', args: ['"/a checkout"', '--at-login'] },
+  ])
 })
 
 test('the language is that of the settings, else the first of the machine that is known', () => {
@@ -160,11 +242,21 @@ const nothing = { sums: { waiting: 0 }, result: null, problem: null }
 
 test('a run that ended is told in numbers', () => {
   const result = { written: 131, skipped: 0, failed: 0, search: 139, downloads: 38 }
-  const done = { ...nothing, phase: 'done', result, sums: { waiting: 3 } } as never
+  const done = { ...nothing, phase: 'done', result, sums: { waiting: 3, ask: 0 } } as never
   expect(noticeOf('running', done, en)).toEqual({
     title: 'Subtitles are ready',
     body: '131 files were written. 3 wait for quota.',
   })
+})
+
+test('a run or a day that left questions leads to them', () => {
+  const result = { written: 1, skipped: 0, failed: 0, search: 1, downloads: 1 }
+  const done = { ...nothing, phase: 'done', result, sums: { waiting: 0, ask: 2 } } as never
+  expect(noticeOf('running', done, en)?.leads).toEqual({ label: 'Review', screen: 'plan' })
+  const told = { ...quietWatch, isOn: true, digest: { atMs: 5, written: 3, questions: 1 } }
+  expect(watchNoticeOf(quietWatch, told, de)?.leads).toEqual({ label: 'Ansehen', screen: 'watch' })
+  const noQuestion = { ...told, digest: { ...told.digest, questions: 0 } }
+  expect(watchNoticeOf(quietWatch, noQuestion, en)?.leads).toBeUndefined()
 })
 
 test('a run that failed is told with its sentence, made safe', () => {

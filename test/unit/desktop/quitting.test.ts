@@ -61,8 +61,25 @@ test('a host that fails to settle lets the app end', async () => {
   expect(isOver).toBe(true)
 })
 
-test('closing the window puts it away only while a run is on', () => {
-  expect(onWindowClose({ isRunning: true, isQuitting: false })).toBe('hide')
-  expect(onWindowClose({ isRunning: true, isQuitting: true })).toBe('close')
-  expect(onWindowClose({ isRunning: false, isQuitting: false })).toBe('close')
+test('closing the window puts it away only while a run is on, and never out of reach', () => {
+  const running = { isRunning: true, isQuitting: false, hasWayBack: true }
+  expect(onWindowClose(running)).toBe('hide')
+  expect(onWindowClose({ ...running, hasWayBack: false })).toBe('minimise')
+  expect(onWindowClose({ ...running, isQuitting: true })).toBe('close')
+  expect(onWindowClose({ ...running, isRunning: false })).toBe('close')
+})
+
+test('a session that the system ends settles at once, and only once', async () => {
+  let settled = 0
+  const quitting = await new Promise<ReturnType<typeof createQuitting>>((resolve) => {
+    const made = createQuitting({
+      settle: async () => void (settled += 1),
+      quit: () => resolve(made),
+      deadline: () => new Promise(() => undefined),
+    })
+    made.sessionEnds()
+    made.sessionEnds()
+  })
+  expect(settled).toBe(1)
+  expect(quitting.isUnderWay()).toBe(true)
 })

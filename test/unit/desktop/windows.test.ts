@@ -49,7 +49,7 @@ test('every window is made by the one factory', () => {
 
 test('one place loads a page, one place opens a link, and none opens a path', () => {
   expect(filesWith(/\.load(URL|File)\(/)).toEqual([join('electron', 'desktop', 'window.ts')])
-  expect(filesWith(/shell\.openExternal/)).toEqual([join('electron', 'main.ts')])
+  expect(filesWith(/shell\.openExternal/)).toEqual([join('electron', 'desktop', 'lockPages.ts')])
   expect(filesWith(/shell\.openPath|enableBlinkFeatures|additionalArguments|setCertificateVerifyProc/)).toEqual([])
 })
 

@@ -191,3 +191,15 @@ test('a Whisper folder without the package that runs it says how to install it',
   const whisper = createWhisper(tempFolder())
   await expect(whisper.recognise(piece, 'en', noAbort)).rejects.toThrow('npm install @huggingface/transformers')
 })
+
+test('the Whisper package is taken from the folder itself, never from one that it lies in', () => {
+  const folder = tempFolder()
+  const inside = join(folder, 'node_modules', '@huggingface', 'transformers')
+  mkdirSync(inside, { recursive: true })
+  writeFileSync(join(inside, 'package.json'), '{"name":"@huggingface/transformers","main":"index.js"}')
+  writeFileSync(join(inside, 'index.js'), '')
+  const below = join(folder, 'videos')
+  mkdirSync(below)
+  expect(findTransformers(folder)?.pathname).toContain('/node_modules/@huggingface/transformers/index.js')
+  expect(findTransformers(below)).toBeNull()
+})

@@ -1,0 +1,59 @@
+/** The host as the desktop has it: with the system's dialogs, file manager and keyring. */
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { app, safeStorage, shell } from 'electron'
+import type { AppFiles } from '../compose.ts'
+import { openHost, type Host } from '../host.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import { createFileSecrets } from '../settings/secrets.ts'
+import { realDisk } from '../sidecar/disk.ts'
+import type { AppNeeds } from './appNeeds.ts'
+import { chooseFile, chooseFolder, chooseUnprotected } from './dialogs.ts'
+import { openKeyringSecrets } from './keyringSecrets.ts'
+
+/** A keyring that is locked asks its user; the window is there meanwhile. */
+const keyringAnswersWithinMs = 4_000
+
+/** @throws AppError 'home.locked' */
+export async function openDesktopHost(needs: AppNeeds): Promise<Host> {
+  const { home, texts, log, report } = needs
+  return openHost({
+    homeFolder: home.folder,
+    files: programFiles(needs.here),
+    env: process.env,
+    version: app.getVersion(),
+    abilities: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
+    chooseFolder: () => chooseFolder(texts.get()),
+    chooseFile: (proposedName) => chooseFile(proposedName, texts.get()),
+    showInFolder: (path) => shell.showItemInFolder(path),
+    secrets: await openSecrets(needs),
+    log,
+    report,
+  })
+}
+
+/** Built, everything lies beside the program; in a package the samples lie outside its archive. */
+function programFiles(here: string): AppFiles {
+  const worker = (name: string) => pathToFileURL(join(here, name))
+  return {
+    serviceWorker: worker('embeddedServiceWorker.js'),
+    archiveWorker: worker('archiveWorker.js'),
+    scanWorker: worker('scanWorker.js'),
+    watchWorker: worker('watchWorker.js'),
+    sample: join(app.isPackaged ? process.resourcesPath : here, 'sample'),
+  }
+}
+
+function openSecrets({ home, texts, report }: AppNeeds): Promise<Secrets> {
+  return openKeyringSecrets({
+    file: join(home.folder, 'keyring.json'),
+    storage: safeStorage,
+    platform: process.platform,
+    disk: realDisk,
+    unprotected: createFileSecrets(home.secrets, realDisk),
+    chooseUnprotected: () => chooseUnprotected(texts.get()),
+    patience: () => wait(keyringAnswersWithinMs, null, { ref: false }),
+    report,
+  })
+}

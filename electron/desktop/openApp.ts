@@ -1,0 +1,182 @@
+/** The app once Electron is ready: the host, the locked window, and all that the system shows beside it. Wires only. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { app, ipcMain, powerMonitor, powerSaveBlocker, shell } from 'electron'
+import type { MenuScreen, SettingsSection } from '../../shared/contract/app.ts'
+import { screenAddress } from '../../shared/screenAddress.ts'
+import type { Host } from '../host.ts'
+import { createElectronTransport } from '../transport/electronTransport.ts'
+import type { AppNeeds } from './appNeeds.ts'
+import { openDesktopHost } from './desktopHost.ts'
+import { showAbout } from './dialogs.ts'
+import { createHostClient, type HostClient } from './hostClient.ts'
+import { lockPages } from './lockPages.ts'
+import type { MainWindow } from './mainWindow.ts'
+import { openNativeParts, type NativeParts } from './nativeParts.ts'
+import { createPower, type PowerEvents } from './power.ts'
+import { createQuitting, onWindowClose } from './quitting.ts'
+import { createShellWindow } from './shellWindow.ts'
+import { thinCrashDumps } from './start/crashDumps.ts'
+import { atLoginSwitch, homeArguments } from './start/startOrders.ts'
+import { createStartAtLogin } from './startAtLogin.ts'
+import { openStorage } from './storage.ts'
+import { createTaskbarFace } from './taskbarFace.ts'
+import { createTray } from './tray.ts'
+import { createTrayKeeper, type TrayKeeper } from './trayKeeper.ts'
+import { createTrayLook } from './trayHost.ts'
+import { createWindowState } from './windowState.ts'
+
+const settleWithinMs = 15_000
+const networkIsBackAfterMs = 5_000
+
+/** @throws AppError 'home.locked' */
+export async function openApp(needs: AppNeeds): Promise<void> {
+  const { home, log, openedPaths } = needs
+  const crashes = thinCrashDumps(join(home.folder, 'crashes'))
+  log.note('info', 'program.start', { command: 'window', version: app.getVersion(), system: process.platform, crashes })
+  const host = await openDesktopHost(needs)
+  const client = createHostClient(host)
+  lockPages(needs, client)
+  await openShell(needs, host, client)
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') log.note('warn', 'process.gone', { type, reason, code: exitCode })
+  })
+  openedPaths.connect({
+    registerDrop: (dropped) => host.registerDrop(dropped),
+    addDropped: (dropId) => client.call('folders.addDropped', { dropId }),
+  })
+}
+
+/** Window, menu, tray, and the way they all end. */
+async function openShell(needs: AppNeeds, host: Host, client: HostClient): Promise<void> {
+  const { home, log, report, texts } = needs
+  const state = createWindowState(openStorage(home.folder, report), report)
+  const transport = createElectronTransport(ipcMain, {
+    dispatch: host.dispatch,
+    subscribe: (listener) => host.hub.subscribe(listener),
+    registerDrop: (dropped) => host.registerDrop(dropped),
+    report,
+  })
+  const quitting = createQuitting({
+    async settle() {
+      transport.close()
+      await host.close()
+      log.note('info', 'program.end')
+      await log.settle()
+    },
+    quit: () => app.quit(),
+    deadline: () => wait(settleWithinMs),
+  })
+  const window = createShellWindow(needs, {
+    state,
+    serve: (contents) => transport.serve(contents),
+    onClose: () =>
+      onWindowClose({ isRunning: native.isRunning(), isQuitting: quitting.isUnderWay(), hasWayBack: tray.isThere() }),
+    onPutAway: (act) => native.tellPutAway(act),
+    onSessionEnd: () => quitting.sessionEnds(),
+  })
+  const open = (screen: MenuScreen | null, section?: SettingsSection) => {
+    const address = screen && { screen, ...(section ? { section } : {}) }
+    if (address && window.current()) host.hub.publish('app.screenChosen', address)
+    else if (address) state.write('address', screenAddress(address))
+    window.show()
+  }
+  const addFolder = () => void client.call('folders.choose', {}).catch(report)
+  const native = await openNativeParts({
+    host: client,
+    texts,
+    menu: {
+      platform: process.platform,
+      isPackaged: app.isPackaged,
+      actions: {
+        addFolder,
+        scan: () => void client.call('library.scan', {}).catch(report),
+        openScreen: open,
+        zoom: (step) => window.zoom(step),
+        showLogFolder: () => shell.showItemInFolder(home.log),
+        showAbout: () => void showAbout(texts.get(), app.getVersion()).catch(report),
+      },
+    },
+    taskbar: createTaskbarFace({
+      platform: process.platform,
+      badgeIcon: join(needs.here, 'icons', 'badge.png'),
+      program: process.execPath,
+      programArgs: ownArguments(home.folder),
+      actions: { addFolder, openScreen: open },
+      window: () => window.current(),
+    }),
+    power: createPower({
+      events: powerEvents(),
+      blocker: powerSaveBlocker,
+      pause: () => void client.call('plan.pause', {}).catch(report),
+      goOn: () => void client.call('plan.resume', {}).catch(report),
+      lookAgain: () => void client.call('watch.checkNow', {}).catch(report),
+      quit: () => app.quit(),
+      networkIsBack: () => wait(networkIsBackAfterMs),
+    }),
+    startAtLogin: createStartAtLogin({
+      platform: process.platform,
+      env: process.env,
+      program: process.execPath,
+      args: [...ownArguments(home.folder), atLoginSwitch],
+      setLoginItem: (item) => app.setLoginItemSettings(item),
+    }),
+    report,
+    open,
+    isWatched: () => window.current()?.isFocused() ?? false,
+    quit: () => app.quit(),
+  })
+  const tray = createTrayKeeper({
+    look: createTrayLook({ platform: process.platform, execFile }),
+    addIcon: () => native.addTray((actions) => createTray(trayIcon(needs.here), process.platform, actions)),
+    pause: (ms) => wait(ms, undefined, { ref: false }),
+  })
+  app.on('before-quit', (event) => quitting.beforeQuit(event))
+  app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
+  app.on('second-instance', () => window.show())
+  app.on('activate', () => window.show())
+  app.on('browser-window-created', () => native.refreshTaskbar())
+  app.on('browser-window-focus', () => void tray.look().catch(report))
+  await showFirst({ needs, native, tray, window })
+}
+
+interface FirstShow {
+  readonly needs: AppNeeds
+  readonly native: NativeParts
+  readonly tray: TrayKeeper
+  readonly window: MainWindow
+}
+
+/** A start at login may stay out of sight, where something is left to bring the window with. */
+async function showFirst({ needs: { orders }, native, tray, window }: FirstShow): Promise<void> {
+  const isAtLogin = orders.isAtLogin || (process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)
+  if (!isAtLogin || !native.startsMinimised || orders.paths.length > 0) {
+    window.show()
+    await tray.look()
+  } else if (!(await tray.waitFor())) window.showMinimised()
+}
+
+/** What another start of the same app and home takes: of a checkout its folder, of a home of one's own its switch. */
+function ownArguments(homeFolder: string): readonly string[] {
+  return [...(app.isPackaged ? [] : [app.getAppPath()]), ...homeArguments(homeFolder, process.platform)]
+}
+
+function powerEvents(): PowerEvents {
+  return {
+    onSuspend: (listener) => void powerMonitor.on('suspend', listener),
+    onResume: (listener) => void powerMonitor.on('resume', listener),
+    onShutdown(listener) {
+      const holdBack = (event: { preventDefault(): void }) => {
+        event.preventDefault()
+        listener()
+      }
+      // Electron's types leave the event out that its documentation gives to the listener.
+      powerMonitor.on('shutdown', holdBack as () => void)
+    },
+  }
+}
+
+function trayIcon(here: string): string {
+  return join(here, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png')
+}

@@ -1,0 +1,30 @@
+/** What this start of the program was told: where its home is, what to open, and whether the system began it at login. */
+import { resolve } from 'node:path'
+import { usualHomeFolder, type Surroundings } from '../../settings/home.ts'
+import { pathsOf, type StartArguments } from '../commandLine.ts'
+
+export interface StartOrders {
+  /** Absolute. */
+  readonly homeFolder: string
+  readonly paths: readonly string[]
+  readonly isAtLogin: boolean
+}
+
+/** Told to the program by the entry that starts it at login (startAtLogin.ts). */
+export const atLoginSwitch = '--at-login'
+const homeSwitch = '--home='
+
+export function readStartOrders(given: StartArguments & Surroundings): StartOrders {
+  const { argv, cwd } = given
+  const home = argv.find((argument) => argument.startsWith(homeSwitch))?.slice(homeSwitch.length)
+  return {
+    homeFolder: home ? resolve(cwd, home) : usualHomeFolder(given),
+    paths: pathsOf(given),
+    isAtLogin: argv.includes(atLoginSwitch),
+  }
+}
+
+/** The switch that makes another start use the same home; none where it is the usual one without being told. */
+export function homeArguments(homeFolder: string, platform: NodeJS.Platform): readonly string[] {
+  return homeFolder === usualHomeFolder({ env: {}, platform }) ? [] : [`${homeSwitch}${homeFolder}`]
+}

@@ -1,0 +1,49 @@
+/** Whether this desktop shows tray icons. On Linux many do not: there an icon would be nowhere, and so would the app. */
+import type { execFile } from 'node:child_process'
+
+export interface TrayHostParts {
+  readonly platform: NodeJS.Platform
+  readonly execFile: typeof execFile
+}
+
+export type LookForTray = () => Promise<boolean>
+
+const answerWithinMs = 2_000
+const watcher = 'org.kde.StatusNotifierWatcher'
+
+/** Programs that ask the session's message bus who owns a name; which of them is there differs from system to system. */
+const askers: readonly (readonly [program: string, ...args: readonly string[]])[] = [
+  ['gdbus', 'call', '--session', ...onBus('--dest', '--object-path', '--method'), watcher],
+  ['busctl', '--user', 'call', 'org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'NameHasOwner', 's', watcher],
+  [
+    'dbus-send',
+    '--session',
+    '--print-reply',
+    '--dest=org.freedesktop.DBus',
+    '/',
+    'org.freedesktop.DBus.NameHasOwner',
+    `string:${watcher}`,
+  ],
+]
+
+function onBus(...[destination, path, method]: readonly [string, string, string]): readonly string[] {
+  return [destination, 'org.freedesktop.DBus', path, '/', method, 'org.freedesktop.DBus.NameHasOwner']
+}
+
+/** StatusNotifierItem specification: icons are shown where somebody owns the watcher's name. Without an answer there is none. */
+export function createTrayLook({ platform, execFile }: TrayHostParts): LookForTray {
+  if (platform !== 'linux') return async () => true
+  const ask = ([program, ...args]: (typeof askers)[number]) =>
+    new Promise<boolean | null>((resolve) => {
+      execFile(program, args, { timeout: answerWithinMs }, (failure, answer) =>
+        resolve(failure ? null : /\btrue\b/.test(answer)),
+      )
+    })
+  return async () => {
+    for (const asker of askers) {
+      const answer = await ask(asker)
+      if (answer !== null) return answer
+    }
+    return false
+  }
+}
