@@ -46,10 +46,9 @@ describeDesktop('what the app refuses', (desk) => {
     chmodSync(locked, 0o555)
     const app = start({ home: join(locked, 'home') })
     const { titles, code } = await readToTheEnd(desk(), app)
-    expect({ titles: titles.join(), code }).toEqual({
-      titles: expect.stringContaining('Undertitle') as string,
-      code: cannotWork,
-    })
+    // GTK gives every such dialog the title "Error": that one was seen is told by the screen, its words by the output.
+    expect({ dialogs: titles.length, code }).toEqual({ dialogs: 1, code: cannotWork })
+    expect(app.said()).toContain(locked)
   })
 
   testWhere(hasHands, needOfHands)(

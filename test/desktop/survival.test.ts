@@ -77,6 +77,8 @@ describeDesktop('what the app outlives', (desk) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000)) // Until a broken pipe has told.
     const answer = app.call('app.state')
     expect(await Promise.race([answer, timeOut(10_000)])).toMatchObject({ host: { kind: 'desktop' } })
+    // Node waits for its debugger to leave, and Playwright reads on the closed output that it should.
+    app.evaluate(() => process.getBuiltinModule('node:inspector').close()).catch(() => undefined)
     app.child.kill('SIGTERM')
     expect(await endWithin(app, 20_000)).toBe(0)
   })
