@@ -1,7 +1,8 @@
 /** The build for Node: command line, desktop host and their threads into `dist`, with samples and icons beside them. */
 import { cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { keptPackages, licences } from './scripts/licencesPlugin.ts'
 
 const entries = {
   cli: 'electron/cli/main.ts',
@@ -13,9 +14,6 @@ const entries = {
   importWorker: 'service/catalogue/importWorker.ts',
 }
 
-/** These load files of their own package at run time, so they stay packages. */
-const keptPackages = ['node-unrar-js', 'eld']
-
 const filesBeside: Plugin = {
   name: 'files-beside',
   writeBundle: ({ dir = 'dist' }) => {
@@ -24,8 +22,28 @@ const filesBeside: Plugin = {
   },
 }
 
+/** The commands, web mode, which one of them starts, and what only they say. */
+const commandFiles = ['cli', 'headless.ts', 'timing/timingWords.ts'].map((name) => resolve('electron', name))
+
+interface ChunkContent {
+  readonly moduleIds: readonly string[]
+  /** Whose exports a chunk hands on that may hold nothing itself. */
+  readonly facadeModuleId: string | null
+}
+
+/**
+ * What only the command line runs lies in a folder of its own: the packages of the window leave it out. A chunk holds what the
+ * same entries need, so one module of a command tells what the whole chunk is for.
+ */
+function chunkName({ moduleIds, facadeModuleId }: ChunkContent): string {
+  const isOfCommands = [...moduleIds, facadeModuleId ?? ''].some((id) =>
+    commandFiles.some((place) => id.startsWith(place)),
+  )
+  return `${isOfCommands ? 'cli' : 'chunks'}/[name]-[hash].js`
+}
+
 export default defineConfig({
-  plugins: [filesBeside],
+  plugins: [filesBeside, licences({ kept: [...keptPackages, 'electron'] })],
   ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {
     ssr: true,
@@ -35,7 +53,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: entries,
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: chunkName },
     },
   },
 })

@@ -1,7 +1,9 @@
 /** The build of the preload script: one CommonJS file, because a sandboxed page can load no other. */
 import { defineConfig } from 'vite'
+import { licences } from './scripts/licencesPlugin.ts'
 
 export default defineConfig({
+  plugins: [licences()],
   ssr: { noExternal: true, external: ['electron'], target: 'node' },
   build: {
     ssr: true,

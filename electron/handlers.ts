@@ -1,6 +1,7 @@
 /** The app on one page: each command and the function that answers it. Mapping only. */
 import type { Handlers } from '../shared/contract/index.ts'
 import type { CacheState, EngineCheck } from '../shared/contract/settings.ts'
+import type { AboutSession } from './session/aboutSession.ts'
 import type { AiSession } from './session/aiSession.ts'
 import type { AppCommands } from './session/appCommands.ts'
 import type { CleaningSession } from './session/cleaningSession.ts'
@@ -19,6 +20,7 @@ import type { WatchSession } from './session/watchSession.ts'
 
 export interface Domains {
   readonly app: AppCommands
+  readonly about: AboutSession
   readonly library: LibrarySession
   readonly folders: FolderCommands
   readonly plan: PlanCommands
@@ -43,6 +45,7 @@ export interface Domains {
 export function handlersOf(domains: Domains): Handlers {
   const {
     app,
+    about,
     library,
     folders,
     plan,
@@ -61,6 +64,10 @@ export function handlersOf(domains: Domains): Handlers {
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
+
+    'about.state': () => about.state(),
+    'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
+    'about.bill': () => about.bill(),
 
     'library.state': async () => library.state(),
     'library.page': async (query) => library.page(query),

@@ -1,5 +1,6 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../shared/errors.ts'
+import { openAbout } from './about.ts'
 import { fulfilPlan } from './batch/fulfilPlan.ts'
 import { tellStep } from './batch/runBatch.ts'
 import { newId, openEngine, type Engine } from './compose.ts'
@@ -246,6 +247,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       },
       revision: () => events.revision('history'),
     }),
+    about: openAbout(options),
     support: openSupport(engine, options),
     cache: {
       state: () => cacheState(cache),

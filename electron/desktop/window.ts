@@ -1,4 +1,4 @@
-/** The one place that makes windows. What they may do is decided in windowOptions.ts. */
+/** The one place that makes windows, each locked as far as Electron can lock one (promise E2). */
 import { BrowserWindow } from 'electron'
 import { bundleOrigin } from '../transport/ownSender.ts'
 import { windowOptionsOf, type WindowNeeds } from './windowOptions.ts'
@@ -17,7 +17,29 @@ const shownAtLatestMs = 8_000
  * @param report hears why the page could not be loaded; a window that was closed meanwhile is no failure
  */
 export function createWindow(needs: WindowNeeds, first: FirstPage, report: (thrown: unknown) => void): BrowserWindow {
-  const window = new BrowserWindow(windowOptionsOf(needs))
+  const window = new BrowserWindow({
+    ...windowOptionsOf(needs),
+    // Spelled out where the window is made, so that nobody has to search for what its page may do.
+    webPreferences: {
+      preload: needs.preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      // Its dictionaries would be fetched from a server.
+      spellcheck: false,
+      devTools: !needs.isPackaged,
+      safeDialogs: true,
+      // A click with the middle button would ask for a new window.
+      disableBlinkFeatures: 'Auxclick',
+    },
+  })
   const show = () => {
     clearTimeout(late)
     if (window.isDestroyed() || window.isVisible()) return

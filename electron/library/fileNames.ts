@@ -1,6 +1,7 @@
 /** What a file or folder is by its name alone: video, subtitle, unfinished download, or something that is not media. */
 
-const videoExtensions = new Set(
+/** What a scan takes for a video. The packages offer themselves for the same: electron-builder.yml, packaging/. */
+export const videoExtensions: ReadonlySet<string> = new Set(
   'mkv mk3d mp4 m4v avi webm mov wmv ts m2ts mts mpg mpeg flv f4v ogm ogv divx asf rmvb 3gp'.split(' '),
 )
 const subtitleExtensions = new Set('srt ass ssa vtt sub idx smi sami ttml dfxp sup'.split(' '))

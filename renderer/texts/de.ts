@@ -1,5 +1,6 @@
 /** All words of the screens in German. */
 import type { Texts } from './en.ts'
+import { about } from './de/about.ts'
 import { activity } from './de/activity.ts'
 import { ai } from './de/ai.ts'
 import { cleaning } from './de/cleaning.ts'
@@ -23,6 +24,7 @@ import { wording } from './de/wording.ts'
 export const de: Texts = {
   locale: 'de',
   wording,
+  about,
   activity,
   ai,
   cleaning,

@@ -1,4 +1,5 @@
 /** All words of the screens in English. */
+import { about } from './en/about.ts'
 import { activity } from './en/activity.ts'
 import { ai } from './en/ai.ts'
 import { cleaning } from './en/cleaning.ts'
@@ -22,6 +23,7 @@ import { wording } from './en/wording.ts'
 export const en = {
   locale: 'en',
   wording,
+  about,
   activity,
   ai,
   cleaning,

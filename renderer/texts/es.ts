@@ -1,5 +1,6 @@
 /** All words of the screens in Spanish. */
 import type { Texts } from './en.ts'
+import { about } from './es/about.ts'
 import { activity } from './es/activity.ts'
 import { ai } from './es/ai.ts'
 import { cleaning } from './es/cleaning.ts'
@@ -23,6 +24,7 @@ import { wording } from './es/wording.ts'
 export const es: Texts = {
   locale: 'es',
   wording,
+  about,
   activity,
   ai,
   cleaning,

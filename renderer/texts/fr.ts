@@ -1,5 +1,6 @@
 /** All words of the screens in French. */
 import type { Texts } from './en.ts'
+import { about } from './fr/about.ts'
 import { activity } from './fr/activity.ts'
 import { ai } from './fr/ai.ts'
 import { cleaning } from './fr/cleaning.ts'
@@ -23,6 +24,7 @@ import { wording } from './fr/wording.ts'
 export const fr: Texts = {
   locale: 'fr',
   wording,
+  about,
   activity,
   ai,
   cleaning,

@@ -1,5 +1,6 @@
 /** All words of the screens in Brazilian Portuguese. */
 import type { Texts } from './en.ts'
+import { about } from './ptBR/about.ts'
 import { activity } from './ptBR/activity.ts'
 import { ai } from './ptBR/ai.ts'
 import { cleaning } from './ptBR/cleaning.ts'
@@ -23,6 +24,7 @@ import { wording } from './ptBR/wording.ts'
 export const ptBR: Texts = {
   locale: 'pt-BR',
   wording,
+  about,
   activity,
   ai,
   cleaning,

@@ -1,5 +1,6 @@
 /** The one table of everything that crosses between the app's host and its screens. */
 import type { z } from 'zod'
+import { aboutCommands } from './about.ts'
 import { accountCommands, accountEvents } from './account.ts'
 import { aiCommands, aiEvents } from './ai.ts'
 import { appCommands, appEvents } from './app.ts'
@@ -15,6 +16,7 @@ import { watchCommands, watchEvents } from './watch.ts'
 
 export const commands = {
   ...appCommands,
+  ...aboutCommands,
   ...libraryCommands,
   ...planCommands,
   ...accountCommands,

@@ -1,12 +1,13 @@
 /**
- * Makes an unpacked Linux package with electron-builder, as it would be shipped, around a file that stands for Electron's
- * binary: nothing is downloaded. The file carries a fuse wire, so that what the build did to the fuses can be read back.
+ * Makes unpacked packages with electron-builder, as they would be shipped, around folders that stand for Electron's runtime:
+ * nothing is downloaded. The stand-in's binary carries a fuse wire, so that what the build did to the fuses can be read back.
  */
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { extractAll } from '@electron/asar'
 import builder from 'electron-builder'
 import { build as viteBuild } from 'vite'
+import { makeRuntime, type PackedPlatform } from './electronRuntime.ts'
 
 export interface PackagedApp {
   /** The executable whose fuses were set. */
@@ -17,51 +18,110 @@ export interface PackagedApp {
   readonly app: string
 }
 
-/** What the fuse tools look for in a binary. */
-const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-/** Version 1, nine fuses, as Electron ships them. */
-const shippedWire = Buffer.concat([Buffer.from([1, 9]), Buffer.from('101110011')])
-
 /** What a package is made of, beside what was built. */
-const projectFiles = ['package.json', 'package-lock.json', 'LICENSE', 'electron-builder.yml', 'electron/desktop/icons']
+const projectFiles = [
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'electron-builder.yml',
+  'electron/desktop/icons',
+  'packaging',
+]
+
+const targets = {
+  linux: builder.Platform.LINUX,
+  win32: builder.Platform.WINDOWS,
+  darwin: builder.Platform.MAC,
+}
+
+/** Where electron-builder puts what it unpacks for x64, and where resources and binary lie in it. */
+const layouts: Readonly<Record<PackedPlatform, { folder: string; resources: string; binary: string }>> = {
+  linux: { folder: 'linux-unpacked', resources: 'resources', binary: 'undertitle-desktop' },
+  win32: { folder: 'win-unpacked', resources: 'resources', binary: 'Undertitle.exe' },
+  darwin: {
+    folder: 'mac',
+    resources: 'Undertitle.app/Contents/Resources',
+    binary: 'Undertitle.app/Contents/Frameworks/Electron Framework.framework/Electron Framework',
+  },
+}
+
+/** Signing, and icons of another form, need tools of that system. */
+const withoutMacTools = {
+  mac: { identity: null, icon: null as unknown as string },
+  electronFuses: { resetAdHocDarwinSignature: false },
+}
 
 /** @param program the built command line: everything else that was built lies beside it. */
-export async function packageApp(program: string, folder: string): Promise<PackagedApp> {
+export async function packageApp(
+  program: string,
+  folder: string,
+  platform: PackedPlatform = 'linux',
+): Promise<PackagedApp> {
   const project = join(folder, 'project')
+  await prepareProject(program, project)
+  await builder.build({
+    projectDir: project,
+    targets: targets[platform].createTarget('dir', builder.Arch.x64),
+    publish: 'never',
+    // Added to the project's own electron-builder.yml. To make icons of another form, tools would be fetched.
+    config: {
+      electronDist: makeRuntime(join(folder, `runtime-${platform}`), platform),
+      ...(platform === 'win32' ? { win: { signAndEditExecutable: false } } : {}),
+      ...(platform === 'darwin' ? withoutMacTools : {}),
+    },
+  })
+  const layout = layouts[platform]
+  const unpacked = join(project, 'release', layout.folder)
+  const resources = join(unpacked, layout.resources)
+  const archive = join(resources, 'app.asar')
+  const app = join(folder, `app-${platform}`)
+  extractAll(archive, app)
+  return { binary: join(unpacked, layout.binary), resources, archive, app }
+}
+
+/** What the programs that make the packages of Linux would have been given. */
+export interface LinuxPackages {
+  /** Arguments of fpm, for the .deb and the .rpm. */
+  readonly fpm: readonly (readonly string[])[]
+  /** Desktop entries as text: of both and of the AppImage. */
+  readonly entries: readonly string[]
+  readonly appImageEntryName: string
+}
+
+type Computed = readonly [readonly string[], string] | { readonly desktop: string; readonly desktopFileName: string }
+
+/** Goes as far as electron-builder goes before it fetches fpm and the AppImage's runtime. */
+export async function planLinuxPackages(program: string, folder: string): Promise<LinuxPackages> {
+  const project = join(folder, 'project')
+  await prepareProject(program, project)
+  const icons = join(folder, 'icon-set')
+  mkdirSync(icons, { recursive: true })
+  cpSync('electron/desktop/icons/app.png', join(icons, '512x512.png'))
+  const computed: Computed[] = []
+  const entries: string[] = []
+  await builder.build({
+    projectDir: project,
+    targets: targets.linux.createTarget(['deb', 'rpm', 'AppImage'], builder.Arch.x64),
+    publish: 'never',
+    config: { electronDist: makeRuntime(join(folder, 'runtime-linux'), 'linux'), linux: { icon: icons } },
+    async effectiveOptionComputed(options: Computed) {
+      computed.push(options)
+      entries.push('desktop' in options ? options.desktop : readFileSync(options[1], 'utf8'))
+      return true
+    },
+  })
+  return {
+    fpm: computed.flatMap((options) => ('desktop' in options ? [] : [options[0]])),
+    entries,
+    appImageEntryName: computed.flatMap((options) => ('desktop' in options ? [options.desktopFileName] : []))[0] ?? '',
+  }
+}
+
+async function prepareProject(program: string, project: string): Promise<void> {
+  if (existsSync(project)) return
   for (const name of projectFiles) cpSync(name, join(project, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
   cpSync(dirname(program), join(project, 'dist'), { recursive: true })
   const preload = { outDir: join(project, 'dist'), emptyOutDir: false }
   await viteBuild({ configFile: 'vite.preload.config.ts', logLevel: 'error', build: preload })
-  await builder.build({
-    projectDir: project,
-    targets: builder.Platform.LINUX.createTarget('dir', builder.Arch.x64),
-    publish: 'never',
-    // Added to the project's own electron-builder.yml.
-    config: { electronDist: standInRuntime(folder) },
-  })
-  const unpacked = join(project, 'release', 'linux-unpacked')
-  const archive = join(unpacked, 'resources', 'app.asar')
-  extractAll(archive, join(folder, 'app'))
-  return {
-    binary: join(unpacked, 'undertitle-desktop'),
-    resources: join(unpacked, 'resources'),
-    archive,
-    app: join(folder, 'app'),
-  }
-}
-
-function standInRuntime(folder: string): string {
-  const runtime = join(folder, 'runtime')
-  for (const part of ['locales', 'resources']) mkdirSync(join(runtime, part), { recursive: true })
-  const binary = Buffer.concat([
-    Buffer.from('#!/bin/sh\nexit 1\n'),
-    Buffer.from(fuseSentinel),
-    shippedWire,
-    Buffer.alloc(64),
-  ])
-  writeFileSync(join(runtime, 'electron'), binary, { mode: 0o755 })
-  writeFileSync(join(runtime, 'locales', 'en-US.pak'), '')
-  for (const name of ['version', 'LICENSE', 'LICENSES.chromium.html']) writeFileSync(join(runtime, name), '')
-  return runtime
 }

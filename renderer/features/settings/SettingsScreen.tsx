@@ -6,6 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
+import { AboutSettings } from './about/AboutSettings.tsx'
 import { AdvancedSettings } from './AdvancedSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
 import { CleanSettings } from './CleanSettings.tsx'
@@ -64,6 +65,9 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
             </Section>
             <Section title={texts.privacy.title} hint={texts.privacy.hint}>
               <SupportSettings parts={parts} state={state} />
+            </Section>
+            <Section title={texts.about.title} hint={texts.about.hint}>
+              <AboutSettings store={parts.about} />
             </Section>
           </div>
           {isBrowsing && <PlaceBrowser store={parts.browser} verb={texts.engines.useFolder} />}

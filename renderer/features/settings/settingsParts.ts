@@ -5,6 +5,7 @@ import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenParts } from '../../app/screen.ts'
+import { createAboutStore, type AboutStore } from './about/aboutStore.ts'
 import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
 import { saveInBrowser } from './support/saveInBrowser.ts'
@@ -18,6 +19,7 @@ export interface SettingsParts {
   readonly engines: EngineStore
   readonly cache: CacheStore
   readonly support: SupportStore
+  readonly about: AboutStore
   /** Folders of the host, for a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
   readonly canChooseFolder: boolean
@@ -35,6 +37,7 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
     engines,
     cache: createCacheStore(client),
     support: createSupportStore({ client, hasDialog: host.kind === 'desktop', saveHere: saveInBrowser }),
+    about: createAboutStore(client, saveInBrowser),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
     canChooseFolder: host.canChooseFolder,
     settings,

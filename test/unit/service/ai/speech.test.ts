@@ -1,5 +1,5 @@
 /** Sound cut at pauses, WAV files, cues of speech, and media that must not be fetched. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAudioFile } from '../../../../service/ai/speech/audioFile.ts'
@@ -9,7 +9,7 @@ import { stepMs, type SoundPiece } from '../../../../shared/sound/loudness.ts'
 import { cutAtPauses } from '../../../../service/ai/speech/pauses.ts'
 import { speechCues } from '../../../../service/ai/speech/speechCues.ts'
 import { readWavForm, monoSamplesOf, wavOf } from '../../../../service/ai/speech/wav.ts'
-import { createWhisper, type Transformers } from '../../../../service/ai/speech/whisper.ts'
+import { createWhisper, findTransformers, type Transformers } from '../../../../service/ai/speech/whisper.ts'
 import { startMediaPeer, toneWav } from '../../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../../support/tempFolder.ts'
 

@@ -1,0 +1,176 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { listPackage } from '@electron/asar'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createArchiveReader } from '../../electron/download/archiveReader.ts'
+import { videoExtensions } from '../../electron/library/fileNames.ts'
+import { packageNames } from '../../scripts/manifests.mjs'
+import type { PackedPlatform } from '../support/electronRuntime.ts'
+import { importClosure } from '../support/importClosure.ts'
+import { packageApp, planLinuxPackages, type LinuxPackages, type PackagedApp } from '../support/packageApp.ts'
+import { parsePlist } from '../support/parsePlist.ts'
+import { buildRar } from '../support/rarBuilder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'undertitle-packed-'))
+const packed = {} as Record<PackedPlatform, PackagedApp>
+let linux: LinuxPackages
+
+beforeAll(async () => {
+  const program = inject('program')
+  for (const platform of ['linux', 'win32', 'darwin'] as const)
+    packed[platform] = await packageApp(program, folder, platform)
+  linux = await planLinuxPackages(program, folder)
+}, 240_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const entries = [
+  'dist/main.js',
+  'dist/preload.cjs',
+  'dist/renderer/index.html',
+  'dist/archiveWorker.js',
+  'dist/embeddedServiceWorker.js',
+  'dist/scanWorker.js',
+  'dist/watchWorker.js',
+  'node_modules/eld/src/entries/static.extrasmall.js',
+  'node_modules/node-unrar-js/dist/index.js',
+]
+/** Read by their names at run time: manifests by the resolving of packages, pictures by the window and the tray. */
+const readAsFiles =
+  /^package\.json$|^node_modules\/[^/]+\/package\.json$|unrar\.wasm$|^dist\/icons\/(app|tray|trayTemplate(@2x)?)\.png$/
+
+const filesIn = ({ archive, app }: PackagedApp) =>
+  listPackage(archive, { isPack: false })
+    .map((name) => name.replaceAll('\\', '/').slice(1))
+    .filter((name) => statSync(join(app, name)).isFile())
+    .sort()
+
+const actionsOf = (entry: string) => entry.split('\n[Desktop Action ')
+
+test('the archive weighs less than 7 MB on every system', () => {
+  for (const { archive } of Object.values(packed)) expect(statSync(archive).size).toBeLessThan(7_000_000)
+})
+
+test('nothing that the app imports is missing from the archive, and nothing lies in it that it cannot reach', () => {
+  const { reached, missing } = importClosure(packed.linux.app, entries)
+  expect(missing).toEqual([])
+  const unread = filesIn(packed.linux).filter((name) => !reached.includes(name) && !readAsFiles.test(name))
+  expect(unread).toEqual([])
+})
+
+test('all three systems get the same archive, one fuse wire and one set of resources', () => {
+  expect(filesIn(packed.win32)).toEqual(filesIn(packed.linux))
+  expect(filesIn(packed.darwin)).toEqual(filesIn(packed.linux))
+  const resources = ['LICENSE.txt', 'app.asar', 'licences', 'sample']
+  for (const app of Object.values(packed)) {
+    expect(readdirSync(app.resources).filter((name) => !name.endsWith('.lproj'))).toEqual(
+      expect.arrayContaining(resources),
+    )
+    expect(readFileSync(app.binary).includes(Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'))).toBe(true)
+  }
+})
+
+test('a package without an address for updates holds nothing that asks for them', () => {
+  for (const app of Object.values(packed)) expect(existsSync(join(app.resources, 'app-update.yml'))).toBe(false)
+  expect(readdirSync(join(folder, 'project', 'release')).filter((name) => /^latest.*\.yml$/.test(name))).toEqual([])
+})
+
+test("the archive thread opens a RAR archive and tells a text's language with the archive's own files alone", async () => {
+  const workerUrl = pathToFileURL(join(packed.linux.app, 'dist', 'archiveWorker.js'))
+  const reader = createArchiveReader({ workerUrl, deadlineMs: 20_000 })
+  onTestFinished(() => reader.close())
+  const { signal } = new AbortController()
+  const lines = [
+    'Ich habe den Schlüssel gestern Abend auf dem Tisch liegen lassen.',
+    'Warum hast du mir das nicht früher gesagt? Wir hätten warten können.',
+    'Draußen regnet es immer noch, und niemand weiß, wann der nächste Zug fährt.',
+  ]
+  const text = [...lines, ...lines, ...lines]
+    .map((line, at) => `${at + 1}\n00:00:0${at * 3},000 --> 00:00:0${at * 3 + 2},000\n${line}\n`)
+    .join('\n')
+  const { kind, members } = await reader.read(buildRar([{ name: 'Film.de.srt', text }]), signal)
+  expect([kind, members.map(({ name }) => name)]).toEqual(['rar', ['Film.de.srt']])
+  const { document } = await reader.prepare(members[0]!.bytes, {}, signal)
+  expect(await reader.language(document, signal)).toMatchObject({ tag: 'de' })
+})
+
+test('only the languages that Undertitle speaks are kept of Chromium', () => {
+  const paks = (app: PackagedApp) => readdirSync(join(app.resources, '..', 'locales')).sort()
+  const wanted = ['de.pak', 'en-US.pak', 'es-419.pak', 'es.pak', 'fr.pak', 'pt-BR.pak']
+  expect([paks(packed.linux), paks(packed.win32)]).toEqual([wanted, wanted])
+  const bundles = (place: string) =>
+    readdirSync(place)
+      .filter((name) => name.endsWith('.lproj'))
+      .sort()
+  const onMac = ['de.lproj', 'en.lproj', 'es.lproj', 'es_419.lproj', 'fr.lproj', 'pt_BR.lproj']
+  expect(bundles(packed.darwin.resources)).toEqual(onMac)
+  expect(bundles(join(packed.darwin.binary, '..', 'Versions', 'A', 'Resources'))).toEqual(onMac)
+})
+
+test('on macOS the app offers itself for folders and videos as an alternative, and opens its own links', async () => {
+  const plist = parsePlist(join(packed.darwin.resources, '..', 'Info.plist'))
+  expect(plist).toMatchObject({
+    CFBundleName: 'Undertitle',
+    CFBundleIdentifier: 'app.undertitle.desktop',
+    CFBundleURLTypes: [{ CFBundleURLSchemes: ['undertitle'], CFBundleTypeRole: 'Viewer' }],
+    CFBundleDocumentTypes: [
+      { CFBundleTypeRole: 'Viewer', LSHandlerRank: 'Alternate', LSItemContentTypes: ['public.folder'] },
+      { CFBundleTypeRole: 'Viewer', LSHandlerRank: 'Alternate', CFBundleTypeExtensions: [...videoExtensions] },
+    ],
+  })
+})
+
+test('a Windows program is named Undertitle and carries the checksum of its archive', () => {
+  const program = readFileSync(packed.win32.binary)
+  expect(program.includes(Buffer.from('resources\\\\app.asar'))).toBe(true)
+})
+
+test('the desktop entry is found by its window: file, StartupWMClass and the desktopName of the archive agree', () => {
+  const { desktopName } = JSON.parse(readFileSync(join(packed.linux.app, 'package.json'), 'utf8')) as {
+    desktopName: string
+  }
+  expect(desktopName).toBe('undertitle.desktop')
+  expect(linux.appImageEntryName).toBe(desktopName)
+  expect(
+    linux.fpm.map((args) => args.filter((arg) => arg.endsWith(`=/usr/share/applications/${desktopName}`))),
+  ).toEqual([[expect.any(String)], [expect.any(String)]])
+  expect(linux.entries).toHaveLength(3)
+  for (const entry of linux.entries) expect(entry).toContain('\nStartupWMClass=undertitle\n')
+})
+
+test('the desktop entry opens folders, videos and links, with an action in every language and no weaker sandbox', () => {
+  const installed = linux.entries.find((entry) => entry.includes('Exec=/opt/')) ?? ''
+  const [main = '', action = ''] = actionsOf(installed)
+  expect(main).toMatch(/^\[Desktop Entry\]\nName=Undertitle\nExec=\/opt\/Undertitle\/undertitle-desktop %U\n/)
+  expect(main).toMatch(/\nMimeType=inode\/directory;video\/x-matroska;.*;x-scheme-handler\/undertitle;\n/)
+  expect(main).toContain('\nActions=get-subtitles;\n')
+  expect(main).toContain('\nIcon=undertitle-desktop\n')
+  expect(action).toMatch(
+    /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR)\]=.+\n){4}Exec=undertitle-desktop %F\n$/,
+  )
+  expect(linux.entries.filter((entry) => entry.includes('\nExec=AppRun %U\n'))).toHaveLength(1)
+  for (const entry of linux.entries) {
+    expect(entry).not.toContain('no-sandbox')
+    const types = /^MimeType=(.*);$/m.exec(entry)?.[1]?.split(';') ?? []
+    expect(types.length).toBe(new Set(types).size)
+  }
+})
+
+test('.deb and .rpm name who makes them, their page, and the menus of file managers', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const fileNames = linux.fpm.map((args) => basename(args[args.indexOf('--package') + 1] ?? ''))
+  expect(fileNames).toContain(packageNames(version)['deb-x64'])
+  for (const args of linux.fpm) {
+    const valueOf = (name: string) => args[args.indexOf(name) + 1]
+    expect(valueOf('--maintainer')).toMatch(/^The Undertitle authors <[^@ ]+@undertitle\.app>$/)
+    expect(valueOf('--url')).toBe('https://undertitle.app')
+    expect(valueOf('--license')).toBe('MIT')
+    const added = args.filter((arg) => arg.startsWith('packaging/linux/')).map((arg) => arg.split('='))
+    expect(added.map(([from]) => existsSync(from ?? ''))).toEqual([true, true])
+    expect(added.map(([, to]) => to)).toEqual([
+      '/usr/share/kio/servicemenus/undertitle.desktop',
+      '/usr/share/nemo/actions/undertitle.nemo_action',
+    ])
+  }
+})
