@@ -6,17 +6,22 @@ export interface StartArguments {
   readonly argv: readonly string[]
   /** Relative paths count from here. */
   readonly cwd: string
-  /** Unpackaged, the second argument is the app's own folder. */
+  /** Unpackaged, the first argument that is no switch is the app's own folder. */
   readonly isPackaged: boolean
 }
 
 /** Absolute paths, not yet looked at. Switches are left out; after a lone '--' everything is a path. */
 export function pathsOf({ argv, cwd, isPackaged }: StartArguments): readonly string[] {
-  const given = argv.slice(isPackaged ? 1 : 2)
+  const given = isPackaged ? argv.slice(1) : afterApp(argv)
   const end = given.indexOf('--')
   const plain = (end < 0 ? given : given.slice(0, end)).filter((argument) => !argument.startsWith('-'))
   const afterEnd = end < 0 ? [] : given.slice(end + 1)
   return [...plain, ...afterEnd].flatMap((argument) => pathOf(argument, cwd))
+}
+
+function afterApp(argv: readonly string[]): readonly string[] {
+  const app = argv.findIndex((argument, index) => index > 0 && !argument.startsWith('-'))
+  return app < 0 ? [] : argv.slice(app + 1)
 }
 
 function pathOf(argument: string, cwd: string): readonly string[] {
