@@ -1,4 +1,4 @@
-/** The test suites: `unit`, `contract`, `flow`, `e2e` and `desktop` are `npm test`; the long loops are scripts of their own. */
+/** The test suites: `unit`, `contract`, `flow` and `e2e` are `npm test`; the real window and the long loops are scripts of their own. */
 import { defineConfig } from 'vitest/config'
 
 const suite = (name: string, include: string[], testTimeout: number) => ({
