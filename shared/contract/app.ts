@@ -9,6 +9,10 @@ export const hostAbilities = z.object({
   /** The system's own folder dialog opens on this machine. */
   canChooseFolder: z.boolean(),
   canShowInFolder: z.boolean(),
+  /** A video opens in the system's own player. */
+  canOpenVideo: z.boolean(),
+  /** A written subtitle can be dragged onto other programs and folders. */
+  canDragOut: z.boolean(),
 })
 
 export const appState = z.object({
