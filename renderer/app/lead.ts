@@ -3,6 +3,8 @@ import type { PlanAnswer } from '../../shared/contract/plan.ts'
 
 export type Lead =
   | { readonly screen: 'library'; readonly folderId: string }
+  /** A text for the field; nothing is asked. */
+  | { readonly screen: 'search'; readonly text: string }
   | { readonly screen: 'plan'; readonly answer: PlanAnswer }
   /** The searches of one plan. */
   | { readonly screen: 'usage'; readonly batchId: string }

@@ -1,6 +1,7 @@
 /** The app itself: what this host can do, whether it is new here. */
 import { z } from 'zod'
-import { command, done, event, nothing } from './define.ts'
+import { screenNames } from '../screenAddress.ts'
+import { command, done, event, nothing, searchText } from './define.ts'
 
 export const hostAbilities = z.object({
   kind: z.enum(['desktop', 'web']),
@@ -28,21 +29,11 @@ export const appCommands = {
   'app.endFirstRun': command(nothing, done),
 } as const
 
-/** Screens that the desktop's menu leads to. */
-export const menuScreen = z.enum([
-  'library',
-  'plan',
-  'activity',
-  'search',
-  'upload',
-  'usage',
-  'watch',
-  'history',
-  'settings',
-])
+/** Screens that the desktop's menu and links lead to. */
+export const menuScreen = z.enum(screenNames)
 export type MenuScreen = z.output<typeof menuScreen>
 
 export const appEvents = {
-  /** The user chose a screen outside the page. */
-  'app.screenChosen': event(z.object({ screen: menuScreen })),
+  /** The user chose a screen outside the page. The search takes the text into its field, and asks nothing. */
+  'app.screenChosen': event(z.object({ screen: menuScreen, text: searchText.optional() })),
 } as const
