@@ -17,7 +17,7 @@ const browser = useBrowser()
 const rows: readonly HistoryRow[] = fakeDetails.history
 const cannot = { kind: 'web', canShowInFolder: false, canOpenVideo: false, canDragOut: false } as const
 
-async function open(abilities: Partial<AppState['host']> = {}, language = 'en-US') {
+async function open(abilities: Partial<AppState['host']> = {}, uiLanguage: 'en' | 'de' = 'en') {
   const refused = new Map<string, AppError>()
   const refuse = (name: string) => async () => {
     const refusal = refused.get(name)
@@ -26,6 +26,7 @@ async function open(abilities: Partial<AppState['host']> = {}, language = 'en-US
   }
   const host = createFakeHost({
     host: abilities,
+    settings: { uiLanguage },
     handlers: {
       'history.page': async () => ({ rows: [...rows], total: rows.length, revision: 1 }),
       'library.play': refuse('library.play'),
@@ -34,7 +35,7 @@ async function open(abilities: Partial<AppState['host']> = {}, language = 'en-US
   })
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
-  const { page, faults } = await visit(browser(), server.newLink(), { language })
+  const { page, faults } = await visit(browser(), server.newLink())
   await page.locator('.data-grid-row[aria-busy=false]').first().waitFor()
   return { host, page, faults, refused }
 }
@@ -82,7 +83,7 @@ test('a video is played from its drawer, and by a key from its row and from its 
 })
 
 test('a player that does not answer and a file that is gone are told in the language of the screens', async () => {
-  const { page, refused } = await open({}, 'de-DE')
+  const { page, refused } = await open({}, 'de')
   refused.set('library.play', new AppError('file.noPlayer', 'No player opened the video.'))
   refused.set('subtitles.showInFolder', new AppError('file.missing', 'The file is no longer there.'))
   await page.getByRole('grid').first().focus()
@@ -98,7 +99,7 @@ test('subtitles beside a video are shown in their folder; only ours can be dragg
   const { host, page, faults } = await open()
   const drawer = await openVideo(page)
   const line = (ending: string) =>
-    drawer.locator('.video-line').filter({ has: page.locator('.sidecar-name'), hasText: ending })
+    drawer.locator('.video-line').filter({ has: page.getByRole('button', { name: 'Show in folder' }), hasText: ending })
   await line('.de.sdh.srt').getByRole('button', { name: 'Show in folder' }).click()
   await dragFrom(page, line('.en.srt').locator('.sidecar-name'))
   await dragFrom(page, line('.de.sdh.srt').locator('.sidecar-name'))
