@@ -11,6 +11,7 @@ import { reachableBounds } from './reachableBounds.ts'
 import { judgePageSandbox, realProcesses } from './start/pageSandbox.ts'
 import { createWindow } from './window.ts'
 import type { WindowNeeds } from './windowOptions.ts'
+import { addressToOpen } from './windowAddress.ts'
 import type { WindowState } from './windowState.ts'
 
 export type ShellWindowParts = Pick<MainWindowParts, 'serve' | 'onClose' | 'onPutAway' | 'onSessionEnd'> & {
@@ -25,7 +26,7 @@ export function createShellWindow(needs: AppNeeds, parts: ShellWindowParts): Mai
     report,
     recover: (window) => recoveryOf(window, needs),
     create() {
-      const first = { address: state.read('address') ?? '', isMaximised: state.read('isMaximised') ?? false }
+      const first = { address: addressToOpen(state.read('address')), isMaximised: state.read('isMaximised') ?? false }
       const wanted = wantedBounds(state)
       const window = createWindow(windowNeeds(needs.here, wanted && placeToAsk(wanted, frameOf(state))), first, report)
       if (wanted && process.platform === 'linux' && !first.isMaximised)

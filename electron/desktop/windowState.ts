@@ -12,7 +12,7 @@ const kept = {
   frame: z.object({ x: side, y: side }),
   isMaximised: z.boolean(),
   zoomLevel: z.number().transform(usableLevel),
-  /** What stands behind the '#' of the page's address. */
+  /** The end of the page's address, with its '#'. */
   address: z.string().max(longestAddress),
 } as const
 type Kept = { readonly [Key in keyof typeof kept]: z.output<(typeof kept)[Key]> }

@@ -135,7 +135,14 @@ test(`the packaged app opens its window and answers through the preload bridge, 
     ok: true,
     value: {
       version,
-      host: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
+      host: {
+        kind: 'desktop',
+        canDropFiles: true,
+        canChooseFolder: true,
+        canShowInFolder: true,
+        canOpenVideo: true,
+        canDragOut: true,
+      },
       isFirstRun: true,
     },
   })
