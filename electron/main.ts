@@ -1,7 +1,7 @@
 /** Desktop entry: what must be settled before Electron is ready, then the app. Wires only: what is decided is in desktop/. */
 import { join } from 'node:path'
 import { app, crashReporter, protocol } from 'electron'
-import { toAppError } from '../shared/errors.ts'
+import { AppError, toAppError } from '../shared/errors.ts'
 import { bundleScheme } from './desktop/bundleProtocol.ts'
 import { showStartFailure } from './desktop/dialogs.ts'
 import { readToldLinks } from './desktop/appLinks.ts'
@@ -40,7 +40,7 @@ function begin(): void {
   protocol.registerSchemesAsPrivileged([bundleScheme])
   app.setAppUserModelId(appUserModelId)
   if (refused !== null) {
-    refuseToStart(`An installed Undertitle does not start with --${refused}.`)
+    fail(new AppError('input.invalid', `An installed Undertitle does not start with --${refused}.`))
     return
   }
   const home = usableHome()
@@ -97,7 +97,6 @@ function fail(thrown: unknown): void {
 }
 
 function refuseToStart(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
   if (app.isReady()) showStartFailure(sentence, texts.get())
   app.exit(cannotWork)
 }

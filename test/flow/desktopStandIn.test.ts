@@ -337,6 +337,50 @@ test.runIf(where === 'on the stand-in')(
   },
 )
 
+test(`a link of a second start opens its screen in the first, and no path beside it is added, ${where}`, async () => {
+  const { page, home } = await open()
+  const other = await launch(home, ['undertitle:search?text=nine%20windows', tempFolder()])
+  expect(await other.exitCode).toBe(0)
+  await expect.poll(() => toldOf(page, 'app.screenChosen')).toEqual([{ screen: 'search', text: 'nine windows' }])
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/search?text=nine%20windows')
+  expect(await folderPaths(page, 0)).toEqual([])
+})
+
+test.runIf(where === 'on the stand-in')(
+  'a written subtitle is handed to the system to drag, and a video to a player that does not answer, on the stand-in',
+  async () => {
+    const { app, page } = await open()
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await button('Try it with sample videos').click()
+    await button(/^Run: \d+ downloads/).click()
+    await page.getByText('11 of 12 now right').waitFor()
+    const recorded = (what: string) =>
+      app.evaluate(
+        ({ records }, name) => records.filter((each) => each.what === name).map(({ values }) => values),
+        what,
+      )
+    expect(await call(page, 'subtitles.dragOut', { file: { kind: 'row', rowId: 1 } })).toMatchObject({ ok: true })
+    const [dragged] = await recorded('contents.startDrag')
+    expect(String(dragged?.[0])).toMatch(/^.*demo.*\.en\.srt$/)
+    expect(existsSync(String(dragged?.[0])) && existsSync(String(dragged?.[1]))).toBe(true)
+    const reply = (await call(page, 'library.page', {
+      offset: 0,
+      limit: 1,
+      filter: 'all',
+      language: null,
+      folderId: null,
+      search: '',
+      sort: 'name',
+    })) as { value: { rows: { id: string; name: string }[] } }
+    const [video] = reply.value.rows
+    expect(await call(page, 'library.play', { videoId: video?.id })).toMatchObject({
+      ok: false,
+      error: { code: 'file.noPlayer' },
+    })
+    expect(String((await recorded('shell.openPath'))[0]?.[0])).toContain(video?.name)
+  },
+)
+
 test.runIf(where === 'on the stand-in')(
   'a package does not start with a switch that hands it over, on the stand-in',
   async () => {

@@ -2,7 +2,7 @@
  * Keeps the main process going, without a box of Electron's own, when something was thrown that nobody caught, or when
  * nobody reads its output any more. What happened is in the log.
  */
-import { toAppError } from '../../../shared/errors.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
 import { noteError } from '../../log/noteError.ts'
 import type { Note } from '../../log/logEntry.ts'
 
@@ -32,6 +32,7 @@ export function guardProcess(guarded: GuardedProcess, note: Note): (thrown: unkn
   return report
 }
 
-function wordsOf({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message}\n${cause.stack ?? cause.message}` : message
+/** Of a bug also where it is; every other failure says in its sentence what to do. */
+function wordsOf({ code, message, cause }: AppError): string {
+  return code === 'internal' && cause instanceof Error ? `${message}\n${cause.stack ?? cause.message}` : message
 }

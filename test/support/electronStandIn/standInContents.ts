@@ -120,6 +120,10 @@ export class StandInContents extends EventEmitter {
     this.#onOpen = handler
   }
 
+  startDrag(item: { readonly file: string; readonly icon: string }): void {
+    record('contents.startDrag', item.file, item.icon)
+  }
+
   getURL(): string {
     return appAddress(this.#page?.url() ?? '')
   }

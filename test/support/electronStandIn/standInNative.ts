@@ -16,6 +16,11 @@ export const dialog = {
 
 export const shell = {
   openExternal: async (address: string) => record('shell.openExternal', address),
+  /** As on a system where no program is registered for videos. */
+  openPath: async (path: string) => {
+    record('shell.openPath', path)
+    return 'No application is registered as handling this file'
+  },
   showItemInFolder: (path: string) => record('shell.showItemInFolder', path),
 }
 
@@ -94,7 +99,7 @@ export const powerSaveBlocker = {
   },
   stop: (id: number) => record('powerSaveBlocker.stop', id),
 }
-export const nativeImage = { createFromPath: (path: string) => ({ path }) }
+export const nativeImage = { createFromPath: (path: string) => ({ path, resize: () => path }) }
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false }
 export const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] }
 

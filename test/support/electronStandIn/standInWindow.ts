@@ -20,6 +20,10 @@ export class BrowserWindow extends EventEmitter {
     return [...windows]
   }
 
+  static getFocusedWindow(): BrowserWindow | null {
+    return windows.find((window) => window.isFocused()) ?? null
+  }
+
   readonly options: WindowOptions
   readonly webContents: StandInContents
   readonly #ready: Promise<void>
