@@ -1,4 +1,4 @@
-/** The test suites: `unit`, `contract`, `flow` and `e2e` are `npm test`; the long loops are scripts of their own. */
+/** The test suites: `unit`, `contract`, `flow` and `e2e` are `npm test`; the real window and the long loops are scripts of their own. */
 import { defineConfig } from 'vitest/config'
 
 const suite = (name: string, include: string[], testTimeout: number) => ({
@@ -18,6 +18,13 @@ const screenSuite = (name: string, include: string[], testTimeout: number) => {
   return { test: { ...test, globalSetup: 'test/support/buildScreens.ts' } }
 }
 
+/** The real window: alone and last, as only one window at a time has the keyboard. */
+const desktopSuite = () => {
+  const { test } = suite('desktop', ['test/desktop/**/*.test.ts'], 180_000)
+  const alone = { fileParallelism: false, sequence: { groupOrder: 1 } }
+  return { test: { ...test, ...alone, globalSetup: 'test/support/desktop/buildRoot.ts' } }
+}
+
 export default defineConfig({
   test: {
     // Most tests wait for processes, disks and browsers: two at a time suit even two cores.
@@ -29,6 +36,7 @@ export default defineConfig({
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
       screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
       screenSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
+      desktopSuite(),
       suite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
     ],
   },

@@ -6,6 +6,7 @@ import type { AiSession } from './session/aiSession.ts'
 import type { AppCommands } from './session/appCommands.ts'
 import type { CleaningSession } from './session/cleaningSession.ts'
 import type { FolderCommands } from './session/folderCommands.ts'
+import type { OutsidePrograms } from './session/outsidePrograms.ts'
 import type { PlanCommands } from './session/planCommands.ts'
 import type { HistorySession } from './session/historySession.ts'
 import type { LibrarySession } from './session/librarySession.ts'
@@ -24,6 +25,7 @@ export interface Domains {
   readonly about: AboutSession
   readonly library: LibrarySession
   readonly folders: FolderCommands
+  readonly outside: OutsidePrograms
   readonly plan: PlanCommands
   readonly usage: UsageSession
   readonly search: SearchSession
@@ -50,6 +52,7 @@ export function handlersOf(domains: Domains): Handlers {
     about,
     library,
     folders,
+    outside,
     plan,
     usage,
     search,
@@ -83,7 +86,8 @@ export function handlersOf(domains: Domains): Handlers {
     'video.cleanable': (choice) => cleaning.cleanable(choice, signal),
     'video.clean': (choice) => after(() => cleaning.clean(choice, signal)),
     'video.undoRename': ({ renameId }) => after(() => strays.undo(renameId)),
-    'library.showInFolder': ({ videoId }) => after(() => app.showInFolder(videoId)),
+    'library.showInFolder': ({ videoId }) => after(() => outside.showVideo(videoId)),
+    'library.play': ({ videoId }) => after(() => outside.play(videoId)),
     'folders.browse': ({ placeId }) => folders.browse(placeId),
     'folders.add': ({ placeId }) => folders.add(placeId),
     'folders.addDropped': ({ dropId }) => folders.addDropped(dropId),
@@ -135,6 +139,8 @@ export function handlersOf(domains: Domains): Handlers {
     'history.removed': async ({ rowId }) => cleaning.removed(rowId),
     'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),
     'history.renames': async (window) => strays.page(window),
+    'subtitles.showInFolder': ({ file }) => after(() => outside.showSubtitle(file)),
+    'subtitles.dragOut': ({ file }) => after(() => outside.dragSubtitle(file)),
     'trash.page': async (window) => history.trash(window),
     'trash.restore': ({ rowId }) => history.restore(rowId),
     'trash.empty': () => history.emptyTrash(),

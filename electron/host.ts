@@ -10,6 +10,7 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
+import { abilitiesOf, openOutside } from './hostOutside.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openTiming } from './hostTiming.ts'
 import { openHostUpdates } from './hostUpdates.ts'
@@ -202,7 +203,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     upload: openUpload({ engine, events, link, folders }),
     app: createAppCommands({
       version: options.version,
-      abilities: options.abilities,
+      abilities: abilitiesOf(options),
       store,
       library,
       history,
@@ -211,11 +212,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       renamesOf: (path) => engine.renames.of(path),
       parseWishes,
       connect: connectNow,
-      showInFolder: options.showInFolder ?? null,
       learned: () => {
         tell('usage')
       },
     }),
+    outside: openOutside({ engine, options, library }),
     strays: createStrayRenames({
       library,
       renames: engine.renames,

@@ -13,13 +13,18 @@ export interface HostOptions {
   readonly files: AppFiles
   readonly env: Readonly<Record<string, string | undefined>>
   readonly version: string
-  readonly abilities: AppState['host']
+  /** What else it can follows from the functions that it hands in below. */
+  readonly abilities: Omit<AppState['host'], 'canOpenVideo' | 'canDragOut'>
   /** The system's own dialog; answers the path of a folder, or null when it was closed. */
   readonly chooseFolder?: () => Promise<string | null>
   /** The system's dialog for a new file of that name; answers its path, or null when it was closed. */
   readonly chooseFile?: (proposedName: string) => Promise<string | null>
   /** Shows a file in the system's file manager. */
   readonly showInFolder?: (path: string) => void
+  /** Opens a video in the system's player; rejects where none answers. The host has checked that it is one. */
+  readonly openVideo?: (path: string) => Promise<void>
+  /** Hands the drag that just began in the window to the system, with this file. */
+  readonly dragOut?: (path: string) => void
   /** Where keys are kept; a private file of the home unless told otherwise. */
   readonly secrets?: Secrets
   /** Where newer versions of the app come from; nowhere unless told. */

@@ -4,6 +4,8 @@ import { app, crashReporter, protocol } from 'electron'
 import { toAppError } from '../shared/errors.ts'
 import { bundleScheme } from './desktop/bundleProtocol.ts'
 import { showStartFailure } from './desktop/dialogs.ts'
+import { readToldLinks } from './desktop/appLinks.ts'
+import { createOpenedLinks } from './desktop/openedLinks.ts'
 import { createOpenedPaths } from './desktop/openedPaths.ts'
 import { openApp } from './desktop/openApp.ts'
 import { readSecondStart } from './desktop/secondStart.ts'
@@ -25,6 +27,7 @@ const texts = createCurrentTexts(() => app.getPreferredSystemLanguages())
 const { argv, env, platform } = process
 const orders = readStartOrders({ argv, cwd: process.cwd(), isPackaged: app.isPackaged, env, platform })
 const openedPaths = createOpenedPaths(report)
+const openedLinks = createOpenedLinks()
 // Windows looks for programs in the folder it stands in first: none of a user's videos shall be taken for ffmpeg.
 env['NoDefaultCurrentDirectoryInExePath'] = '1'
 
@@ -49,19 +52,30 @@ function begin(): void {
   })
   // Whatever is looked for by name from now on is not looked for among the user's files.
   process.chdir(home.folder)
-  if (!app.requestSingleInstanceLock({ paths: orders.paths })) {
+  if (!app.requestSingleInstanceLock({ paths: orders.paths, links: orders.links })) {
     app.quit()
     return
   }
   openedPaths.take(orders.paths)
-  app.on('second-instance', (_event, _argv, _cwd, told) => openedPaths.take(readSecondStart(told)))
+  openedLinks.take(orders.links)
+  app.on('second-instance', (_event, _argv, _cwd, told) => {
+    openedPaths.take(readSecondStart(told))
+    openedLinks.take(readToldLinks(told))
+  })
+  // macOS hands links over so.
+  app.on('open-url', (event, address) => {
+    event.preventDefault()
+    openedLinks.take([address])
+  })
   app.on('open-file', (event, path) => {
     event.preventDefault()
     openedPaths.take([path])
   })
   app
     .whenReady()
-    .then(() => openApp({ here: import.meta.dirname, home, orders, texts, log, report, openedPaths, refuseToStart }))
+    .then(() =>
+      openApp({ here: import.meta.dirname, home, orders, texts, log, report, openedPaths, openedLinks, refuseToStart }),
+    )
     .catch(fail)
 }
 

@@ -4,6 +4,7 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
+import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
 import { createAppStores, type AppStores } from './app/appStores.ts'
 
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('app')
   if (!place) return
   const stores = createAppStores(client)
+  followAddress(stores.frame, window)
   // Theme and language first, so that the window does not change its look after it has been seen.
   await Promise.all([stores.settings.getState().refresh(), stores.frame.getState().refresh()])
   void refreshMeters(stores)

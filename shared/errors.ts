@@ -16,6 +16,7 @@ export const errorCodes = [
   'file.changed',
   'file.nameTooLong',
   'file.notWritable',
+  'file.noPlayer',
   'disk.full',
   'archive.unreadable',
   'archive.noMember',

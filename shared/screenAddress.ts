@@ -1,41 +1,72 @@
-/** Where in the app a page is, as it stands behind the '#' of its address: '/history', '/search?text=Electric', '/settings?section=about'. */
-import { menuScreen, settingsSection, type MenuScreen, type SettingsSection } from './contract/app.ts'
+/** How the screens are addressed: '#/library', '#/search?text=…', '#/settings?section=about'. The window, links and the shell's memory all say it so. Pure. */
+import { invisibleSigns } from './invisibleSigns.ts'
+
+export const screenNames = [
+  'library',
+  'plan',
+  'activity',
+  'search',
+  'upload',
+  'usage',
+  'watch',
+  'history',
+  'settings',
+] as const
+export type ScreenName = (typeof screenNames)[number]
+
+/** Sections of the settings that have an address of their own. */
+export const sectionNames = ['keyboard', 'support', 'updates', 'about'] as const
+export type SectionName = (typeof sectionNames)[number]
 
 export interface ScreenAddress {
-  readonly screen: MenuScreen
-  /** Of the search: what its field holds; nothing was asked with it. */
-  readonly text?: string
-  /** Of the settings. */
-  readonly section?: SettingsSection
+  readonly screen: ScreenName
+  /** What stands in the field of the search; no other screen has one. Never empty. */
+  readonly text?: string | undefined
+  /** Of the settings only. */
+  readonly section?: SectionName | undefined
 }
 
-const longestText = 500
+/** As many signs as the field of the search takes. */
+const longestText = 200
 
-export function screenAddress({ screen, text, section }: ScreenAddress): string {
-  const parts = [...(text ? [`text=${encodeURIComponent(text)}`] : []), ...(section ? [`section=${section}`] : [])]
-  return `/${screen}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+/** The fragment of the window's address. A text that cannot stand in one is left out. */
+export function screenAddress({ screen, text = '', section }: ScreenAddress): string {
+  if (screen === 'settings' && section) return `#/settings?section=${section}`
+  return screen === 'search' && isSayable(text) ? `#/search?text=${encodeURIComponent(text)}` : `#/${screen}`
 }
 
-/** Null for anything else than the address of a screen. A leading '#' may be there. */
-export function readScreenAddress(address: string): ScreenAddress | null {
-  const [, name = '', query = ''] = /^#?\/([a-z]+)(?:\?(.*))?$/s.exec(address) ?? []
-  const screen = menuScreen.safeParse(name)
-  if (!screen.success) return null
-  const text = valueOf(query, 'text').slice(0, longestText)
-  const section = settingsSection.safeParse(valueOf(query, 'section'))
-  return {
-    screen: screen.data,
-    ...(screen.data === 'search' && text ? { text } : {}),
-    ...(screen.data === 'settings' && section.success ? { section: section.data } : {}),
+/** What a fragment addresses, or null for anything but one of ours. */
+export function readScreenAddress(hash: string): ScreenAddress | null {
+  const [, name, query = ''] = /^#\/([a-z]+)(?:\?([^#]*))?$/.exec(hash) ?? []
+  return name === undefined ? null : addressOf(name, query)
+}
+
+/** @param query as it stands behind the '?'; '' for none. Null where a screen or a field is none of ours. */
+export function addressOf(name: string, query: string): ScreenAddress | null {
+  const screen = screenNames.find((known) => known === name)
+  if (screen === undefined) return null
+  if (query === '') return { screen }
+  if (screen === 'settings') {
+    const section = sectionNames.find((known) => query === `section=${known}`)
+    return section ? { screen, section } : null
   }
+  const [, value] = /^text=([^&#]*)$/.exec(query) ?? []
+  if (screen !== 'search' || value === undefined) return null
+  if (value === '') return { screen }
+  const text = decoded(value)
+  return text !== null && isSayable(text) ? { screen, text } : null
 }
 
-/** '' where it is not there, or not written as an address writes it. */
-function valueOf(query: string, name: string): string {
-  const pair = query.split('&').find((each) => each.startsWith(`${name}=`))
+function decoded(value: string): string | null {
   try {
-    return decodeURIComponent((pair ?? '').slice(name.length + 1).replaceAll('+', ' '))
+    return decodeURIComponent(value.replaceAll('+', ' '))
   } catch {
-    return '' // A '%' that begins no letter.
+    return null // A '%' without its two digits, or bytes that are no UTF-8.
   }
+}
+
+/** Signs that nobody sees could make a text seem another than it is. */
+function isSayable(text: string): boolean {
+  if (text.trim() === '' || text.length > longestText) return false
+  return text.isWellFormed() && text.search(invisibleSigns) < 0
 }

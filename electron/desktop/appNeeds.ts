@@ -1,6 +1,7 @@
 /** What the entry hands to the app once Electron is ready. Types only. */
 import type { Log } from '../log/createLog.ts'
 import type { Home } from '../settings/home.ts'
+import type { OpenedLinks } from './openedLinks.ts'
 import type { OpenedPaths } from './openedPaths.ts'
 import type { StartOrders } from './start/startOrders.ts'
 import type { CurrentTexts } from './texts/currentTexts.ts'
@@ -13,6 +14,7 @@ export interface AppNeeds {
   readonly texts: CurrentTexts
   readonly log: Log
   readonly openedPaths: OpenedPaths
+  readonly openedLinks: OpenedLinks
   /** Notes a bug. */
   readonly report: (thrown: unknown) => void
   /** Says why there is no app, and ends. */

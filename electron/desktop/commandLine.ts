@@ -1,22 +1,37 @@
-/** Which files and folders a command line names: of this start, of a second one, of the desktop's "open with". */
+/** Which files, folders and links a command line names: of this start, of a second one, of the desktop's "open with". */
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAppLink } from './appLinks.ts'
 
 export interface StartArguments {
   readonly argv: readonly string[]
   /** Relative paths count from here. */
   readonly cwd: string
-  /** Unpackaged, the second argument is the app's own folder. */
+  /** Unpackaged, the first argument that is no switch is the app's own folder. */
   readonly isPackaged: boolean
 }
 
-/** Absolute paths, not yet looked at. Switches are left out; after a lone '--' everything is a path. */
+/**
+ * Absolute paths, not yet looked at. Switches are left out; after a lone '--' everything is a path. None where a link is
+ * among the arguments: who wrote the link may have broken out of its quotes and written the others too.
+ */
 export function pathsOf({ argv, cwd, isPackaged }: StartArguments): readonly string[] {
-  const given = argv.slice(isPackaged ? 1 : 2)
+  if (linksOf({ argv, isPackaged }).length > 0) return []
+  const given = isPackaged ? argv.slice(1) : afterApp(argv)
   const end = given.indexOf('--')
   const plain = (end < 0 ? given : given.slice(0, end)).filter((argument) => !argument.startsWith('-'))
   const afterEnd = end < 0 ? [] : given.slice(end + 1)
   return [...plain, ...afterEnd].flatMap((argument) => pathOf(argument, cwd))
+}
+
+/** Arguments that claim to be links of ours, not yet read. */
+export function linksOf({ argv, isPackaged }: Omit<StartArguments, 'cwd'>): readonly string[] {
+  return (isPackaged ? argv.slice(1) : afterApp(argv)).filter(isAppLink)
+}
+
+function afterApp(argv: readonly string[]): readonly string[] {
+  const app = argv.findIndex((argument, index) => index > 0 && !argument.startsWith('-'))
+  return app < 0 ? [] : argv.slice(app + 1)
 }
 
 function pathOf(argument: string, cwd: string): readonly string[] {

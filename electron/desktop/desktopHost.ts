@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { app, safeStorage, shell } from 'electron'
+import { app, BrowserWindow, nativeImage, safeStorage, shell } from 'electron'
 import type { AppFiles } from '../compose.ts'
 import { openHost, type Host } from '../host.ts'
 import type { UpdateSource } from '../session/updateSource.ts'
@@ -14,6 +14,7 @@ import { openKeyringSecrets } from './keyringSecrets.ts'
 
 /** A keyring that is locked asks its user; the window is there meanwhile. */
 const keyringAnswersWithinMs = 4_000
+const dragIconWidth = 48
 
 /** @throws AppError 'home.locked' */
 export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): Promise<Host> {
@@ -27,11 +28,25 @@ export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): P
     chooseFolder: () => chooseFolder(texts.get()),
     chooseFile: (proposedName) => chooseFile(proposedName, texts.get()),
     showInFolder: (path) => shell.showItemInFolder(path),
+    openVideo,
+    dragOut: (path) => dragOut(path, join(needs.here, 'icons', 'app.png')),
     secrets: await openSecrets(needs),
     updates,
     log,
     report,
   })
+}
+
+/** By the system's player. @throws with the system's words where none answers */
+async function openVideo(path: string): Promise<void> {
+  const problem = await shell.openPath(path)
+  if (problem !== '') throw new Error(problem)
+}
+
+/** The file follows the pointer out of the window; the page has begun the drag. */
+function dragOut(path: string, iconFile: string): void {
+  const icon = nativeImage.createFromPath(iconFile).resize({ width: dragIconWidth })
+  BrowserWindow.getAllWindows()[0]?.webContents.startDrag({ file: path, icon })
 }
 
 /** Built, everything lies beside the program; in a package the samples lie outside its archive. */

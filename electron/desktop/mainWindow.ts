@@ -3,6 +3,7 @@ import type { BrowserWindow, WebContents } from 'electron'
 import type { PageRecovery } from './page/pageRecovery.ts'
 import { zoomedLevel, type ZoomStep } from './page/zoom.ts'
 import type { ClosingAct } from './quitting.ts'
+import { addressToKeep } from './windowAddress.ts'
 import type { WindowState } from './windowState.ts'
 
 export interface MainWindowParts {
@@ -61,7 +62,10 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
     webContents.on('dom-ready', () => webContents.setZoomLevel(state.read('zoomLevel') ?? 0))
     // The wheel with the control key held.
     webContents.on('zoom-changed', (_event, direction) => zoom(direction))
-    webContents.on('did-navigate-in-page', (_event, address) => state.write('address', new URL(address).hash.slice(1)))
+    webContents.on('did-navigate-in-page', (_event, url) => {
+      const address = addressToKeep(url)
+      if (address !== null) state.write('address', address)
+    })
   }
 
   function keepPlace(shown: BrowserWindow): void {

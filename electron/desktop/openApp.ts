@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { app, autoUpdater, ipcMain, net, powerMonitor, powerSaveBlocker, shell } from 'electron'
 import type { MenuScreen, SettingsSection } from '../../shared/contract/app.ts'
-import { screenAddress } from '../../shared/screenAddress.ts'
+import { screenAddress, type ScreenAddress } from '../../shared/screenAddress.ts'
 import type { Host } from '../host.ts'
 import { createElectronTransport } from '../transport/electronTransport.ts'
 import type { AppNeeds } from './appNeeds.ts'
@@ -90,12 +90,12 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
     onPutAway: (act) => native.tellPutAway(act),
     onSessionEnd: () => quitting.sessionEnds(),
   })
-  const open = (screen: MenuScreen | null, section?: SettingsSection) => {
-    const address = screen && { screen, ...(section ? { section } : {}) }
-    if (address && window.current()) host.hub.publish('app.screenChosen', address)
-    else if (address) state.write('address', screenAddress(address))
+  const go = (address: ScreenAddress) => {
+    if (window.current()) host.hub.publish('app.screenChosen', address)
+    else state.write('address', screenAddress(address))
     window.show()
   }
+  const openScreen = (screen: MenuScreen, section?: SettingsSection) => go({ screen, section })
   const addFolder = () => void client.call('folders.choose', {}).catch(report)
   const native = await openNativeParts({
     host: client,
@@ -106,7 +106,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
       actions: {
         addFolder,
         scan: () => void client.call('library.scan', {}).catch(report),
-        openScreen: open,
+        openScreen,
         zoom: (step) => window.zoom(step),
         showLogFolder: () => shell.showItemInFolder(home.log),
         showAbout: () => void showAbout(texts.get(), app.getVersion()).catch(report),
@@ -117,7 +117,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
       badgeIcon: join(needs.here, 'icons', 'badge.png'),
       program: process.execPath,
       programArgs: ownArguments(home.folder),
-      actions: { addFolder, openScreen: open },
+      actions: { addFolder, openScreen },
       window: () => window.current(),
     }),
     power: createPower({
@@ -137,7 +137,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
       setLoginItem: (item) => app.setLoginItemSettings(item),
     }),
     report,
-    open,
+    open: (screen) => (screen ? openScreen(screen) : window.show()),
     isWatched: () => window.current()?.isFocused() ?? false,
     quit: () => app.quit(),
   })
@@ -153,6 +153,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
   app.on('browser-window-created', () => native.refreshTaskbar())
   app.on('browser-window-focus', () => void tray.look().catch(report))
   await showFirst({ needs, native, tray, window })
+  needs.openedLinks.connect(go)
 }
 
 interface FirstShow {
@@ -165,7 +166,7 @@ interface FirstShow {
 /** A start at login may stay out of sight, where something is left to bring the window with. */
 async function showFirst({ needs: { orders }, native, tray, window }: FirstShow): Promise<void> {
   const isAtLogin = orders.isAtLogin || (process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)
-  if (!isAtLogin || !native.startsMinimised || orders.paths.length > 0) {
+  if (!isAtLogin || !native.startsMinimised || orders.paths.length > 0 || orders.links.length > 0) {
     window.show()
     await tray.look()
   } else if (!(await tray.waitFor())) window.showMinimised()

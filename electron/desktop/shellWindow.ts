@@ -1,8 +1,9 @@
 /** The main window with all that belongs to its page: where it was, the menu of a right click, its sandbox, its recovery. */
 import { join } from 'node:path'
-import { app, nativeTheme, screen, type BrowserWindow } from 'electron'
+import { app, nativeTheme, screen, type BrowserWindow, type Rectangle } from 'electron'
 import type { AppNeeds } from './appNeeds.ts'
 import { askAfterCrash, askWhileHanging } from './dialogs.ts'
+import { learnedFrame, noOffset, placeToAsk } from './framePlace.ts'
 import { createMainWindow, type MainWindow, type MainWindowParts } from './mainWindow.ts'
 import { offerContextMenu } from './page/contextMenu.ts'
 import { createPageRecovery, type PageRecovery } from './page/pageRecovery.ts'
@@ -10,6 +11,7 @@ import { reachableBounds } from './reachableBounds.ts'
 import { judgePageSandbox, realProcesses } from './start/pageSandbox.ts'
 import { createWindow } from './window.ts'
 import type { WindowNeeds } from './windowOptions.ts'
+import { addressToOpen } from './windowAddress.ts'
 import type { WindowState } from './windowState.ts'
 
 export type ShellWindowParts = Pick<MainWindowParts, 'serve' | 'onClose' | 'onPutAway' | 'onSessionEnd'> & {
@@ -24,8 +26,11 @@ export function createShellWindow(needs: AppNeeds, parts: ShellWindowParts): Mai
     report,
     recover: (window) => recoveryOf(window, needs),
     create() {
-      const first = { address: state.read('address') ?? '', isMaximised: state.read('isMaximised') ?? false }
-      const window = createWindow(windowNeeds(needs.here, state), first, report)
+      const first = { address: addressToOpen(state.read('address')), isMaximised: state.read('isMaximised') ?? false }
+      const wanted = wantedBounds(state)
+      const window = createWindow(windowNeeds(needs.here, wanted && placeToAsk(wanted, frameOf(state))), first, report)
+      if (wanted && process.platform === 'linux' && !first.isMaximised)
+        window.once('show', () => setTimeout(() => holdPlace(window, wanted, state), settledAfterMs))
       offerContextMenu(window, () => texts.get())
       window.webContents.once('dom-ready', () => checkSandbox(window, needs))
       return window
@@ -33,12 +38,31 @@ export function createShellWindow(needs: AppNeeds, parts: ShellWindowParts): Mai
   })
 }
 
-function windowNeeds(here: string, state: WindowState): WindowNeeds {
+/** A window manager places a new window in this time. */
+const settledAfterMs = 400
+
+const frameOf = (state: WindowState) => state.read('frame') ?? noOffset
+
+/** Where it was, if it would still be seen there. */
+function wantedBounds(state: WindowState): Rectangle | null {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
+  return reachableBounds(state.read('bounds'), workAreas)
+}
+
+function holdPlace(window: BrowserWindow, wanted: Rectangle, state: WindowState): void {
+  if (window.isDestroyed()) return
+  const frame = learnedFrame(wanted, window.getNormalBounds(), frameOf(state))
+  if (frame === null) return
+  state.write('frame', frame)
+  const { x, y } = placeToAsk(wanted, frame)
+  window.setPosition(x, y)
+}
+
+function windowNeeds(here: string, bounds: Rectangle | null): WindowNeeds {
   return {
     preload: join(here, 'preload.cjs'),
     isPackaged: app.isPackaged,
-    bounds: reachableBounds(state.read('bounds'), workAreas),
+    bounds,
     icon: join(here, 'icons', 'app.png'),
     isDark: nativeTheme.shouldUseDarkColors,
   }

@@ -4,7 +4,7 @@ import { bundleOrigin } from '../transport/ownSender.ts'
 import { windowOptionsOf, type WindowNeeds } from './windowOptions.ts'
 
 export interface FirstPage {
-  /** What stands behind the '#' of its address; '' for the first screen. */
+  /** The end of its address, with its '#'; '' for the first screen. */
   readonly address: string
   readonly isMaximised: boolean
 }
@@ -49,7 +49,7 @@ export function createWindow(needs: WindowNeeds, first: FirstPage, report: (thro
   const late = setTimeout(show, shownAtLatestMs)
   window.once('ready-to-show', show)
   window.once('closed', () => clearTimeout(late))
-  window.loadURL(`${bundleOrigin}/index.html${first.address && `#${first.address}`}`).catch((thrown: unknown) => {
+  window.loadURL(`${bundleOrigin}/index.html${first.address}`).catch((thrown: unknown) => {
     if (!window.isDestroyed()) report(thrown)
   })
   return window

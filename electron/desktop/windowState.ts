@@ -8,9 +8,11 @@ const longestAddress = 2_000
 
 const kept = {
   bounds: z.object({ x: side, y: side, width: side.min(200), height: side.min(200) }),
+  /** What the window manager adds to a place that is asked for (framePlace.ts). */
+  frame: z.object({ x: side, y: side }),
   isMaximised: z.boolean(),
   zoomLevel: z.number().transform(usableLevel),
-  /** What stands behind the '#' of the page's address. */
+  /** The end of the page's address, with its '#'. */
   address: z.string().max(longestAddress),
 } as const
 type Kept = { readonly [Key in keyof typeof kept]: z.output<(typeof kept)[Key]> }

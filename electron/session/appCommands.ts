@@ -1,7 +1,6 @@
 /** Commands of the app as a whole: what this host can do, one video's drawer, trying wishes, testing the service. */
 import type { AppState } from '../../shared/contract/app.ts'
 import type { VideoDetails } from '../../shared/contract/library.ts'
-import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Connection } from '../connect.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
@@ -24,7 +23,6 @@ export interface AppCommandsParts {
   readonly renamesOf: SidecarRenames['of']
   readonly parseWishes: (text: string) => readonly Wish[]
   readonly connect: () => Promise<Connection>
-  readonly showInFolder: ((path: string) => void) | null
   readonly learned: () => void
 }
 
@@ -32,8 +30,6 @@ export interface AppCommands {
   state(): AppState
   endFirstRun(): void
   video(videoId: string): VideoDetails
-  /** @throws AppError 'input.invalid' where this host cannot */
-  showInFolder(videoId: string): void
   tryLanguages(languages: string): WishCount[]
   testService(signal: AbortSignal): Promise<{ readonly planName: string | null }>
 }
@@ -63,10 +59,6 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         renames: parts.renamesOf(path),
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
       })
-    },
-    showInFolder(videoId) {
-      if (!parts.showInFolder) throw new AppError('input.invalid', 'This host cannot open the file manager.')
-      parts.showInFolder(library.entry(videoId).path)
     },
     tryLanguages: (languages) => library.tryRules({ ...parts.rules(), wishes: parts.parseWishes(languages) }),
     async testService(signal) {

@@ -23,9 +23,9 @@ export async function openWebSession({ location, history, storage, fetch }: WebS
   return token ?? storage.getItem(storedAs)
 }
 
-/** The one-time code of a link, or null. */
+/** The one-time code of a link, or null. The address of a screen holds none, whatever was searched for. */
 export function codeIn(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get('code')
+  return hash.startsWith('#/') ? null : new URLSearchParams(hash.slice(1)).get('code')
 }
 
 async function redeem(code: string, fetch: OwnFetch): Promise<string | null> {

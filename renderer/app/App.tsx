@@ -14,6 +14,7 @@ import { ScreenGuard } from './ScreenGuard.tsx'
 import type { ScreenId, ScreenParts } from './screen.ts'
 import { screens } from './screens.ts'
 import { useChosenTexts } from './useChosenTexts.ts'
+import { useHistoryKeys } from './useHistoryKeys.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useScreenKeys } from './useScreenKeys.ts'
 import { useTheme } from './useTheme.ts'
@@ -44,6 +45,7 @@ function Opened({ stores, app }: { readonly stores: AppStores; readonly app: App
     host: app.host,
     openScreen: (screen) => frame.getState().openScreen(screen),
     follow: (lead) => frame.getState().follow(lead),
+    noteSearch: (text) => frame.getState().noteSearch(text),
     onLead: (screen, show) => onLead(frame, screen, show),
   }))
   return app.isFirstRun ? <FirstRun stores={stores} parts={parts} /> : <Frame stores={stores} parts={parts} />
@@ -57,6 +59,7 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
   const drawings = useDrawings(parts)
   const sheet = useRef<HTMLElement>(null)
   useScreenKeys(openScreen)
+  useHistoryKeys(parts.host.kind)
   useKeptFocus(sheet, open)
   useEffect(() => {
     document.title = `${texts.shell.screens[open]} – Undertitle`

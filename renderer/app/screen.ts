@@ -19,6 +19,8 @@ export interface ScreenParts {
   readonly openScreen: (screen: ScreenId) => void
   /** Leads to another screen and to what it is to show. */
   readonly follow: (lead: Lead) => void
+  /** The search was asked for this text: it may stand in the window's address. */
+  readonly noteSearch: (text: string) => void
   /** Calls for each lead to this screen, first of all for the one that it is being made for. */
   readonly onLead: <Screen extends Lead['screen']>(screen: Screen, show: (lead: LeadTo<Screen>) => void) => void
 }

@@ -1,6 +1,7 @@
 /** The app itself: what this host can do, whether it is new here. */
 import { z } from 'zod'
-import { command, done, event, nothing } from './define.ts'
+import { screenNames, sectionNames } from '../screenAddress.ts'
+import { command, done, event, nothing, searchText } from './define.ts'
 
 export const hostAbilities = z.object({
   kind: z.enum(['desktop', 'web']),
@@ -9,6 +10,10 @@ export const hostAbilities = z.object({
   /** The system's own folder dialog opens on this machine. */
   canChooseFolder: z.boolean(),
   canShowInFolder: z.boolean(),
+  /** A video opens in the system's own player. */
+  canOpenVideo: z.boolean(),
+  /** A written subtitle can be dragged onto other programs and folders. */
+  canDragOut: z.boolean(),
 })
 
 export const appState = z.object({
@@ -24,25 +29,17 @@ export const appCommands = {
   'app.endFirstRun': command(nothing, done),
 } as const
 
-/** Screens that the desktop's menu leads to. */
-export const menuScreen = z.enum([
-  'library',
-  'plan',
-  'activity',
-  'search',
-  'upload',
-  'usage',
-  'watch',
-  'history',
-  'settings',
-])
+/** Screens that the desktop's menu and links lead to. */
+export const menuScreen = z.enum(screenNames)
 export type MenuScreen = z.output<typeof menuScreen>
 
-/** Sections of the settings that the desktop's menu leads to. */
-export const settingsSection = z.enum(['keyboard', 'support', 'updates', 'about'])
+/** Sections of the settings that the menu of the desktop leads to. */
+export const settingsSection = z.enum(sectionNames)
 export type SettingsSection = z.output<typeof settingsSection>
 
 export const appEvents = {
-  /** The user chose a screen outside the page, of the settings one section perhaps. */
-  'app.screenChosen': event(z.object({ screen: menuScreen, section: settingsSection.optional() })),
+  /** The user chose a screen outside the page. The search takes the text into its field, and asks nothing. */
+  'app.screenChosen': event(
+    z.object({ screen: menuScreen, text: searchText.optional(), section: settingsSection.optional() }),
+  ),
 } as const

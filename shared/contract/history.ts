@@ -1,6 +1,6 @@
 /** History and trash: what was written, and taking it back. */
 import { z } from 'zod'
-import { command, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { historyRow } from './library.ts'
 import { problem } from './problem.ts'
 
@@ -53,6 +53,13 @@ export const removedPiece = z.object({
 })
 export type RemovedPiece = z.output<typeof removedPiece>
 
+/** A subtitle of the disk, by ids alone: as a row of the history, or as a file beside a video. */
+export const subtitleFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('beside'), videoId: id, sidecarId: id }),
+])
+export type SubtitleFile = z.output<typeof subtitleFile>
+
 export const historyCommands = {
   'history.page': command(
     z.strictObject({ ...window, search: searchText, batchId: id.nullable() }),
@@ -68,6 +75,10 @@ export const historyCommands = {
   'history.restoreDelivered': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   /** Newest first; 'video.undoRename' takes one back. */
   'history.renames': command(z.strictObject({ ...window }), pageOf(renameRow)),
+  /** @throws file.missing where it is gone by now, as the next one does */
+  'subtitles.showInFolder': command(z.strictObject({ file: subtitleFile }), done),
+  /** Only what this app wrote; the drag itself goes on outside the page. @throws file.foreign, file.changed */
+  'subtitles.dragOut': command(z.strictObject({ file: subtitleFile }), done),
   'trash.page': command(z.strictObject({ ...window }), pageOf(trashRow)),
   'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   'trash.empty': command(nothing, z.object({ files: z.number().int() })),

@@ -216,7 +216,10 @@ export const libraryCommands = {
     done,
   ),
   'video.undoRename': command(z.strictObject({ renameId: z.number().int() }), done),
+  /** @throws file.missing where it is gone by now, as the next one does */
   'library.showInFolder': command(z.strictObject({ videoId: id }), done),
+  /** Opens the video in the system's player. @throws file.changed for what is no plain file, file.noPlayer */
+  'library.play': command(z.strictObject({ videoId: id }), done),
 } as const
 
 export const libraryEvents = {

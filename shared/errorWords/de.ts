@@ -15,6 +15,7 @@ export const errors: typeof english = {
   'file.changed': 'Die Datei wurde von jemand anderem geändert. Sie blieb unberührt.',
   'file.nameTooLong': 'Der Name wäre für diesen Datenträger zu lang.',
   'file.notWritable': 'Die Datei kann nicht geschrieben werden. Bitte die Rechte des Ordners prüfen.',
+  'file.noPlayer': 'Kein Player hat das Video geöffnet. Bitte einen installieren oder für diesen Dateityp auswählen.',
   'disk.full': 'Der Datenträger ist voll. Bitte Platz schaffen, dann geht es von selbst weiter.',
   'archive.unreadable': 'Der Download ist beschädigt oder unsicher und wurde nicht geöffnet.',
   'archive.noMember': 'Der Download enthält keinen passenden Untertitel.',

@@ -15,6 +15,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'file.changed': 'The file was changed by somebody else. It was left alone.',
   'file.nameTooLong': 'The name would be too long for this disk.',
   'file.notWritable': 'The file cannot be written. Check the permissions of its folder.',
+  'file.noPlayer': 'No player opened the video. Install one, or choose one for this kind of file.',
   'disk.full': 'The disk is full. Free some space; the work goes on by itself.',
   'archive.unreadable': 'The download is damaged or unsafe and was not opened.',
   'archive.noMember': 'The download holds no subtitle that fits.',

@@ -15,6 +15,7 @@ export const errors: typeof english = {
   'file.changed': 'Alguien ha cambiado el archivo. No se ha tocado.',
   'file.nameTooLong': 'El nombre sería demasiado largo para este disco.',
   'file.notWritable': 'No se puede escribir el archivo. Revisa los permisos de su carpeta.',
+  'file.noPlayer': 'Ningún reproductor ha abierto el vídeo. Instala uno o elige uno para este tipo de archivo.',
   'disk.full': 'El disco está lleno. Libera espacio; el trabajo seguirá solo.',
   'archive.unreadable': 'La descarga está dañada o no es segura y no se ha abierto.',
   'archive.noMember': 'La descarga no contiene ningún subtítulo adecuado.',

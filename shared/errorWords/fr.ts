@@ -15,6 +15,7 @@ export const errors: typeof english = {
   'file.changed': 'Le fichier a été modifié par quelqu’un d’autre. Il n’a pas été touché.',
   'file.nameTooLong': 'Le nom serait trop long pour ce disque.',
   'file.notWritable': 'Impossible d’écrire le fichier. Vérifiez les droits de son dossier.',
+  'file.noPlayer': 'Aucun lecteur n’a ouvert la vidéo. Installez-en un, ou choisissez-en un pour ce type de fichier.',
   'disk.full': 'Le disque est plein. Libérez de l’espace ; le travail reprendra tout seul.',
   'archive.unreadable': 'Le téléchargement est endommagé ou dangereux et n’a pas été ouvert.',
   'archive.noMember': 'Le téléchargement ne contient aucun sous-titre adapté.',

@@ -15,6 +15,7 @@ export const errors: typeof english = {
   'file.changed': 'O arquivo foi modificado por outra pessoa. Ele não foi alterado.',
   'file.nameTooLong': 'O nome ficaria longo demais para este disco.',
   'file.notWritable': 'Não é possível gravar o arquivo. Confira as permissões da pasta.',
+  'file.noPlayer': 'Nenhum player abriu o vídeo. Instale um ou escolha um para este tipo de arquivo.',
   'disk.full': 'O disco está cheio. Libere espaço; o trabalho continua sozinho.',
   'archive.unreadable': 'O download está danificado ou não é seguro e não foi aberto.',
   'archive.noMember': 'O download não contém nenhuma legenda adequada.',

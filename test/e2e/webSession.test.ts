@@ -19,7 +19,7 @@ test('a tab keeps its session over a reload, and shows no code', async () => {
   await openFrame(page)
   await page.reload()
   await page.getByRole('navigation').waitFor()
-  expect(page.url()).toBe(`${app.origin}/`)
+  expect(page.url()).toBe(`${app.origin}/#/library`)
   expect(faults).toEqual([])
 })
 
@@ -39,5 +39,5 @@ test('a tab says that the app is gone, then that it must be opened anew, and a n
   await page.goto(second.link)
   await page.getByText('Open the link that Undertitle shows now').waitFor({ state: 'detached' })
   await page.getByRole('navigation').waitFor()
-  expect(page.url()).toBe(`${second.origin}/`)
+  expect(page.url()).toBe(`${second.origin}/#/library`)
 })

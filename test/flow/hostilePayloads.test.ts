@@ -49,6 +49,11 @@ test('ids that were not given out are refused in words, without a trace on the d
   const asked: readonly (readonly [CommandName, unknown, string])[] = [
     ['library.video', { videoId: made }, 'file.missing'],
     ['library.showInFolder', { videoId: '../../etc/passwd' }, 'input.invalid'],
+    ['library.play', { videoId: made }, 'input.invalid'],
+    ['subtitles.showInFolder', { file: { kind: 'row', rowId: 1 } }, 'input.invalid'],
+    ['subtitles.showInFolder', { file: { kind: 'beside', videoId: made, sidecarId: made } }, 'input.invalid'],
+    ['subtitles.dragOut', { file: { kind: 'row', rowId: 1 } }, 'input.invalid'],
+    ['subtitles.dragOut', { file: { kind: 'path', path: '/etc/passwd' } }, 'input.invalid'],
     ['folders.browse', { placeId: '/etc' }, 'input.invalid'],
     ['folders.add', { placeId: '/etc' }, 'input.invalid'],
     ['folders.addDropped', { dropId: '/etc' }, 'input.invalid'],

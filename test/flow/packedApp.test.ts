@@ -38,7 +38,7 @@ const entries = [
 ]
 /** Read by their names at run time: manifests by the resolving of packages, pictures by the window and the tray. */
 const readAsFiles =
-  /^package\.json$|^node_modules\/[^/]+\/package\.json$|unrar\.wasm$|^dist\/icons\/(app|tray|trayTemplate(@2x)?)\.png$/
+  /^package\.json$|^node_modules\/[^/]+\/package\.json$|unrar\.wasm$|^dist\/icons\/(app|badge|tray|trayTemplate(@2x)?)\.png$/
 
 const filesIn = ({ archive, app }: PackagedApp) =>
   listPackage(archive, { isPack: false })

@@ -70,7 +70,14 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
 
 function appHandlers(options: FakeHostOptions): Pick<Handlers, 'app.state' | 'app.endFirstRun'> {
   let isFirstRun = options.isFirstRun ?? false
-  const abilities = { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true } as const
+  const abilities = {
+    kind: 'desktop',
+    canDropFiles: true,
+    canChooseFolder: true,
+    canShowInFolder: true,
+    canOpenVideo: true,
+    canDragOut: true,
+  } as const
   return {
     'app.state': async () => ({ version: '0.1.0', host: { ...abilities, ...options.host }, isFirstRun }),
     'app.endFirstRun': async () => {

@@ -21,7 +21,14 @@ export function createHostileHost(names: readonly string[]): FakeHost {
   }
   const ready = { ...emptyPlan.sums, files: total, ask: total, downloads: total }
   return createFakeHost({
-    host: { kind: 'web', canDropFiles: false, canChooseFolder: false, canShowInFolder: false },
+    host: {
+      kind: 'web',
+      canDropFiles: false,
+      canChooseFolder: false,
+      canShowInFolder: false,
+      canOpenVideo: false,
+      canDragOut: false,
+    },
     handlers: {
       'library.page': pageOf(videoRow),
       'plan.state': async () => ({ ...emptyPlan, phase: 'ready', sums: ready }),

@@ -25,7 +25,8 @@ const slashed = (path: string) => path.replaceAll('\\', '/')
 
 /** Relative imports of scripts, and what a page links to. */
 function namedIn(file: string): readonly string[] {
-  const text = readFileSync(file, 'utf8')
+  // Types in comments name files that only a compiler reads.
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const scripts = [...text.matchAll(/(?:from|import\(?|require\()\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)]
   const links = file.endsWith('.html') ? [...text.matchAll(/(?:src|href)="(\.\/[^"]+)"/g)] : []
   const styles = file.endsWith('.css') ? [...text.matchAll(/url\(["']?(\.\/[^)"']+)/g)] : []

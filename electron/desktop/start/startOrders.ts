@@ -1,12 +1,15 @@
 /** What this start of the program was told: where its home is, what to open, and whether the system began it at login. */
 import { resolve } from 'node:path'
 import { usualHomeFolder, type Surroundings } from '../../settings/home.ts'
-import { pathsOf, type StartArguments } from '../commandLine.ts'
+import { isAppLink } from '../appLinks.ts'
+import { linksOf, pathsOf, type StartArguments } from '../commandLine.ts'
 
 export interface StartOrders {
   /** Absolute. */
   readonly homeFolder: string
   readonly paths: readonly string[]
+  /** `undertitle:` links, not yet read. */
+  readonly links: readonly string[]
   readonly isAtLogin: boolean
 }
 
@@ -16,12 +19,20 @@ const homeSwitch = '--home='
 
 export function readStartOrders(given: StartArguments & Surroundings): StartOrders {
   const { argv, cwd } = given
-  const home = argv.find((argument) => argument.startsWith(homeSwitch))?.slice(homeSwitch.length)
+  const switches = ownSwitches(argv)
+  const home = switches.find((argument) => argument.startsWith(homeSwitch))?.slice(homeSwitch.length)
   return {
     homeFolder: home ? resolve(cwd, home) : usualHomeFolder(given),
     paths: pathsOf(given),
-    isAtLogin: argv.includes(atLoginSwitch),
+    links: linksOf(given),
+    isAtLogin: switches.includes(atLoginSwitch),
   }
+}
+
+/** What stands behind a '--' or a link may be the word of whoever wrote the link (docs/links.md). */
+function ownSwitches(argv: readonly string[]): readonly string[] {
+  const end = argv.findIndex((argument) => argument === '--' || isAppLink(argument))
+  return end < 0 ? argv : argv.slice(0, end)
 }
 
 /** The switch that makes another start use the same home; none where it is the usual one without being told. */

@@ -1,6 +1,7 @@
 /** What the app wrote and the way back: by row, by run, since a moment; and the trash. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { AppState } from '../../../shared/contract/app.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
@@ -15,7 +16,12 @@ import { TrashPage } from './TrashPage.tsx'
 import { UndoPanel } from './UndoPanel.tsx'
 import './history.css'
 
-export function HistoryScreen({ stores }: { readonly stores: HistoryStores }) {
+export interface HistoryScreenProps {
+  readonly stores: HistoryStores
+  readonly host: AppState['host']
+}
+
+export function HistoryScreen({ stores, host }: HistoryScreenProps) {
   const { history } = useTexts()
   const page = useStore(stores.view, (view) => view.page)
   const turnTo = useStore(stores.view, (view) => view.turnTo)
@@ -42,7 +48,7 @@ export function HistoryScreen({ stores }: { readonly stores: HistoryStores }) {
           <UndoPanel store={stores.undo} />
           <div className="history-columns">
             <BatchList stores={stores} />
-            <HistoryTable stores={stores} />
+            <HistoryTable stores={stores} host={host} />
           </div>
         </>
       )}

@@ -1,28 +1,36 @@
 /** Every subtitle that was written, newest first, with where it came from. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import type { AppState } from '../../../shared/contract/app.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
 import { cleanedWords } from '../../app/cleanedWords.ts'
 import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { DragOut } from '../../components/DragOut.tsx'
+import { RowActions } from '../../components/RowActions.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { BackButton } from './backColumn.tsx'
 import type { HistoryStores } from './historyStores.ts'
-import type { UndoStore } from './undoStore.ts'
 
 const rowHeight = 46
 
-export function HistoryTable({ stores }: { readonly stores: HistoryStores }) {
+interface HistoryTableProps {
+  readonly stores: HistoryStores
+  readonly host: AppState['host']
+}
+
+export function HistoryTable({ stores, host }: HistoryTableProps) {
   const { history } = useTexts()
   const { table, isEmpty } = useRowWindow(stores.rows)
   const query = useStore(stores.view, (view) => view.query)
-  const columns = useColumns(stores.undo)
+  const columns = useColumns(stores, host)
   const isNarrowed = query.search !== '' || query.batchId !== null
   return (
     <DataGrid
@@ -42,12 +50,20 @@ export function HistoryTable({ stores }: { readonly stores: HistoryStores }) {
   )
 }
 
-function useColumns(undo: UndoStore) {
-  const { history, wording } = useTexts()
+function useColumns({ undo, view }: HistoryStores, { canShowInFolder, canDragOut }: AppState['host']) {
+  const { history, wording, common } = useTexts()
   return useMemo((): readonly GridColumn<HistoryRow>[] => {
     const { columns } = history
     return [
-      fileColumn(columns.file, ({ sidecarName }) => <SidecarName name={sidecarName} />),
+      fileColumn(columns.file, ({ id, sidecarName, state }) =>
+        canDragOut && state === 'written' ? (
+          <DragOut hint={common.dragOut} onDrag={() => void view.getState().dragOut(id)}>
+            <SidecarName name={sidecarName} />
+          </DragOut>
+        ) : (
+          <SidecarName name={sidecarName} />
+        ),
+      ),
       languageColumn(columns.language),
       {
         key: 'release',
@@ -64,16 +80,29 @@ function useColumns(undo: UndoStore) {
         align: 'end',
         cell: (row) =>
           row.state === 'written' ? (
-            <BackButton
-              label={history.undoRow}
-              onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id }, row.sidecarName)}
-            />
+            <>
+              {canShowInFolder && (
+                <RowActions>
+                  <Button
+                    size="s"
+                    look="ghost"
+                    icon="folder"
+                    label={common.showInFolder}
+                    onPress={() => void view.getState().showInFolder(row.id)}
+                  />
+                </RowActions>
+              )}
+              <BackButton
+                label={history.undoRow}
+                onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id }, row.sidecarName)}
+              />
+            </>
           ) : (
             <Badge text={history.states[row.state]} isHollow />
           ),
       },
     ]
-  }, [history, wording, undo])
+  }, [history, wording, common, undo, view, canShowInFolder, canDragOut])
 }
 
 function ReleaseCell({ row }: { readonly row: HistoryRow }) {

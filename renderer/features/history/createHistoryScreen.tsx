@@ -4,7 +4,7 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { createHistoryStores } from './historyStores.ts'
 
-export function createHistoryScreen({ client }: ScreenParts): () => ReactNode {
+export function createHistoryScreen({ client, host }: ScreenParts): () => ReactNode {
   const stores = createHistoryStores(client)
-  return () => <HistoryScreen stores={stores} />
+  return () => <HistoryScreen stores={stores} host={host} />
 }

@@ -26,6 +26,9 @@ export interface HistoryView {
   readonly undoRename: (row: RenameRow) => Promise<void>
   readonly askToEmpty: (isEmptying: boolean) => void
   readonly emptyTrash: () => Promise<void>
+  readonly showInFolder: (rowId: number) => Promise<void>
+  /** Hands a drag that has just begun to the system. */
+  readonly dragOut: (rowId: number) => Promise<void>
   readonly refresh: () => Promise<void>
 }
 
@@ -94,6 +97,14 @@ function createHistoryView(
         set({ isEmptying: false, problem: null })
         await client.call('trash.empty', {}).catch(showProblem)
         await get().refresh()
+      },
+      async showInFolder(rowId) {
+        set({ problem: null })
+        await client.call('subtitles.showInFolder', { file: { kind: 'row', rowId } }).catch(showProblem)
+      },
+      async dragOut(rowId) {
+        set({ problem: null })
+        await client.call('subtitles.dragOut', { file: { kind: 'row', rowId } }).catch(showProblem)
       },
       async refresh() {
         rows.getState().refresh()

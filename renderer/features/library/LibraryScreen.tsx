@@ -76,16 +76,32 @@ function ProblemLine({ parts }: { readonly parts: LibraryParts }) {
   return unread && <Notice tone="bad" text={problemText(texts, unread)} />
 }
 
-/** '/' leads to the search; Escape closes the open video, else stops a scan. */
+/** '/' leads to the search; P plays the open or the chosen video; Escape closes the open one, else stops a scan. */
 function handleKey(event: KeyboardEvent, parts: LibraryParts, search: HTMLInputElement | null): void {
-  const isTyping = event.target instanceof HTMLInputElement
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
   if (event.key === '/' && !isTyping) {
     event.preventDefault()
     search?.focus()
     search?.select()
   }
+  if (isPlayKey(event) && !isTyping && parts.canOpenVideo) {
+    const chosen = chosenVideo(parts)
+    if (chosen !== null) void parts.intake.getState().play(chosen)
+  }
   if (event.key !== 'Escape') return
   const { videoId, close } = parts.video.getState()
   if (videoId !== null) close()
   else if (parts.library.getState().value?.isScanning) void parts.intake.getState().cancelScan()
+}
+
+/** Held down it opens no second player. */
+function isPlayKey({ key, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'p' && !altKey && !ctrlKey && !metaKey && !repeat
+}
+
+function chosenVideo(parts: LibraryParts): string | null {
+  const { videoId } = parts.video.getState()
+  const { view, current } = parts.view.getState()
+  if (videoId !== null || current === null || isLeftOut(view.filter)) return videoId
+  return parts.rows.getState().rowAt(current)?.id ?? null
 }

@@ -4,34 +4,36 @@ import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
+import { DragOut } from '../../components/DragOut.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { CleanByHand } from './cleaning/CleanByHand.tsx'
-import type { CleaningStore } from './cleaning/cleaningStore.ts'
-import type { VideoStore } from './videoStore.ts'
+import type { LibraryParts } from './libraryParts.ts'
 
 export interface SidecarListProps {
   readonly details: VideoDetails
-  readonly video: VideoStore
-  readonly cleaning: CleaningStore
+  readonly parts: LibraryParts
 }
 
-export function SidecarList({ details, video, cleaning }: SidecarListProps) {
+export function SidecarList({ details, parts }: SidecarListProps) {
   const { drawer } = useTexts().library
-  const { renameSidecar, undoRename } = useStore(video)
+  const { renameSidecar, undoRename } = useStore(parts.video)
   if (details.sidecars.length === 0) return <p className="faint">{drawer.noSidecars}</p>
   return (
     <>
       <ul className="video-lines">
         {details.sidecars.map((sidecar) => (
           <li key={sidecar.id}>
-            <SidecarLine sidecar={sidecar} />
-            {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} store={cleaning} />}
+            <SidecarLine sidecar={sidecar} parts={parts} />
+            {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} store={parts.cleaning} />}
             {sidecar.isRePaired && <Stray onRename={() => void renameSidecar(sidecar.id)} />}
           </li>
         ))}
       </ul>
+      {parts.canDragOut && details.sidecars.some(({ isOurs }) => isOurs) && (
+        <p className="faint small">{drawer.dragHint}</p>
+      )}
       {details.renames.map(({ id, to }) => (
         <p key={id} className="video-line">
           <Untrusted className="faint small" text={drawer.renamed(to)} />
@@ -56,13 +58,25 @@ function Stray({ onRename }: { readonly onRename: () => void }) {
   )
 }
 
-function SidecarLine({ sidecar }: { readonly sidecar: VideoDetails['sidecars'][number] }) {
+interface SidecarLineProps {
+  readonly sidecar: VideoDetails['sidecars'][number]
+  readonly parts: LibraryParts
+}
+
+function SidecarLine({ sidecar, parts }: SidecarLineProps) {
   const { library, common, plan } = useTexts()
+  const { showSubtitle, dragOut } = useStore(parts.video)
   const { name, language, isOurs, isForced, isHearingImpaired, isRePaired } = sidecar
   return (
     <div className="video-line">
       <LanguageBadge tag={language} tone={isOurs ? 'accent' : 'quiet'} />
-      <SidecarName className="code" name={name} />
+      {isOurs && parts.canDragOut ? (
+        <DragOut hint={common.dragOut} onDrag={() => void dragOut(sidecar.id)}>
+          <SidecarName className="code" name={name} />
+        </DragOut>
+      ) : (
+        <SidecarName className="code" name={name} />
+      )}
       {isForced && <Badge text={common.forced} isHollow />}
       {isHearingImpaired && (
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
@@ -70,6 +84,15 @@ function SidecarLine({ sidecar }: { readonly sidecar: VideoDetails['sidecars'][n
       <span className="video-line-end faint small">
         {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
       </span>
+      {parts.canShowInFolder && (
+        <Button
+          look="ghost"
+          size="s"
+          icon="folder"
+          label={common.showInFolder}
+          onPress={() => void showSubtitle(sidecar.id)}
+        />
+      )}
     </div>
   )
 }

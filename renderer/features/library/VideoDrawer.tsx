@@ -39,7 +39,7 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
             <Wanted details={details} />
           </DrawerSection>
           <TimingSection key={details.row.id} details={details} timing={parts.timing} video={parts.video} />
-          <VideoFacts details={details} video={parts.video} cleaning={parts.cleaning} />
+          <VideoFacts details={details} parts={parts} />
           <DrawerSection title={drawer.history}>
             <VideoHistory rows={details.history} cleaning={parts.cleaning} onUndo={(rowId) => void undo(rowId)} />
           </DrawerSection>
@@ -54,6 +54,7 @@ function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readon
   const openFor = useStore(parts.translate, (state) => state.openFor)
   const makePlan = useStore(parts.intake, (state) => state.makePlan)
   const isBusy = useStore(parts.intake, (state) => state.isBusy)
+  const play = useStore(parts.intake, (state) => state.play)
   const showInFolder = useStore(parts.video, (state) => state.showInFolder)
   return (
     <div className="video-actions">
@@ -63,6 +64,15 @@ function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readon
       <Button icon="sparkle" onPress={() => void openFor([videoId])}>
         {ai.open}
       </Button>
+      {parts.canOpenVideo && (
+        <Button
+          look="ghost"
+          icon="play"
+          label={`${library.drawer.play} (P)`}
+          shortcut="P"
+          onPress={() => void play(videoId)}
+        />
+      )}
       {parts.canShowInFolder && (
         <Button look="ghost" icon="folder" label={library.drawer.showInFolder} onPress={() => void showInFolder()} />
       )}

@@ -9,23 +9,21 @@ import { wordFor } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
-import type { CleaningStore } from './cleaning/cleaningStore.ts'
+import type { LibraryParts } from './libraryParts.ts'
 import { SidecarList } from './SidecarList.tsx'
-import type { VideoStore } from './videoStore.ts'
 
 interface VideoFactsProps {
   readonly details: VideoDetails
-  readonly video: VideoStore
-  readonly cleaning: CleaningStore
+  readonly parts: LibraryParts
 }
 
-export function VideoFacts({ details, video, cleaning }: VideoFactsProps) {
+export function VideoFacts({ details, parts }: VideoFactsProps) {
   const { library } = useTexts()
   const { drawer } = library
   return (
     <>
       <DrawerSection title={drawer.sidecars}>
-        <SidecarList details={details} video={video} cleaning={cleaning} />
+        <SidecarList details={details} parts={parts} />
       </DrawerSection>
       <DrawerSection title={drawer.tracks}>
         {details.tracks.length === 0 ? <p className="faint">{drawer.noTracks}</p> : <Tracks details={details} />}

@@ -1,4 +1,4 @@
-/** What the library screen sets in motion: folders added, scans, plans. Holds what went wrong with it. */
+/** What the library screen sets in motion: folders added, scans, plans, players. Holds what went wrong with it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenParts } from '../../app/screen.ts'
@@ -19,6 +19,8 @@ export interface IntakeState {
   readonly scan: () => Promise<void>
   readonly cancelScan: () => Promise<void>
   readonly makePlan: (scope: PlanScope) => Promise<void>
+  /** Opens the video in the system's player. */
+  readonly play: (videoId: string) => Promise<void>
   readonly forgetProblem: () => void
 }
 
@@ -55,6 +57,10 @@ export function createIntakeStore(parts: ScreenParts, browser: PlaceBrowserStore
       scan: () => attempt(() => client.call('library.scan', {})),
       cancelScan: () => attempt(() => client.call('library.cancelScan', {})),
       makePlan: (scope) => attempt(() => makePlan(scope)),
+      async play(videoId) {
+        set({ problem: null })
+        await client.call('library.play', { videoId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      },
       forgetProblem: () => set({ problem: null }),
     }
   })

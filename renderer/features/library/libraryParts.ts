@@ -20,6 +20,8 @@ export interface LibraryParts extends LibraryStores {
   readonly openScreen: ScreenParts['openScreen']
   readonly canDrop: boolean
   readonly canShowInFolder: boolean
+  readonly canOpenVideo: boolean
+  readonly canDragOut: boolean
 }
 
 export function createLibraryParts(parts: ScreenParts): LibraryParts {
@@ -41,5 +43,7 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
     openScreen: parts.openScreen,
     canDrop: host.canDropFiles && client.drop !== null,
     canShowInFolder: host.canShowInFolder,
+    canOpenVideo: host.canOpenVideo,
+    canDragOut: host.canDragOut,
   }
 }

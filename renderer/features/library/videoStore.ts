@@ -15,6 +15,10 @@ export interface VideoState {
   readonly close: () => void
   readonly undo: (rowId: number) => Promise<void>
   readonly showInFolder: () => Promise<void>
+  /** One of the files beside the video, in the file manager. */
+  readonly showSubtitle: (sidecarId: string) => Promise<void>
+  /** Hands a drag that has just begun to the system. */
+  readonly dragOut: (sidecarId: string) => Promise<void>
   /** Names a subtitle that was left behind after the video. */
   readonly renameSidecar: (sidecarId: string) => Promise<void>
   readonly undoRename: (renameId: number) => Promise<void>
@@ -33,6 +37,15 @@ export function createVideoStore(client: Client): VideoStore {
     const readAgain = () => {
       const { videoId } = get()
       if (videoId !== null) void read(videoId)
+    }
+    const withSubtitle = async (
+      command: 'subtitles.showInFolder' | 'subtitles.dragOut',
+      sidecarId: string,
+    ): Promise<void> => {
+      const { videoId } = get()
+      if (videoId === null) return
+      set({ problem: null })
+      await client.call(command, { file: { kind: 'beside', videoId, sidecarId } }).catch(showProblem)
     }
     client.on('library.changed', readAgain)
     client.on('history.changed', readAgain)
@@ -68,8 +81,11 @@ export function createVideoStore(client: Client): VideoStore {
       },
       async showInFolder() {
         const { videoId } = get()
+        set({ problem: null })
         if (videoId !== null) await client.call('library.showInFolder', { videoId }).catch(showProblem)
       },
+      showSubtitle: (sidecarId) => withSubtitle('subtitles.showInFolder', sidecarId),
+      dragOut: (sidecarId) => withSubtitle('subtitles.dragOut', sidecarId),
     }
   })
 }

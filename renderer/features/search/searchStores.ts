@@ -15,11 +15,11 @@ export interface SearchStores {
 /** Long enough to type two letters, short enough to feel immediate. */
 const pauseInTypingMs = 180
 
-export function createSearchStores(client: Client): SearchStores {
+export function createSearchStores(client: Client, onAsked: (text: string) => void): SearchStores {
   const results = createResultStore(client)
   return {
     results,
-    title: createTitleStore({ client, later, onTaken: (title) => void results.getState().show(title) }),
+    title: createTitleStore({ client, later, onTaken: (title) => void results.getState().show(title), onAsked }),
     videos: createRowWindow<VideoRow, string>({
       query: '',
       readPage: (search, place) => client.call('library.page', { ...everyVideo, search, ...place }),

@@ -16,6 +16,8 @@ export interface TitleState {
   readonly taken: TitleRow | null
   readonly problem: AppError | null
   readonly type: (text: string) => void
+  /** Takes over a text that the user did not type here: nothing is asked for it, not even what it may mean. */
+  readonly put: (text: string) => void
   readonly moveLit: (key: string) => void
   readonly closeList: () => void
   readonly take: (title: TitleRow) => void
@@ -30,12 +32,14 @@ export interface TitleStoreParts {
   /** Runs the action after a pause in typing; answers what calls it off. */
   readonly later: (action: () => void) => () => void
   readonly onTaken: (title: TitleRow) => void
+  /** Told of each text that was searched for, and of the name of a title that was taken. */
+  readonly onAsked: (text: string) => void
 }
 
 /** Shorter texts mean too many titles. */
 const shortestText = 2
 
-export function createTitleStore({ client, later, onTaken }: TitleStoreParts): TitleStore {
+export function createTitleStore({ client, later, onTaken, onAsked }: TitleStoreParts): TitleStore {
   let callOff: () => void = () => undefined
 
   return createStore<TitleState>()((set, get) => {
@@ -48,6 +52,7 @@ export function createTitleStore({ client, later, onTaken }: TitleStoreParts): T
     }
 
     async function search(text: string): Promise<void> {
+      onAsked(text)
       set({ isSearching: true, problem: null, taken: null, ...noList })
       await client.call('search.titles', { text }).then(
         (found) => set({ found }),
@@ -59,6 +64,7 @@ export function createTitleStore({ client, later, onTaken }: TitleStoreParts): T
     function take(title: TitleRow): void {
       callOff()
       set({ text: title.name, taken: title, problem: null, ...noList })
+      onAsked(title.name)
       onTaken(title)
     }
 
@@ -75,6 +81,10 @@ export function createTitleStore({ client, later, onTaken }: TitleStoreParts): T
         const asked = text.trim()
         if (asked.length < shortestText) set(noList)
         else callOff = later(() => void suggest(asked))
+      },
+      put(text) {
+        callOff()
+        set({ text, ...noList })
       },
       moveLit: (key) =>
         set(({ lit, suggestions }) => ({

@@ -1,5 +1,4 @@
 /** All settings on one page, each kept as soon as it is changed. */
-import { useId, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -15,6 +14,7 @@ import { FolderSettings } from './FolderSettings.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { NamingSettings } from './NamingSettings.tsx'
+import { AddressedSection, Section } from './Section.tsx'
 import { ServiceSettings } from './ServiceSettings.tsx'
 import { SupportSettings } from './support/SupportSettings.tsx'
 import { UpdateSettings } from './updates/UpdateSettings.tsx'
@@ -59,21 +59,36 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
             <Section title={settings.appearance}>
               <AppearanceSettings parts={parts} state={state} />
             </Section>
-            <Section title={settings.keyboard} hint={settings.keyboardHint}>
+            <AddressedSection
+              name="keyboard"
+              chosen={parts.chosen}
+              title={settings.keyboard}
+              hint={settings.keyboardHint}
+            >
               <KeyboardHelp />
-            </Section>
+            </AddressedSection>
             <Section title={settings.advanced}>
               <AdvancedSettings parts={parts} state={state} />
             </Section>
-            <Section title={texts.updates.title} hint={texts.updates.hint}>
+            <AddressedSection
+              name="updates"
+              chosen={parts.chosen}
+              title={texts.updates.title}
+              hint={texts.updates.hint}
+            >
               <UpdateSettings parts={parts} state={state} />
-            </Section>
-            <Section title={texts.privacy.title} hint={texts.privacy.hint}>
+            </AddressedSection>
+            <AddressedSection
+              name="support"
+              chosen={parts.chosen}
+              title={texts.privacy.title}
+              hint={texts.privacy.hint}
+            >
               <SupportSettings parts={parts} state={state} />
-            </Section>
-            <Section title={texts.about.title} hint={texts.about.hint}>
+            </AddressedSection>
+            <AddressedSection name="about" chosen={parts.chosen} title={texts.about.title} hint={texts.about.hint}>
               <AboutSettings store={parts.about} />
-            </Section>
+            </AddressedSection>
           </div>
           {isBrowsing && <PlaceBrowser store={parts.browser} verb={texts.engines.useFolder} />}
         </div>
@@ -84,24 +99,5 @@ export function SettingsScreen({ parts }: { readonly parts: SettingsParts }) {
         </div>
       )}
     </div>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly hint?: string
-  readonly children: ReactNode
-}
-
-function Section({ title, hint, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section className="settings-section" aria-labelledby={id}>
-      <div className="settings-section-words">
-        <h2 id={id}>{title}</h2>
-        {hint !== undefined && <p className="faint small">{hint}</p>}
-      </div>
-      <div className="settings-section-body">{children}</div>
-    </section>
   )
 }

@@ -1,5 +1,7 @@
 /** What the parts of the settings are handed: the shared record, the changing of it, and the library's folders. */
 import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SettingsSection } from '../../../shared/contract/app.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
@@ -29,6 +31,8 @@ export interface SettingsParts {
   readonly lookForUpdates: () => Promise<unknown>
   readonly installUpdate: () => Promise<unknown>
   readonly canChooseFolder: boolean
+  /** The section that somebody was led to; it takes the focus, once. */
+  readonly chosen: StoreApi<{ readonly section: SettingsSection | null }>
 }
 
 /** A part of the settings, drawn with the settings that are there. */
@@ -46,6 +50,7 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
     about: createAboutStore(client, saveInBrowser),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
     canChooseFolder: host.canChooseFolder,
+    chosen: createStore<{ readonly section: SettingsSection | null }>()(() => ({ section: null })),
     updates: createLiveRecord(client, { read: () => client.call('updates.state', {}), changedBy: 'updates.changed' }),
     plan: createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' }),
     lookForUpdates: () => client.call('updates.check', {}),

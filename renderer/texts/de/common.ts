@@ -31,4 +31,6 @@ export const common: typeof english = {
   hearingImpaired: 'für Hörgeschädigte',
   forced: 'erzwungen',
   machineMade: 'maschinell',
+  showInFolder: 'Im Ordner zeigen',
+  dragOut: 'In ein anderes Programm oder einen Ordner ziehen',
 }

@@ -158,6 +158,7 @@ export const library: typeof english = {
     label: 'Ein Video',
     find: 'Untertitel suchen',
     showInFolder: 'Im Ordner zeigen',
+    play: 'Mit dem Player öffnen',
     facts: 'Über dieses Video',
     size: 'Größe',
     runningTime: 'Laufzeit',
@@ -167,6 +168,8 @@ export const library: typeof english = {
     wanted: 'Gewünscht',
     sidecars: 'Untertiteldateien daneben',
     noSidecars: 'Neben diesem Video liegt keine Untertiteldatei.',
+    dragHint:
+      'Dateien von Undertitle lassen sich am Namen in ein anderes Programm oder einen Ordner ziehen. Mit der Tastatur: „Im Ordner zeigen“.',
     ours: 'von Undertitle',
     yours: 'Ihre eigene',
     rePaired: 'Ihre, am Titel erkannt',

@@ -30,4 +30,6 @@ export const common = {
   hearingImpaired: 'hearing-impaired',
   forced: 'forced',
   machineMade: 'machine-made',
+  showInFolder: 'Show in folder',
+  dragOut: 'Drag into another program or folder',
 }

@@ -154,6 +154,7 @@ export const library = {
     label: 'One video',
     find: 'Find subtitles',
     showInFolder: 'Show in folder',
+    play: 'Open with player',
     facts: 'About this video',
     size: 'Size',
     runningTime: 'Running time',
@@ -163,6 +164,8 @@ export const library = {
     wanted: 'Wanted',
     sidecars: 'Subtitle files beside it',
     noSidecars: 'No subtitle file is beside this video.',
+    dragHint:
+      'The name of a file that Undertitle wrote can be dragged into another program or folder. By keyboard: “Show in folder”.',
     ours: 'written by Undertitle',
     yours: 'yours',
     rePaired: 'yours, by title',

@@ -31,4 +31,6 @@ export const common: typeof english = {
   hearingImpaired: 'para sordos',
   forced: 'forzados',
   machineMade: 'automáticos',
+  showInFolder: 'Mostrar en la carpeta',
+  dragOut: 'Arrastrar a otro programa o carpeta',
 }

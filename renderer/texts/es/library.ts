@@ -164,6 +164,7 @@ export const library: typeof english = {
     label: 'Un vídeo',
     find: 'Buscar subtítulos',
     showInFolder: 'Mostrar en la carpeta',
+    play: 'Abrir con el reproductor',
     facts: 'Sobre este vídeo',
     size: 'Tamaño',
     runningTime: 'Duración',
@@ -173,6 +174,8 @@ export const library: typeof english = {
     wanted: 'Deseado',
     sidecars: 'Archivos de subtítulos junto al vídeo',
     noSidecars: 'No hay ningún archivo de subtítulos junto a este vídeo.',
+    dragHint:
+      'Los archivos de Undertitle se pueden arrastrar por el nombre a otro programa o carpeta. Con el teclado: «Mostrar en la carpeta».',
     ours: 'de Undertitle',
     yours: 'tuyo',
     rePaired: 'tuyo, por el título',

@@ -31,4 +31,6 @@ export const common: typeof english = {
   hearingImpaired: 'pour malentendants',
   forced: 'forcés',
   machineMade: 'automatiques',
+  showInFolder: 'Afficher dans le dossier',
+  dragOut: 'Glisser vers un autre programme ou dossier',
 }

@@ -159,6 +159,7 @@ export const library: typeof english = {
     label: 'Une vidéo',
     find: 'Chercher des sous-titres',
     showInFolder: 'Afficher dans le dossier',
+    play: 'Ouvrir avec le lecteur',
     facts: 'À propos de cette vidéo',
     size: 'Taille',
     runningTime: 'Durée',
@@ -168,6 +169,8 @@ export const library: typeof english = {
     wanted: 'Souhaité',
     sidecars: 'Fichiers de sous-titres à côté',
     noSidecars: 'Aucun fichier de sous-titres à côté de cette vidéo.',
+    dragHint:
+      'Les fichiers d’Undertitle se glissent par leur nom vers un autre programme ou dossier. Au clavier : « Afficher dans le dossier ».',
     ours: 'd’Undertitle',
     yours: 'à vous',
     rePaired: 'à vous, reconnu au titre',

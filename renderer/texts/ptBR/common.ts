@@ -31,4 +31,6 @@ export const common: typeof english = {
   hearingImpaired: 'para surdos',
   forced: 'forçadas',
   machineMade: 'automáticas',
+  showInFolder: 'Mostrar na pasta',
+  dragOut: 'Arrastar para outro programa ou pasta',
 }

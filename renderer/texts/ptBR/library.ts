@@ -157,6 +157,7 @@ export const library: typeof english = {
     label: 'Um vídeo',
     find: 'Buscar legendas',
     showInFolder: 'Mostrar na pasta',
+    play: 'Abrir com o player',
     facts: 'Sobre este vídeo',
     size: 'Tamanho',
     runningTime: 'Duração',
@@ -166,6 +167,8 @@ export const library: typeof english = {
     wanted: 'Desejado',
     sidecars: 'Arquivos de legenda ao lado',
     noSidecars: 'Não há arquivo de legenda ao lado deste vídeo.',
+    dragHint:
+      'Os arquivos do Undertitle podem ser arrastados pelo nome para outro programa ou pasta. Pelo teclado: “Mostrar na pasta”.',
     ours: 'do Undertitle',
     yours: 'seu',
     rePaired: 'seu, pelo título',

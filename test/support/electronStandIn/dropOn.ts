@@ -2,10 +2,12 @@
 import { basename } from 'node:path'
 import type { Page } from 'playwright'
 
-/** A real drag of real files over the middle of the page. */
-export async function dropOn(page: Page, paths: readonly string[]): Promise<void> {
+const nearTheMiddle = { x: 200, y: 200 }
+
+/** A real drag of real files over a point of the page. */
+export async function dropOn(page: Page, paths: readonly string[], point = nearTheMiddle): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
-  const at = { x: 200, y: 200, data: { items: [], files: [...paths], dragOperationsMask: 1 } }
+  const at = { ...point, data: { items: [], files: [...paths], dragOperationsMask: 1 } }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await devTools.send('Input.dispatchDragEvent', { type, ...at })
   }

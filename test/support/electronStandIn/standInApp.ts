@@ -15,7 +15,9 @@ const secondStartFile = 'second-start.json'
 
 class StandInApp extends EventEmitter {
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1'
-  readonly commandLine = { hasSwitch: (name: string) => process.argv.includes(`--${name}`) }
+  readonly commandLine = {
+    hasSwitch: (name: string) => process.argv.some((each) => each === `--${name}` || each.startsWith(`--${name}=`)),
+  }
   /** Handed in by the stand-in of the windows. */
   openWindows: () => readonly Closable[] = () => []
   closeBrowser: () => Promise<void> = async () => undefined

@@ -18,8 +18,11 @@ test('switches are left out, also those that Chromium adds; after a lone -- ever
   expect(given('--', '-odd name')).toEqual([resolve(cwd, '-odd name')])
 })
 
-test('outside a package the second argument is the app itself', () => {
-  expect(pathsOf({ argv: ['electron', '.', videos], cwd, isPackaged: false })).toEqual([videos])
+test('outside a package the first argument that is no switch is the app itself', () => {
+  const unpackaged = (...argv: string[]) => pathsOf({ argv: ['electron', ...argv], cwd, isPackaged: false })
+  expect(unpackaged('.', videos)).toEqual([videos])
+  expect(unpackaged('--inspect=0', '--disable-gpu', '.', '-v', videos)).toEqual([videos])
+  expect(unpackaged('--version')).toEqual([])
 })
 
 test('file addresses are paths; other addresses and other machines are not', () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path'
 import Conf from 'conf'
 import { expect, test } from 'vitest'
+import { learnedFrame, noOffset, placeToAsk } from '../../../electron/desktop/framePlace.ts'
 import { openKeptValues } from '../../../electron/desktop/keptValues.ts'
 import { reachableBounds } from '../../../electron/desktop/reachableBounds.ts'
 import { createWindowState } from '../../../electron/desktop/windowState.ts'
@@ -80,6 +81,18 @@ test('a zoom beyond all steps is drawn at the last one', () => {
   const cwd = tempFolder()
   writeFileSync(join(cwd, 'window.json'), '{"zoomLevel":99}')
   expect(ownState(cwd).state.read('zoomLevel')).toBe(4)
+})
+
+test('a window manager that moves a new window by its frame is met half-way, and one with a place of its own is left alone', () => {
+  /** One that adds its frame to whatever is asked for. */
+  const shownAt = (asked: typeof bounds) => ({ ...asked, x: asked.x + 1, y: asked.y + 20 })
+  const first = shownAt(placeToAsk(bounds, noOffset))
+  const frame = learnedFrame(bounds, first, noOffset)
+  expect(frame).toEqual({ x: 1, y: 20 })
+  const second = shownAt(placeToAsk(bounds, frame ?? noOffset))
+  expect(second).toEqual(bounds)
+  expect(learnedFrame(bounds, second, frame ?? noOffset)).toBeNull()
+  expect(learnedFrame(bounds, { ...bounds, x: 700 }, noOffset)).toBeNull()
 })
 
 test('bounds are used where the title bar can be reached', () => {

@@ -64,10 +64,11 @@ test('every window is made by the one factory', () => {
   ])
 })
 
-test('one place loads a page, one place opens a link, and none opens a path', () => {
+test('one place loads a page, one opens a link, and one opens a path, which the host has judged', () => {
   expect(filesWith(/\.load(URL|File)\(/)).toEqual([join('electron', 'desktop', 'window.ts')])
   expect(filesWith(/shell\.openExternal/)).toEqual([join('electron', 'desktop', 'lockPages.ts')])
-  expect(filesWith(/shell\.openPath|enableBlinkFeatures|additionalArguments|setCertificateVerifyProc/)).toEqual([])
+  expect(filesWith(/\bopenPath\b/)).toEqual([join('electron', 'desktop', 'desktopHost.ts')])
+  expect(filesWith(/enableBlinkFeatures|additionalArguments|setCertificateVerifyProc/)).toEqual([])
 })
 
 test('plain-text encryption is never switched on, and no switch that weakens the sandbox is added', () => {

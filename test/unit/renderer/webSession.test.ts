@@ -67,3 +67,11 @@ test('another fragment is no code', async () => {
   expect(await open(answers(200, { token: 'good' }))).toBe(null)
   expect(window.location.hash).toBe('#library')
 })
+
+test('no address of a screen is a code, whatever it says', async () => {
+  for (const hash of ['#/search?text=x&code=abc', '#/code=abc', '#/&code=abc']) {
+    window.history.replaceState(null, '', `/${hash}`)
+    expect(await open(answers(200, { token: 'good' }))).toBe(null)
+    expect(window.location.hash).toBe(hash)
+  }
+})

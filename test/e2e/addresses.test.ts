@@ -1,0 +1,126 @@
+/** Each screen has an address: back, forward, reload, links from outside. In real Chromium. */
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { screenNames } from '../../shared/screenAddress.ts'
+import { useBrowser } from '../support/browser.ts'
+import { createFakeHost } from '../support/fakeHost.ts'
+import { serveFakeHost } from '../support/fakeWeb.ts'
+import { visit } from '../support/webApp.ts'
+import { openScreen, type ScreenName } from './hands.ts'
+
+const browser = useBrowser()
+
+async function open(kind: 'web' | 'desktop' = 'web') {
+  const host = createFakeHost({ host: { kind } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.getByRole('navigation', { name: 'Screens' }).waitFor()
+  return { host, page, faults, server }
+}
+
+const shown = (page: Page, name: ScreenName) => page.getByRole('main', { name }).waitFor()
+const hashOf = (page: Page) => new URL(page.url()).hash
+const field = (page: Page) => page.getByRole('combobox', { name: 'Title, id or name' })
+const isAction = (name: string) =>
+  !/\.(state|page|groups|read|batches|renames|cache|days|entries|refresh|countUndo|questions|waiting|checkEngines|tryLanguages)$/.test(
+    name,
+  )
+
+test('back and forward lead through the screens, and no one-time code stays behind', async () => {
+  const { page, faults } = await open()
+  expect(hashOf(page)).toBe('#/library')
+  await openScreen(page, 'Usage')
+  await openScreen(page, 'History & trash')
+  expect(hashOf(page)).toBe('#/history')
+  await page.goBack()
+  await shown(page, 'Usage')
+  await page.goBack()
+  await shown(page, 'Library')
+  await page.goForward()
+  await shown(page, 'Usage')
+  await page.reload()
+  await shown(page, 'Usage')
+  await page.goBack()
+  await shown(page, 'Library')
+  // Before the first screen there is only the empty tab.
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+  expect(faults).toEqual([])
+})
+
+test('an address typed into the bar opens its screen; an unknown one opens the library and leaves no trace', async () => {
+  const { page, server, faults } = await open()
+  const origin = new URL(page.url()).origin
+  await page.goto(`${origin}/#/watch`)
+  await shown(page, 'Watch')
+  await page.goto(`${origin}/#/nonsense?text=x`)
+  await shown(page, 'Library')
+  expect(hashOf(page)).toBe('#/library')
+  await page.goBack()
+  await shown(page, 'Watch')
+  await page.goto(server.newLink())
+  await shown(page, 'Library')
+  expect(hashOf(page)).toBe('#/library')
+  await page.goBack()
+  await shown(page, 'Watch')
+  expect(faults).toEqual([])
+})
+
+test('what was searched for stands in the address; a reload puts it into the field and asks nothing', async () => {
+  const { host, page, faults } = await open()
+  await openScreen(page, 'Search')
+  await field(page).fill('nine & windows')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hashOf(page)).toBe('#/search?text=nine%20%26%20windows')
+  await openScreen(page, 'Usage')
+  await openScreen(page, 'Search')
+  expect(hashOf(page)).toBe('#/search?text=nine%20%26%20windows')
+  await field(page).fill('half typ')
+  await page.goBack()
+  await shown(page, 'Usage')
+  await page.goForward()
+  expect(await field(page).inputValue()).toBe('half typ')
+  const before = host.calls.length
+  await page.reload()
+  await shown(page, 'Search')
+  expect(await field(page).inputValue()).toBe('nine & windows')
+  await page.waitForTimeout(500)
+  expect(
+    host.calls
+      .slice(before)
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('search.')),
+  ).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a screen chosen outside the page opens with its text, and sets nothing in motion', async () => {
+  const { host, page, faults } = await open()
+  for (const screen of screenNames) {
+    host.emit({ name: 'app.screenChosen', payload: { screen, text: `salt ${screen}` } })
+    await expect.poll(() => hashOf(page)).toBe(screen === 'search' ? '#/search?text=salt%20search' : `#/${screen}`)
+  }
+  host.emit({ name: 'app.screenChosen', payload: { screen: 'search', text: 'nine windows' } })
+  await expect.poll(() => field(page).inputValue()).toBe('nine windows')
+  expect(await page.evaluate(`document.activeElement?.getAttribute('role')`)).not.toBe('combobox')
+  await page.waitForTimeout(500)
+  expect(host.calls.map(({ name }) => name).filter(isAction)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('the desktop window goes back and forward by keyboard, but not out of a field', async () => {
+  const { page } = await open('desktop')
+  await openScreen(page, 'Usage')
+  await openScreen(page, 'Search')
+  await field(page).focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.waitForTimeout(200)
+  expect(hashOf(page)).toBe('#/search')
+  await page.getByRole('main').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await shown(page, 'Usage')
+  await page.keyboard.press('Alt+ArrowRight')
+  await shown(page, 'Search')
+})
