@@ -7,6 +7,7 @@ import { newId, openEngine, type Engine } from './compose.ts'
 import { connect } from './connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
 import { openAi, type HostAi } from './hostAi.ts'
+import { openCache } from './hostCache.ts'
 import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
@@ -17,7 +18,6 @@ import { openHostUpdates } from './hostUpdates.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
-import { cacheState, clearCache } from './download/clearCache.ts'
 import { noLog } from './log/createLog.ts'
 import { noteError } from './log/noteError.ts'
 import { notedFulfil } from './log/notedFulfil.ts'
@@ -178,7 +178,6 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     if (plan.isBusy())
       throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
   }
-  const cache = { db: engine.db, folder: engine.home.cache }
   const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
     for (const topic of topics) events.changed(topic)
   }
@@ -256,17 +255,15 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     }),
     about: openAbout(options),
     support: openSupport(engine, options),
-    cache: {
-      state: () => cacheState(cache),
-      async clear() {
-        refuseWhileBusy()
-        await parts.watch.standAside()
-        const left = await clearCache(cache)
+    cache: openCache({
+      engine,
+      refuseWhileBusy,
+      standAside: () => parts.watch.standAside(),
+      cleared() {
         parts.plan.board.refresh()
         tell('plan')
-        return left
       },
-    },
+    }),
     checkEngines: (until) => checkEngines({ settings: () => engine.settings, connect: connectNow }, until),
     settings: createSettingsSession({
       store: engine.settingsStore,

@@ -3,7 +3,7 @@
  * first look. What goes over the network is ours (updateRequests.ts): its own client follows redirects anywhere, sends an id
  * that it makes for each user, and reads answers of any size.
  */
-import { once, type EventEmitter } from 'node:events'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
@@ -28,7 +28,7 @@ export interface ElectronUpdaterNeeds {
   readonly configFile: string
   readonly life: AppLife
   /** Electron's own updater, which takes over on macOS. */
-  readonly squirrel: EventEmitter | null
+  readonly squirrel: NodeJS.EventEmitter | null
   /** For a server of a test on this machine. */
   readonly mayBePlain?: boolean
   /** Answers why a file is not signed by one of them; electron-updater's own look, made strict, unless told otherwise. */
@@ -129,7 +129,7 @@ export function createElectronUpdater(needs: ElectronUpdaterNeeds): RestartingUp
 }
 
 /** macOS looks at the signature itself, after it was handed the file: before its word nothing is ready. */
-async function downloadForSquirrel(updater: AppUpdater, squirrel: EventEmitter | null): Promise<void> {
+async function downloadForSquirrel(updater: AppUpdater, squirrel: NodeJS.EventEmitter | null): Promise<void> {
   if (!squirrel) throw new UpdateFailure('failed', 'There is no updater of the system.')
   const given = new AbortController()
   const signal = AbortSignal.any([given.signal, AbortSignal.timeout(squirrelWithinMs)])

@@ -1,5 +1,4 @@
 /** Ties newer versions to this copy of the app: for openHost what looks, for the way out what ends it. Composition only. */
-import type { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { UpdateBar, UpdateHold } from '../../../shared/contract/updates.ts'
 import type { UpdateSource } from '../../session/updateSource.ts'
@@ -23,7 +22,7 @@ export interface UpdatesNeeds {
   readonly homeFolder: string
   readonly isOnline: () => boolean
   /** Electron's autoUpdater. */
-  readonly squirrel: EventEmitter
+  readonly squirrel: NodeJS.EventEmitter
   /** That of the build unless told otherwise. */
   readonly address?: string | null
 }

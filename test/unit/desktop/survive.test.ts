@@ -220,11 +220,25 @@ test('a start is told its home, its files, and whether the system began it', () 
   expect(readStartOrders({ ...asked, argv: ['/opt/undertitle', '--home=data', '--at-login', 'Film.mkv'] })).toEqual({
     homeFolder: '/where/data',
     paths: ['/where/Film.mkv'],
+    links: [],
     isAtLogin: true,
   })
   expect(readStartOrders({ ...asked, argv: ['/opt/undertitle'], env: { UNDERTITLE_HOME: '/own' } })).toEqual({
     homeFolder: '/own',
     paths: [],
+    links: [],
+    isAtLogin: false,
+  })
+})
+
+test.each([
+  ['a link that broke out of its quotes', ['undertitle:history', '--home=//evil/share', '--at-login', 'Film.mkv']],
+  ['a registered command with such a link', ['--', 'undertitle:history', '--home=//evil/share', '--at-login']],
+])('%s moves no home and opens no file', (_what, given) => {
+  expect(readStartOrders({ ...asked, argv: ['/opt/undertitle', ...given], env: { UNDERTITLE_HOME: '/own' } })).toEqual({
+    homeFolder: '/own',
+    paths: [],
+    links: ['undertitle:history'],
     isAtLogin: false,
   })
 })
