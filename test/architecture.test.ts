@@ -198,3 +198,8 @@ test('one place of the screens decides between the words of the host and those o
   )
   expect(deciding).toEqual(['renderer/texts/hostWords.ts'])
 })
+
+test('no text and no order depends on the language of the machine', () => {
+  const asksMachine = /\.localeCompare\(|\.toLocale\w+\(\)|\bIntl\.\w+\(\)/
+  expect(files.filter((file) => asksMachine.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -8,15 +8,20 @@ export interface BrowserParts {
   readonly spawn: typeof spawn
 }
 
-/** False where there is no browser to ask. Nobody waits for it; one that fails later leaves the printed link. */
-export function openBrowser(address: string, { platform, env, spawn }: BrowserParts): boolean {
+/** null once a program was asked, else a sentence: why none was. Nobody waits for it; one that fails later leaves the printed link. */
+export async function openBrowser(address: string, { platform, env, spawn }: BrowserParts): Promise<string | null> {
   const [program, ...args] = browserCommand(platform, env)
-  if (program === undefined) return false
+  if (program === undefined) return `There is no screen here to open a browser on. ${byHand}`
   const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore', env: withoutSecrets(env) })
-  child.on('error', () => undefined)
+  const isStarted = await new Promise<boolean>((resolve) => {
+    child.once('spawn', () => resolve(true))
+    child.on('error', () => resolve(false))
+  })
   child.unref()
-  return true
+  return isStarted ? null : `No browser was opened: ${program} cannot be run here. ${byHand}`
 }
+
+const byHand = 'Open the link above yourself.'
 
 function browserCommand(platform: NodeJS.Platform, env: BrowserParts['env']): readonly string[] {
   if (platform === 'darwin') return ['open']

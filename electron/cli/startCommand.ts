@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process'
 import { AppError } from '../../shared/errors.ts'
 import { findElectron } from './electronRuntime.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
-import { openBrowser } from './openBrowser.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { readArguments } from './readArguments.ts'
 import { startDesktop } from './startDesktop.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { runWeb } from './webCommand.ts'
+import { runWeb, showLink } from './webCommand.ts'
 import { liveWebLink, webLinkFile } from './webLink.ts'
 
 export async function startCommand(
@@ -25,7 +24,8 @@ export async function startCommand(
   const order = { electron, root: files.root, homeFolder, spawn, now, platform, isRoot }
   const desktop = await startDesktop(order, terminal)
   if (desktop.kind === 'ended') return desktop.code
-  terminal.stderr(`${desktop.reason} Undertitle opens in the browser instead.`)
+  terminal.stderr(desktop.reason)
+  terminal.stderr('Undertitle runs as a page of the browser instead.')
   try {
     return await runWeb({ homeFolder, address: '127.0.0.1', port: 0, isOpening: true }, terminal, files)
   } catch (thrown) {
@@ -40,6 +40,6 @@ async function openRunning(homeFolder: string, terminal: Terminal, locked: AppEr
   if (link === null) throw locked
   terminal.stderr('Undertitle is running already: this link opens one more window of it.')
   terminal.stdout(JSON.stringify({ listening: link }))
-  openBrowser(link, { platform: process.platform, env: terminal.env, spawn })
+  await showLink(link, terminal)
   return 0
 }

@@ -63,8 +63,7 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
   try {
     keepWebLink(linkFile, web.newLink())
     terminal.stdout(JSON.stringify({ listening: web.newLink() }))
-    if (isOpening && !openBrowser(web.newLink(), { platform: process.platform, env: terminal.env, spawn }))
-      terminal.stderr('There is no screen here to open a browser on. Open the link above yourself.')
+    if (isOpening) await showLink(web.newLink(), terminal)
     terminal.stderr('Undertitle runs until you press Ctrl+C. For one more window, run: undertitle')
     await aborted(terminal.signal)
     return 0
@@ -72,6 +71,12 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     forgetWebLink(linkFile)
     await web.close()
   }
+}
+
+/** Opens it in a browser; where that cannot be, says so. */
+export async function showLink(link: string, terminal: Terminal): Promise<void> {
+  const problem = await openBrowser(link, { platform: process.platform, env: terminal.env, spawn })
+  if (problem !== null) terminal.stderr(problem)
 }
 
 function causeOf(thrown: unknown): string {

@@ -27,6 +27,8 @@ export interface Wording {
   readonly remaining: (ms: number) => string
   /** 'pt-BR' → 'Brazilian Portuguese'; the tag itself where it has no name. */
   readonly languageName: (tag: string) => string
+  /** Order of names as the language's readers expect it, whatever the machine speaks; for `sort`. */
+  readonly compareNames: (a: string, b: string) => number
   /** → 'a, b and c' */
   readonly list: (items: readonly string[]) => string
 }
@@ -47,6 +49,7 @@ export function createWording(locale: string): Wording {
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
   const lists = new Intl.ListFormat(locale)
+  const order = new Intl.Collator(locale)
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -70,6 +73,7 @@ export function createWording(locale: string): Wording {
         .map(([value, name]) => unit(value, name))
         .join(' '),
     languageName: (tag) => nameOf(names, tag),
+    compareNames: (a, b) => order.compare(a, b),
     list: (items) => lists.format(items),
   }
 }

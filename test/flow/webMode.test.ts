@@ -1,14 +1,14 @@
 /** The web mode and the start without a command, as built and as processes of their own. */
-import type { ChildProcess } from 'node:child_process'
+import { spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { runCli, startCli } from '../support/runCli.ts'
+import { runCli, startCli, type CliOptions } from '../support/runCli.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
 interface Running {
@@ -20,8 +20,8 @@ interface Running {
   stop(): Promise<number | null>
 }
 
-async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const child = startCli(args, { env })
+async function start(args: readonly string[], options: CliOptions = {}): Promise<Running> {
+  const child = startCli(args, options)
   const [stdout, stderr] = [text(child.stdout!), text(child.stderr!)]
   const stop = async () => {
     if (child.exitCode === null) {
@@ -131,40 +131,90 @@ test('wider addresses and unusable ports are wrong usage', async () => {
   expect(await codeFor('--everything')).toBe(2)
 })
 
+/** Root has no window on Linux: the tests of windows that run as root start the app as somebody else. */
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+const asSomebody = ['unshare', '--user', '--map-user=1000']
+const prefix = isRoot ? asSomebody : []
+const [unshare = '', ...mapping] = asSomebody
+const canOpen = !isRoot || spawnSync(unshare, [...mapping, 'true']).status === 0
+const onDesk = canOpen ? '' : ' (not run: root cannot start it as somebody else here)'
+
+/** Says that there is a screen, and has a program that notes what it was asked to open on it. */
+function desk(env: Readonly<Record<string, string>>) {
+  const folder = tempFolder()
+  const note = join(folder, 'opened')
+  for (const name of ['xdg-open', 'open']) {
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "$1" > '${note}.part' && mv '${note}.part' '${note}'\n`)
+    chmodSync(join(folder, name), 0o755)
+  }
+  const path = `${folder}${delimiter}${process.env['PATH'] ?? ''}`
+  const opened = () => (existsSync(note) ? readFileSync(note, 'utf8').trim() : null)
+  return { options: { env: { DISPLAY: ':0', PATH: path, ...env }, prefix }, opened }
+}
+
 /** Electron without its runtime, on a network that refuses at once. */
 const noElectron = () => ({ ELECTRON_OVERRIDE_DIST_PATH: tempFolder(), ELECTRON_MIRROR: 'http://127.0.0.1:9/' })
 
-test('without Electron the start goes on in the browser and says why', async () => {
-  const home = tempFolder()
-  const app = await start([], { UNDERTITLE_HOME: home, ...noElectron() })
+test.skipIf(!canOpen)(`without Electron the start goes on in the browser and says why${onDesk}`, async () => {
+  const { options, opened } = desk({ UNDERTITLE_HOME: tempFolder(), ...noElectron() })
+  const app = await start([], options)
   await logIn(app.link)
+  await expect.poll(opened).toContain(app.link.origin)
   expect(await app.stop()).toBe(0)
-  expect(await app.stderr).toContain("Electron's runtime is not here and could not be fetched.")
-  expect(await app.stderr).toContain('opens in the browser instead')
+  expect(await app.stderr).toContain("Electron's runtime is not here and could not be fetched")
+  expect(await app.stderr).toContain('\nUndertitle runs as a page of the browser instead.\n')
   expect(await app.stdout).toBe(`${JSON.stringify({ listening: app.link.href })}\n`)
 })
 
-test('on a network that swallows everything Electron is tried once, not for long, and never again', async () => {
-  let connections = 0
-  const silent = createServer(() => (connections += 1))
-  silent.listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  onTestFinished(() => void silent.close())
-  const mirror = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
-  const env = { UNDERTITLE_HOME: tempFolder(), ELECTRON_OVERRIDE_DIST_PATH: tempFolder(), ELECTRON_MIRROR: mirror }
+test.skipIf(!canOpen)(
+  `on a network that swallows everything Electron is tried once, not for long, and not again at once${onDesk}`,
+  async () => {
+    let connections = 0
+    const silent = createServer(() => (connections += 1))
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const mirror = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    const places = { UNDERTITLE_HOME: tempFolder(), ELECTRON_OVERRIDE_DIST_PATH: tempFolder() }
+    const { options } = desk({ ...places, ELECTRON_MIRROR: mirror })
 
-  const first = await start([], env)
-  await first.stop()
-  expect(connections).toBe(1)
-  const second = await start([], env)
-  await second.stop()
-  expect(await second.stderr).toContain('was tried before')
-  expect(connections).toBe(1)
+    const first = await start([], options)
+    await first.stop()
+    expect(connections).toBe(1)
+    const second = await start([], options)
+    await second.stop()
+    expect(await second.stderr).toContain('could not be fetched within the last hour')
+    expect(connections).toBe(1)
+  },
+)
+
+test.skipIf(process.platform !== 'linux')('without a screen the start says so, and fetches nothing', async () => {
+  const home = tempFolder()
+  const app = await start([], { env: { UNDERTITLE_HOME: home, ...noElectron() } })
+  await logIn(app.link)
+  await app.stop()
+  expect(await app.stderr).toMatch(/^There is no screen here for a window [^]* Open the link above yourself\.\n/)
+  expect(readdirSync(home).filter((name) => name.startsWith('electron-'))).toEqual([])
+})
+
+test.skipIf(!isRoot)('root is told why there is no window (run as root only)', async () => {
+  const app = await start([], { ...desk({ UNDERTITLE_HOME: tempFolder(), ...noElectron() }).options, prefix: [] })
+  await logIn(app.link)
+  await app.stop()
+  expect(await app.stderr).toContain('The desktop window does not open for root')
+})
+
+test.skipIf(process.platform !== 'linux')('where no program opens links, that is said', async () => {
+  const env = { DISPLAY: ':0', PATH: tempFolder() }
+  const app = await start(['web', '--home', tempFolder()], { env })
+  await logIn(app.link)
+  await app.stop()
+  expect(await app.stderr).toContain('No browser was opened: xdg-open cannot be run here.')
 })
 
 test('a second start opens one more window of the app that runs', async () => {
   const env = { UNDERTITLE_HOME: tempFolder(), ...noElectron() }
-  const app = await start([], env)
+  const app = await start([], { env })
   expect(statSync(join(env.UNDERTITLE_HOME, 'web-link')).mode & 0o777).toBe(0o600)
   for (let windows = 2; windows <= 3; windows += 1) {
     const again = await runCli([], { env })
@@ -187,19 +237,23 @@ function fakeElectron(code: number): { readonly folder: string; readonly started
   return { folder, started: () => readFileSync(notes, 'utf8') }
 }
 
-test.skipIf(process.platform !== 'linux')('with Electron the start opens its window and ends with it', async () => {
+const cannotFake = process.platform !== 'linux' || !canOpen
+
+test.skipIf(cannotFake)(`with Electron the start opens its window and ends with it${onDesk}`, async () => {
   const home = tempFolder()
   const electron = fakeElectron(0)
-  const app = await runCli(['--home', home], { env: { ELECTRON_OVERRIDE_DIST_PATH: electron.folder } })
+  const { options, opened } = desk({ ELECTRON_OVERRIDE_DIST_PATH: electron.folder })
+  const app = await runCli(['--home', home], options)
   expect(app.code).toBe(0)
   expect(app.stdout).toBe('')
   expect(electron.started().trim().endsWith(` ${home}`)).toBe(true)
+  expect(opened()).toBeNull()
 })
 
-test.skipIf(process.platform !== 'linux')('a window that cannot open leaves the browser', async () => {
+test.skipIf(cannotFake)(`a window that cannot open leaves the browser${onDesk}`, async () => {
   const electron = fakeElectron(1)
-  const env = { UNDERTITLE_HOME: tempFolder(), ELECTRON_OVERRIDE_DIST_PATH: electron.folder }
-  const app = await start([], env)
+  const { options } = desk({ UNDERTITLE_HOME: tempFolder(), ELECTRON_OVERRIDE_DIST_PATH: electron.folder })
+  const app = await start([], options)
   await logIn(app.link)
   await app.stop()
   expect(await app.stderr).toContain('its window did not open (it ended with 1)')

@@ -13,13 +13,18 @@ const flags = [
 ]
 
 export async function launchBrowser(moreFlags: readonly string[] = [], fonts: Fonts = 'bundled'): Promise<Browser> {
-  // Chromium's own sandbox does not start for root.
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const { path, env } = await findChromium(fonts)
-  const args = [...flags, ...sandbox, ...moreFlags]
+  const args = [...flags, ...moreFlags]
   // Scroll bars stay in sight: people see them, so they take their room here too.
   const ignoreDefaultArgs = ['--hide-scrollbars']
-  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs, env: { ...process.env, ...env } })
+  return chromium.launch({
+    executablePath: path,
+    args,
+    ignoreDefaultArgs,
+    env: { ...process.env, ...env },
+    // The same for every user: root has no sandbox, nor has anybody where the system lends no namespaces.
+    chromiumSandbox: false,
+  })
 }
 
 /** One browser for all tests of the file that calls this; each test opens pages of its own in it. */

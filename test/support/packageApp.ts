@@ -2,7 +2,7 @@
  * Makes unpacked packages with electron-builder, as they would be shipped, around folders that stand for Electron's runtime:
  * nothing is downloaded. The stand-in's binary carries a fuse wire, so that what the build did to the fuses can be read back.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { extractAll } from '@electron/asar'
 import builder from 'electron-builder'
@@ -27,6 +27,9 @@ const projectFiles = [
   'electron/desktop/icons',
   'packaging',
 ]
+
+/** Packages of which the archive takes files, as electron-builder.yml names them. */
+const archived = ['eld', 'node-unrar-js']
 
 const targets = {
   linux: builder.Platform.LINUX,
@@ -120,8 +123,21 @@ export async function planLinuxPackages(program: string, folder: string): Promis
 async function prepareProject(program: string, project: string): Promise<void> {
   if (existsSync(project)) return
   for (const name of projectFiles) cpSync(name, join(project, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
+  linkPackages(join(project, 'node_modules'))
   cpSync(dirname(program), join(project, 'dist'), { recursive: true })
   const preload = { outDir: join(project, 'dist'), emptyOutDir: false }
   await viteBuild({ configFile: 'vite.preload.config.ts', logLevel: 'error', build: preload })
+}
+
+/**
+ * Links to all packages but those of the archive: electron-builder packs no link that leads into `/tmp` or `/var`, where
+ * the checkout may lie.
+ */
+function linkPackages(folder: string): void {
+  mkdirSync(folder)
+  for (const name of readdirSync('node_modules')) {
+    const [from, to] = [resolve('node_modules', name), join(folder, name)]
+    if (archived.includes(name)) cpSync(from, to, { recursive: true })
+    else if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction')
+  }
 }

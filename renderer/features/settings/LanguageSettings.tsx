@@ -53,7 +53,7 @@ export function WantedLanguages({ parts, state }: SettingsPartProps) {
     () =>
       state.languages
         .map((language) => ({ ...language, name: wording.languageName(language.tag) }))
-        .sort((a, b) => a.name.localeCompare(b.name)),
+        .sort((a, b) => wording.compareNames(a.name, b.name)),
     [state.languages, wording],
   )
   useEffect(() => void countWishes(text), [countWishes, text])

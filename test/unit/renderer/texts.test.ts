@@ -54,6 +54,13 @@ test.each([
   expect(createWording('en').size(bytes)).toBe(expected)
 })
 
+test.each([
+  ['es', ['Lisboa', 'llama', 'nube', 'ñandú', 'oca']],
+  ['fr', ['Lisboa', 'llama', 'ñandú', 'nube', 'oca']],
+])('names stand in the order of the screens’ language (%s)', (locale, expected) => {
+  expect(['oca', 'ñandú', 'nube', 'llama', 'Lisboa'].sort(createWording(locale).compareNames)).toEqual(expected)
+})
+
 test('languages are named in the language of the screens, and what is no tag is shown as it is', () => {
   const { languageName } = createWording('de')
   expect([languageName('fr'), languageName('en+de'), languageName('not a tag')]).toEqual([
