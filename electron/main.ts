@@ -20,6 +20,8 @@ import { openHome, type Home } from './settings/home.ts'
 /** Told to Windows, and the same as `appId` of the packages: the taskbar groups and notifies by it. */
 const appUserModelId = 'app.undertitle.desktop'
 const cannotWork = 3
+/** As many as the first start takes of a second one: a folder is the way to hand over more. */
+const mostTold = 1_000
 
 const log = createLog({ nowMs: Date.now, env: process.env, say: (sentence) => console.error(sentence) })
 const report = guardProcess(process, log.note)
@@ -31,7 +33,11 @@ const openedLinks = createOpenedLinks()
 // Windows looks for programs in the folder it stands in first: none of a user's videos shall be taken for ffmpeg.
 env['NoDefaultCurrentDirectoryInExePath'] = '1'
 
-begin()
+try {
+  begin()
+} catch (thrown) {
+  failWhenReady(thrown)
+}
 
 function begin(): void {
   const refused = findRefusedSwitch((name) => app.commandLine.hasSwitch(name), app.isPackaged)
@@ -40,7 +46,7 @@ function begin(): void {
   protocol.registerSchemesAsPrivileged([bundleScheme])
   app.setAppUserModelId(appUserModelId)
   if (refused !== null) {
-    fail(new AppError('input.invalid', `An installed Undertitle does not start with --${refused}.`))
+    failWhenReady(new AppError('input.invalid', `An installed Undertitle does not start with --${refused}.`))
     return
   }
   const home = usableHome()
@@ -52,7 +58,7 @@ function begin(): void {
   })
   // Whatever is looked for by name from now on is not looked for among the user's files.
   process.chdir(home.folder)
-  if (!app.requestSingleInstanceLock({ paths: orders.paths, links: orders.links })) {
+  if (!app.requestSingleInstanceLock({ paths: orders.paths.slice(0, mostTold), links: orders.links })) {
     app.quit()
     return
   }
@@ -86,9 +92,14 @@ function usableHome(): Home | null {
     log.keepIn(home.log)
     return home
   } catch (thrown) {
-    app.whenReady().then(() => fail(thrown), report)
+    failWhenReady(thrown)
     return null
   }
+}
+
+/** A sentence in a box needs Electron. */
+function failWhenReady(thrown: unknown): void {
+  app.whenReady().then(() => fail(thrown), report)
 }
 
 function fail(thrown: unknown): void {
@@ -97,6 +108,6 @@ function fail(thrown: unknown): void {
 }
 
 function refuseToStart(sentence: string): void {
-  if (app.isReady()) showStartFailure(sentence, texts.get())
+  showStartFailure(sentence, texts.get())
   app.exit(cannotWork)
 }

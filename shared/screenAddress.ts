@@ -26,7 +26,7 @@ export interface ScreenAddress {
   readonly section?: SectionName | undefined
 }
 
-/** As many signs as the field of the search takes. */
+/** As many characters as the field of the search takes. */
 const longestText = 200
 
 /** The fragment of the window's address. A text that cannot stand in one is left out. */

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { addressOf, type ScreenAddress } from '../../shared/screenAddress.ts'
 
-/** What a text of 200 signs needs at most, each of them four bytes in percent signs, and some more. */
+/** What a text of 200 characters needs at most, each of them four bytes in percent signs, and some more. */
 const longestLink = 2_500
 const mostLinks = 10
 const message = z.object({ links: z.array(z.string().max(longestLink)).max(mostLinks) })

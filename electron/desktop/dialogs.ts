@@ -3,8 +3,8 @@ import { BrowserWindow, dialog, type MessageBoxOptions, type OpenDialogOptions, 
 import { nativeText } from './nativeText.ts'
 import type { NativeTexts } from './texts/en.ts'
 
-/** The window that a dialog belongs to; where none is open, the dialog stands alone. */
-const parentWindow = () => BrowserWindow.getAllWindows()[0] ?? null
+/** The window that a dialog belongs to; where none is in sight, the dialog stands alone: on a hidden one nobody would see it. */
+const parentWindow = () => BrowserWindow.getAllWindows().find((window) => window.isVisible()) ?? null
 
 /** The folder's path, or null when the user closed the dialog. */
 export async function chooseFolder({ dialog: words }: NativeTexts): Promise<string | null> {

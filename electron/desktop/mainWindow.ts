@@ -16,7 +16,10 @@ export interface MainWindowParts {
   onClose(): ClosingAct
   /** It was put away instead of closed. */
   onPutAway(act: Exclude<ClosingAct, 'close'>): void
-  /** The system takes the session away (Windows). */
+  /** It came into sight: its place in the taskbar is new. */
+  onShown(): void
+  /** Windows asks whether the session may end, and then that it ends. */
+  onSessionEnding(): void
   onSessionEnd(): void
   readonly report: (thrown: unknown) => void
 }
@@ -48,6 +51,8 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
       else made.minimize()
       parts.onPutAway(act)
     })
+    made.on('show', () => parts.onShown())
+    made.on('query-session-end', () => parts.onSessionEnding())
     made.on('session-end', () => parts.onSessionEnd())
     made.on('closed', () => (window = null))
     return made

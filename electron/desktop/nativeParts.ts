@@ -11,7 +11,7 @@ import type { MenuNeeds } from './menuTemplate.ts'
 import { showNotice } from './notifications.ts'
 import type { Power } from './power.ts'
 import { noticeOf, type Notice } from './runNotice.ts'
-import type { SetStartAtLogin } from './startAtLogin.ts'
+import type { StartAtLogin } from './startAtLogin.ts'
 import { taskbarProgress } from './taskbar.ts'
 import type { TaskbarFace } from './taskbarFace.ts'
 import type { CurrentTexts } from './texts/currentTexts.ts'
@@ -26,7 +26,7 @@ export interface NativeNeeds {
   readonly menu: Omit<MenuNeeds, 'texts'>
   readonly taskbar: TaskbarFace
   readonly power: Power
-  readonly startAtLogin: SetStartAtLogin
+  readonly startAtLogin: StartAtLogin
   /** Brings the window forward, on a screen where one is named. */
   open(screen: MenuScreen | null): void
   /** A run that ends before the user's eyes needs no notification. */
@@ -88,12 +88,15 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
     if (notice) tell(notice)
   }
 
+  /** @param before null at the first look */
+  async function applyStartAtLogin(before: boolean | null, wanted: boolean): Promise<void> {
+    if (before === null) await (wanted ? needs.startAtLogin.keep() : undefined)
+    else if (before !== wanted) await needs.startAtLogin.set(wanted)
+  }
+
   function applyWatch(next: WatchState): void {
     const notice = needs.isWatched() ? null : watchNoticeOf(watch, next, texts.get())
-    const isOther = watch?.options.startAtLogin !== next.options.startAtLogin
-    // A wish that was never there needs no clearing at the first look.
-    if (isOther && (watch || next.options.startAtLogin))
-      void needs.startAtLogin(next.options.startAtLogin).catch(report)
+    void applyStartAtLogin(watch?.options.startAtLogin ?? null, next.options.startAtLogin).catch(report)
     watch = next
     refreshTaskbar()
     showTray()

@@ -40,7 +40,6 @@ export async function openApp(needs: AppNeeds): Promise<void> {
   const host = await openDesktopHost(needs, updates.source)
   const client = createHostClient(host)
   lockPages(needs, client)
-  await openShell(needs, { host, client, updates })
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.note('warn', 'process.gone', { type, reason, code: exitCode })
   })
@@ -48,6 +47,7 @@ export async function openApp(needs: AppNeeds): Promise<void> {
     registerDrop: (dropped) => host.registerDrop(dropped),
     addDropped: (dropId) => client.call('folders.addDropped', { dropId }),
   })
+  await openShell(needs, { host, client, updates })
 }
 
 function openOwnUpdates(homeFolder: string): Updates {
@@ -75,10 +75,14 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
   const quitting = createQuitting({
     async settle() {
       transport.close()
-      await host.close()
-      log.note('info', 'program.end')
-      await log.settle()
+      try {
+        await host.close()
+      } finally {
+        log.note('info', 'program.end')
+        await log.settle()
+      }
     },
+    report,
     quit: () => updates.end(() => app.quit()),
     deadline: () => wait(settleWithinMs),
   })
@@ -88,11 +92,19 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
     onClose: () =>
       onWindowClose({ isRunning: native.isRunning(), isQuitting: quitting.isUnderWay(), hasWayBack: tray.isThere() }),
     onPutAway: (act) => native.tellPutAway(act),
-    onSessionEnd: () => quitting.sessionEnds(),
+    onShown: () => native.refreshTaskbar(),
+    onSessionEnding: () => updates.holdBack(),
+    onSessionEnd() {
+      updates.holdBack()
+      quitting.sessionEnds()
+    },
   })
   const go = (address: ScreenAddress) => {
-    if (window.current()) host.hub.publish('app.screenChosen', address)
-    else state.write('address', screenAddress(address))
+    const page = window.current()?.webContents
+    const tell = () => host.hub.publish('app.screenChosen', address)
+    if (!page) state.write('address', screenAddress(address))
+    else if (page.isLoading()) page.once('did-finish-load', tell)
+    else tell()
     window.show()
   }
   const openScreen = (screen: MenuScreen, section?: SettingsSection) => go({ screen, section })
@@ -115,7 +127,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
     taskbar: createTaskbarFace({
       platform: process.platform,
       badgeIcon: join(needs.here, 'icons', 'badge.png'),
-      program: process.execPath,
+      program: ownProgram(),
       programArgs: ownArguments(home.folder),
       actions: { addFolder, openScreen },
       window: () => window.current(),
@@ -132,9 +144,10 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
     startAtLogin: createStartAtLogin({
       platform: process.platform,
       env: process.env,
-      program: process.execPath,
+      program: ownProgram(),
       args: [...ownArguments(home.folder), atLoginSwitch],
       setLoginItem: (item) => app.setLoginItemSettings(item),
+      hasLoginItem: (item) => app.getLoginItemSettings(item).launchItems.length > 0,
     }),
     report,
     open: (screen) => (screen ? openScreen(screen) : window.show()),
@@ -150,10 +163,10 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
   app.on('second-instance', () => window.show())
   app.on('activate', () => window.show())
-  app.on('browser-window-created', () => native.refreshTaskbar())
   app.on('browser-window-focus', () => void tray.look().catch(report))
-  await showFirst({ needs, native, tray, window })
+  // Before there is a window: what a link chooses is then the first that it shows.
   needs.openedLinks.connect(go)
+  await showFirst({ needs, native, tray, window })
 }
 
 interface FirstShow {
@@ -170,6 +183,11 @@ async function showFirst({ needs: { orders }, native, tray, window }: FirstShow)
     window.show()
     await tray.look()
   } else if (!(await tray.waitFor())) window.showMinimised()
+}
+
+/** What the user has and keeps: an AppImage and the portable program run from where they unpack themselves for one start. */
+function ownProgram(): string {
+  return process.env['APPIMAGE'] ?? process.env['PORTABLE_EXECUTABLE_FILE'] ?? process.execPath
 }
 
 /** What another start of the same app and home takes: of a checkout its folder, of a home of one's own its switch. */

@@ -39,16 +39,22 @@ export function createPower(parts: PowerParts): Power {
   let phase: PlanState['phase'] = 'empty'
   let block: number | null = null
   let isPausedBySleep = false
+  let sleeps = 0
 
   events.onSuspend(() => {
-    isPausedBySleep = phase === 'running'
-    if (isPausedBySleep) parts.pause()
+    sleeps += 1
+    if (phase !== 'running') return
+    isPausedBySleep = true
+    parts.pause()
   })
   events.onResume(() => void wakeUp())
   events.onShutdown(() => parts.quit())
 
   async function wakeUp(): Promise<void> {
+    const woken = sleeps
     await parts.networkIsBack()
+    // A lid that was shut again, a machine that only woke for a moment: the next time decides.
+    if (woken !== sleeps) return
     parts.lookAgain()
     if (isPausedBySleep) parts.goOn()
     isPausedBySleep = false

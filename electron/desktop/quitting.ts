@@ -3,6 +3,8 @@
 export interface QuitParts {
   readonly settle: () => Promise<void>
   readonly quit: () => void
+  /** Hears why it did not settle. */
+  readonly report: (thrown: unknown) => void
   /** Resolves when the wait is over, whatever the host does: nobody should have to kill the app. */
   readonly deadline: () => Promise<void>
 }
@@ -16,12 +18,12 @@ export interface Quitting {
   sessionEnds(): void
 }
 
-export function createQuitting({ settle, quit, deadline }: QuitParts): Quitting {
+export function createQuitting({ settle, quit, report, deadline }: QuitParts): Quitting {
   let phase: 'open' | 'settling' | 'settled' = 'open'
 
   async function settleAndQuit(): Promise<void> {
     phase = 'settling'
-    await Promise.race([settle().catch(() => undefined), deadline()])
+    await Promise.race([settle().catch(report), deadline()])
     phase = 'settled'
     quit()
   }

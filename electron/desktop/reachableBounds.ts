@@ -4,7 +4,7 @@ import type { Rectangle } from 'electron'
 /** Enough of the title bar to take hold of. */
 const grip = { width: 120, height: 40 }
 
-/** The bounds if their upper edge can be reached on one of the work areas (a screen may be gone), else null. */
+/** The bounds if their upper edge can be reached on one of the work areas, else null. */
 export function reachableBounds(bounds: Rectangle | null, workAreas: readonly Rectangle[]): Rectangle | null {
   if (bounds === null) return null
   return workAreas.some((area) => canReach(bounds, area)) ? bounds : null

@@ -14,9 +14,7 @@ import type { WindowNeeds } from './windowOptions.ts'
 import { addressToOpen } from './windowAddress.ts'
 import type { WindowState } from './windowState.ts'
 
-export type ShellWindowParts = Pick<MainWindowParts, 'serve' | 'onClose' | 'onPutAway' | 'onSessionEnd'> & {
-  readonly state: WindowState
-}
+export type ShellWindowParts = Omit<MainWindowParts, 'create' | 'recover' | 'report'>
 
 export function createShellWindow(needs: AppNeeds, parts: ShellWindowParts): MainWindow {
   const { texts, report } = needs
@@ -32,7 +30,7 @@ export function createShellWindow(needs: AppNeeds, parts: ShellWindowParts): Mai
       if (wanted && process.platform === 'linux' && !first.isMaximised)
         window.once('show', () => setTimeout(() => holdPlace(window, wanted, state), settledAfterMs))
       offerContextMenu(window, () => texts.get())
-      window.webContents.once('dom-ready', () => checkSandbox(window, needs))
+      window.webContents.once('dom-ready', () => void checkSandbox(window, needs).catch(report))
       return window
     },
   })
@@ -81,8 +79,10 @@ function recoveryOf(window: BrowserWindow, { texts, log }: AppNeeds): PageRecove
 }
 
 /** A page without even the filter of system calls is not shown: whoever started the app so is told. */
-function checkSandbox(window: BrowserWindow, { texts, log, refuseToStart }: AppNeeds): void {
+async function checkSandbox(window: BrowserWindow, { texts, log, refuseToStart }: AppNeeds): Promise<void> {
   const sandbox = judgePageSandbox(window.webContents.getOSProcessId(), process.platform, realProcesses)
   log.note(sandbox === 'none' ? 'error' : 'info', 'page.sandbox', { sandbox })
-  if (sandbox === 'none' && app.isPackaged) refuseToStart(texts.get().dialog.noSandbox)
+  if (sandbox !== 'none' || !app.isPackaged) return
+  await log.settle()
+  refuseToStart(texts.get().dialog.noSandbox)
 }

@@ -1,16 +1,18 @@
 /** Lets the system start the app when the user logs in: by the system's own list, on Linux by a file of the desktop. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface LoginParts {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The program itself; of an AppImage the image, which lies where the user put it. */
+  /** What the user has and keeps: of an AppImage the image. */
   readonly program: string
   /** What the program is started with: of a checkout its folder, and what says that this is a start at login. */
   readonly args: readonly string[]
   /** Electron's own, for Windows and macOS. */
   readonly setLoginItem: (item: LoginItem) => void
+  /** The system's list has it, switched on or off. */
+  readonly hasLoginItem: (item: LoginItem) => boolean
 }
 
 export interface LoginItem {
@@ -19,24 +21,44 @@ export interface LoginItem {
   readonly args?: string[]
 }
 
-export type SetStartAtLogin = (isWanted: boolean) => Promise<void>
+export interface StartAtLogin {
+  /** The user said so. @throws as the disk does */
+  set(isWanted: boolean): Promise<void>
+  /** At each start, where it is wanted: makes an entry that is gone, and leaves one that the user has switched off. */
+  keep(): Promise<void>
+}
 
 const fileName = 'undertitle.desktop'
 
-/** @throws as the disk does */
-export function createStartAtLogin(parts: LoginParts): SetStartAtLogin {
+export function createStartAtLogin(parts: LoginParts): StartAtLogin {
   const { platform, env, program, args, setLoginItem } = parts
-  return async (isWanted) => {
-    if (platform !== 'linux') {
-      setLoginItem(loginItem(parts, isWanted))
-      return
-    }
-    const folder = autostartFolder(env)
-    const path = join(folder, fileName)
+  const folder = autostartFolder(env)
+  const path = join(folder, fileName)
+  const exec = `Exec=${[program, ...args].map(quotedForDesktop).join(' ')}`
+
+  async function write(entry: string): Promise<void> {
     await rm(path, { force: true })
-    if (!isWanted) return
     await mkdir(folder, { recursive: true })
-    await writeFile(path, desktopEntry([env['APPIMAGE'] ?? program, ...args]), { flag: 'wx' })
+    await writeFile(path, entry, { flag: 'wx' })
+  }
+
+  return {
+    async set(isWanted) {
+      if (platform !== 'linux') setLoginItem(loginItem(parts, isWanted))
+      else if (isWanted) await write(desktopEntry(exec))
+      else await rm(path, { force: true })
+    },
+    async keep() {
+      if (platform !== 'linux') {
+        const item = loginItem(parts, true)
+        if (!parts.hasLoginItem(item)) setLoginItem(item)
+        return
+      }
+      const entry = await readFile(path, 'utf8').catch(() => null) // Not there: it is made.
+      // The program may lie elsewhere than it did; what a desktop wrote beside it stays.
+      const kept = entry === null ? desktopEntry(exec) : entry.replace(/^Exec=.*$/m, () => exec)
+      if (kept !== entry) await write(kept)
+    },
   }
 }
 
@@ -55,9 +77,8 @@ function autostartFolder(env: LoginParts['env']): string {
   return join(env['XDG_CONFIG_HOME'] || join(env['HOME'] ?? '/', '.config'), 'autostart')
 }
 
-function desktopEntry(command: readonly string[]): string {
-  const exec = command.map(quotedForDesktop).join(' ')
-  return `[Desktop Entry]\nType=Application\nName=Undertitle\nExec=${exec}\nX-GNOME-Autostart-enabled=true\n`
+function desktopEntry(exec: string): string {
+  return `[Desktop Entry]\nType=Application\nName=Undertitle\n${exec}\nX-GNOME-Autostart-enabled=true\n`
 }
 
 /** Desktop entry specification, "Exec": in quotes, and these four letters are escaped twice. */

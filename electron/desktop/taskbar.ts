@@ -4,7 +4,7 @@ import type { PlanState } from '../../shared/contract/plan.ts'
 export interface TaskbarProgress {
   /** 0 to 1; -1 shows nothing. */
   readonly value: number
-  readonly mode: 'normal' | 'paused' | 'error'
+  readonly mode: 'normal' | 'paused'
 }
 
 const nothing: TaskbarProgress = { value: -1, mode: 'normal' }

@@ -61,7 +61,7 @@ export function createOutsidePrograms(parts: OutsideProgramsParts): OutsideProgr
     async play(videoId) {
       const openVideo = able(parts.openVideo, 'open a player')
       const { path } = library.entry(videoId)
-      // The system chooses the program by the ending: no other one may ever reach it.
+      // Windows chooses the program by the ending alone: no other one may ever reach it.
       if (!parts.isVideoName(nameOfPath(path))) throw new AppError('input.invalid', 'This file is no video.')
       await mustBePlainFile(path)
       await openVideo(path).catch((thrown: unknown) => {

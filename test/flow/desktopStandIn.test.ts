@@ -332,10 +332,16 @@ test.runIf(where === 'on the stand-in')(
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await expect
       .poll(async () => (await recorded('notification.show')).at(-1), soon)
-      .toEqual(['Undertitle', 'Undertitle goes on watching. It is in the tray.'])
+      .toEqual(['Undertitle', 'Undertitle goes on watching. Its icon brings the window back.'])
     expect(await app.quit()).toBe(0)
   },
 )
+
+test(`a link that starts the app opens its screen, ${where}`, async () => {
+  const { page } = await open(tempFolder(), ['undertitle:history'])
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/history')
+  await page.getByRole('main', { name: 'History & trash' }).waitFor()
+})
 
 test(`a link of a second start opens its screen in the first, and no path beside it is added, ${where}`, async () => {
   const { page, home } = await open()

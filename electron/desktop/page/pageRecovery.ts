@@ -28,18 +28,16 @@ const restMs = 10 * 60_000
 export function createPageRecovery(parts: RecoveryParts): PageRecovery {
   const { nowMs, note, reload, quit } = parts
   let revivedAtMs = -Infinity
-  let isAsking = false
+  /** Settles when no question is open any more. */
+  let asked: Promise<unknown> = Promise.resolve()
   let hanging: AbortController | null = null
   let isEnded = false
 
-  async function askOnce<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-    if (isAsking) return null
-    isAsking = true
-    try {
-      return await ask()
-    } finally {
-      isAsking = false
-    }
+  /** One question at a time: the one that is open is closed first, or answered. */
+  function askInTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = asked.then(ask)
+    asked = answer.catch(() => undefined)
+    return answer
   }
 
   return {
@@ -53,7 +51,7 @@ export function createPageRecovery(parts: RecoveryParts): PageRecovery {
         return
       }
       const isFirst = nowMs() - revivedAtMs > restMs
-      const answer = isFirst ? 'reload' : await askOnce(parts.askAfterCrash)
+      const answer = isFirst ? 'reload' : await askInTurn(parts.askAfterCrash)
       if (answer === 'quit') quit()
       if (answer !== 'reload') return
       revivedAtMs = nowMs()
@@ -61,17 +59,17 @@ export function createPageRecovery(parts: RecoveryParts): PageRecovery {
     },
     async unresponsive() {
       note('warn', 'page.hangs')
-      const asked = new AbortController()
-      hanging = asked
-      const answer = await askOnce(() => parts.askWhileHanging(asked.signal))
-      if (answer !== 'reload' || asked.signal.aborted) return
+      if (hanging) return
+      const { signal } = (hanging = new AbortController())
+      const answer = await askInTurn(async () => (signal.aborted ? 'wait' : parts.askWhileHanging(signal)))
+      hanging = null
+      if (answer !== 'reload' || signal.aborted) return
       isEnded = true
       parts.end()
     },
     responsive() {
       note('info', 'page.answers')
       hanging?.abort()
-      hanging = null
     },
   }
 }

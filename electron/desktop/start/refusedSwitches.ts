@@ -12,10 +12,17 @@ const handingOver = [
   'renderer-cmd-prefix',
   'utility-cmd-prefix',
   // Foreign code in the page, or a page without its limits.
+  'disable-gpu-sandbox',
   'disable-seccomp-filter-sandbox',
   'disable-web-security',
+  'in-process-gpu',
   'js-flags',
   'load-extension',
+  'single-process',
+  // What is sent written to any file, or sent elsewhere.
+  'host-resolver-rules',
+  'log-net-log',
+  'ssl-key-log-file',
 ] as const
 
 /** The first switch that a package does not start with; null where there is none. In a checkout all may be used. */

@@ -32,6 +32,8 @@ export interface Updates {
   readonly source: UpdateSource
   /** Ends the app once the host has settled: into the new version where the user asked for that, else by `quit`. */
   readonly end: (quit: () => void) => void
+  /** The system ends the session: an installer that began now would be ended half-way through. */
+  readonly holdBack: () => void
 }
 
 export function openUpdates(needs: UpdatesNeeds): Updates {
@@ -57,6 +59,7 @@ export function openUpdates(needs: UpdatesNeeds): Updates {
       if (isRestarting && updater) updater.restart()
       else quit()
     },
+    holdBack: () => void updater?.withdraw(),
   }
 }
 

@@ -114,6 +114,7 @@ export class StandInContents extends EventEmitter {
     this.#expected = address.replace(/#.*$/s, '')
     await this.#page?.goto(browserAddress(address))
     this.#expected = null
+    this.emit('did-finish-load')
   }
 
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
@@ -139,6 +140,10 @@ export class StandInContents extends EventEmitter {
 
   setZoomLevel(level: number): void {
     record('contents.setZoomLevel', level)
+  }
+
+  isLoading(): boolean {
+    return this.#expected !== null
   }
 
   forcefullyCrashRenderer(): void {

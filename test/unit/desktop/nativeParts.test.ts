@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
@@ -192,18 +192,26 @@ test('on Linux a file of the desktop starts it at login, elsewhere the system’
       program: '/opt/a "b" $c%/undertitle',
       args: ['/a checkout', '--at-login'],
       setLoginItem: (item) => items.push(item),
+      hasLoginItem: () => items.length > 0,
     })
   const file = join(home, '.config', 'autostart', 'undertitle.desktop')
-  await on('linux')(true)
-  await on('linux')(true)
+  await on('linux').set(true)
+  await on('linux').set(true)
   expect(readFileSync(file, 'utf8')).toContain(
     'Exec="/opt/a \\\\"b\\\\" \\\\$c%%/undertitle" "/a checkout" "--at-login"\n',
   )
-  await on('linux')(false)
-  await on('linux')(false)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('enabled=true', 'enabled=false').replace('/opt/a', '/old'))
+  await on('linux').keep()
+  // Switched off by the user's desktop it stays off, and finds the program where it is now.
+  expect(readFileSync(file, 'utf8')).toMatch(/^Exec="\/opt\/a [\s\S]*enabled=false/m)
+  await on('linux').set(false)
+  await on('linux').set(false)
   expect(existsSync(file)).toBe(false)
-  await on('darwin')(true)
-  await on('win32')(true)
+  await on('linux').keep()
+  expect(existsSync(file)).toBe(true)
+  await on('darwin').set(true)
+  await on('darwin').keep()
+  await on('win32').set(true)
   expect(items).toEqual([
     { openAtLogin: true },
     { openAtLogin: true, path: '/opt/a "b" $c%/undertitle', args: ['"/a checkout"', '--at-login'] },

@@ -12,6 +12,7 @@ function app(deadline = never) {
   const quitting = createQuitting({
     settle: () => ((settles += 1), settling),
     quit: () => onQuit(),
+    report: () => undefined,
     deadline: () => deadline,
   })
   const wish = () => {
@@ -54,6 +55,7 @@ test('a host that fails to settle lets the app end', async () => {
         isOver = true
         resolve()
       },
+      report: () => undefined,
       deadline: () => never,
     }).beforeQuit({ preventDefault: () => undefined })
   })
@@ -75,6 +77,7 @@ test('a session that the system ends settles at once, and only once', async () =
     const made = createQuitting({
       settle: async () => void (settled += 1),
       quit: () => resolve(made),
+      report: () => undefined,
       deadline: () => new Promise(() => undefined),
     })
     made.sessionEnds()

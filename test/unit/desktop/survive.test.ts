@@ -79,10 +79,23 @@ test('the question about a page that hangs goes away when it answers again', asy
     },
   })
   const asked = watched.unresponsive()
+  await new Promise((resolve) => setImmediate(resolve))
   watched.responsive()
   await asked
   expect(signals[0]?.aborted).toBe(true)
   expect(done).toEqual(['page.hangs', 'page.answers'])
+})
+
+test('a page that hangs and then dies again is asked about, though a question is open', async () => {
+  const { watched, done } = recovery({
+    askWhileHanging: (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve('wait'))),
+  })
+  await watched.gone(crashed)
+  const hanging = watched.unresponsive()
+  await new Promise((resolve) => setImmediate(resolve))
+  await watched.gone({ reason: 'oom', exitCode: 1 })
+  await hanging
+  expect(done).toEqual(['page.gone', 'reload', 'page.hangs', 'page.gone', 'ask', 'reload'])
 })
 
 test('what nobody caught is noted once, and nothing is thrown where nobody reads the output', () => {
@@ -106,6 +119,7 @@ test.each([
   ['remote-debugging-pipe', true, 'remote-debugging-pipe'],
   ['disable-seccomp-filter-sandbox', true, 'disable-seccomp-filter-sandbox'],
   ['js-flags', true, 'js-flags'],
+  ['single-process', true, 'single-process'],
   ['no-sandbox', true, null],
   ['ozone-platform', true, null],
   ['remote-debugging-port', false, null],
@@ -158,7 +172,7 @@ test('crash dumps stay in the home, unsent, and only the newest are kept', () =>
   expect(readdirSync(folder)).toContain('settings.dat')
 })
 
-function power() {
+function power(networkIsBack: () => Promise<unknown> = async () => undefined) {
   const done: string[] = []
   const listeners: Record<string, () => void> = {}
   const made = createPower({
@@ -178,7 +192,7 @@ function power() {
     goOn: () => void done.push('go on'),
     lookAgain: () => void done.push('look'),
     quit: () => void done.push('quit'),
-    networkIsBack: async () => undefined,
+    networkIsBack,
   })
   const tell = async (name: string) => {
     listeners[name]?.()
@@ -205,6 +219,20 @@ test('a run rests while the machine sleeps; a pause of the user lasts', async ()
   expect(done.at(-1)).toBe('look')
   await tell('shutdown')
   expect(done.at(-1)).toBe('quit')
+})
+
+test('a run goes on after two sleeps, one right after the other', async () => {
+  const waits: (() => void)[] = []
+  const { made, done, tell } = power(() => new Promise<void>((resolve) => waits.push(resolve)))
+  made.planChanged('running')
+  await tell('suspend')
+  made.planChanged('paused')
+  await tell('resume')
+  await tell('suspend')
+  await tell('resume')
+  for (const end of waits) end()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(done.filter((each) => !/prevent|stop/.test(each))).toEqual(['pause', 'look', 'go on'])
 })
 
 test('zooming goes in steps, ends at the last one, and comes back', () => {

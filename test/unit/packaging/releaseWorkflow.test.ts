@@ -30,6 +30,17 @@ test('it ends as a draft with checksums, and only that job may write', () => {
   expect([packages.permissions, draft.permissions]).toEqual([undefined, { contents: 'write' }])
 })
 
+test('the update address is given to the build, which it is built into, and to the packages, which are asked for there', () => {
+  const withAddress = packages.steps.filter(({ env }) => env?.['UNDERTITLE_UPDATE_URL'] !== undefined)
+  expect(withAddress.map(({ run = '' }) => /npm run (build|package)/.exec(run)?.[1])).toEqual(['build', 'package'])
+})
+
+test('what others wrote for it is pinned to a commit that nobody can move', () => {
+  const used = [...text.matchAll(/uses: (\S+)/g)].map(([, name]) => name ?? '')
+  expect(used.length).toBeGreaterThan(3)
+  expect(used.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([])
+})
+
 test('every script that it runs exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> }
   const asked = [...text.matchAll(/npm run (\w+)/g)].map(([, name]) => name ?? '')
@@ -38,7 +49,7 @@ test('every script that it runs exists', () => {
 
 test('certificates come from secrets, and docs/releasing.md tells of each variable', () => {
   const guide = readFileSync('docs/releasing.md', 'utf8')
-  const env = packages.steps.find(({ env: given }) => given !== undefined)?.env ?? {}
+  const env = packages.steps.find(({ env: given }) => given?.['CSC_LINK'] !== undefined)?.env ?? {}
   expect(Object.keys(env)).toEqual(expect.arrayContaining(['CSC_LINK', 'APPLE_TEAM_ID', 'WIN_CSC_LINK']))
   for (const [name, value] of Object.entries(env)) {
     expect(value).toMatch(/^\$\{\{ .*(secrets|vars)\./)
