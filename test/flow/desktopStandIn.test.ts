@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
@@ -13,6 +22,7 @@ import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Bounds, DesktopApp, LaunchOptions } from '../support/electronStandIn/desktopApp.ts'
 import { findElectron } from '../support/electronStandIn/findElectron.ts'
 import { launchDesktop } from '../support/electronStandIn/launchDesktop.ts'
+import { readPackageConfig } from '../support/packageConfig.ts'
 import { packageApp, type PackagedApp } from '../support/packageApp.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
@@ -420,6 +430,18 @@ test.runIf(where === 'on the stand-in')(
       ])
     expect(await app.quit()).toBe(0)
     expect(existsSync(join(home, 'window.json'))).toBe(true)
+  },
+)
+
+test.runIf(where === 'on the stand-in')(
+  'Windows is told the id of the packages, and the app stands in its home, on the stand-in',
+  async () => {
+    const { appId } = await readPackageConfig()
+    const told = await shared.app.evaluate(({ records }) =>
+      records.filter(({ what }) => what === 'app.setAppUserModelId').map(({ values }) => values),
+    )
+    expect(told).toEqual([[appId]])
+    expect(await shared.app.evaluate(() => process.cwd())).toBe(realpathSync(join(folder, 'home')))
   },
 )
 
