@@ -104,7 +104,8 @@ function zoomItems({ texts: { menu }, actions }: MenuNeeds): Items {
   )
 }
 
-const screens = ['library', 'plan', 'activity', 'search', 'usage', 'watch', 'history'] as const
+/** As they stand in the window's navigation, so that a key means the same with Ctrl here and with Alt there. */
+const screens = ['library', 'plan', 'activity', 'search', 'upload', 'usage', 'watch', 'history'] as const
 
 /** There is no "reload": the screens hold nothing that it would help, and a package has no other page to load. */
 function viewMenu(needs: MenuNeeds): MenuItemConstructorOptions {

@@ -45,7 +45,11 @@ export async function openApp(needs: AppNeeds): Promise<void> {
   })
   openedPaths.connect({
     registerDrop: (dropped) => host.registerDrop(dropped),
-    addDropped: (dropId) => client.call('folders.addDropped', { dropId }),
+    addDropped(dropId) {
+      // Where what was handed over is seen to arrive.
+      host.hub.publish('app.screenChosen', { screen: 'library' })
+      return client.call('folders.addDropped', { dropId })
+    },
   })
   await openShell(needs, { host, client, updates })
 }

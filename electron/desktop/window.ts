@@ -43,8 +43,8 @@ export function createWindow(needs: WindowNeeds, first: FirstPage, report: (thro
   const show = () => {
     clearTimeout(late)
     if (window.isDestroyed() || window.isVisible()) return
-    if (first.isMaximised) window.maximize()
     window.show()
+    if (first.isMaximised) window.maximize()
   }
   const late = setTimeout(show, shownAtLatestMs)
   window.once('ready-to-show', show)

@@ -138,5 +138,8 @@ test('the menu of the desktop leads to one section of the settings, which then h
   await openScreen(page, 'Usage')
   await page.evaluate('location.hash = "#/settings?section=updates"')
   await expect.poll(focused).toBe('Updates')
+  // The list of settings scrolls, never the window itself: its head and the navigation stay in sight.
+  expect(await page.evaluate('[document.scrollingElement.scrollTop, document.body.scrollTop]')).toEqual([0, 0])
+  expect(await page.evaluate('document.scrollingElement.scrollHeight <= innerHeight')).toBe(true)
   expect(faults).toEqual([])
 })

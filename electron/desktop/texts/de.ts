@@ -23,6 +23,7 @@ export const de: NativeTexts = {
     plan: 'Plan',
     activity: 'Aktivität',
     search: 'Suche',
+    upload: 'Hochladen',
     usage: 'Verbrauch',
     watch: 'Überwachung',
     history: 'Verlauf',

@@ -23,6 +23,7 @@ export interface NativeTexts {
     readonly plan: string
     readonly activity: string
     readonly search: string
+    readonly upload: string
     readonly usage: string
     readonly watch: string
     readonly history: string
@@ -126,6 +127,7 @@ export const en: NativeTexts = {
     plan: 'Plan',
     activity: 'Activity',
     search: 'Search',
+    upload: 'Upload',
     usage: 'Usage',
     watch: 'Watch',
     history: 'History',

@@ -23,6 +23,7 @@ export const es: NativeTexts = {
     plan: 'Plan',
     activity: 'Actividad',
     search: 'Buscar',
+    upload: 'Subir',
     usage: 'Consumo',
     watch: 'Vigilancia',
     history: 'Historial',

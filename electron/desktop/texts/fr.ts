@@ -23,6 +23,7 @@ export const fr: NativeTexts = {
     plan: 'Plan',
     activity: 'Activité',
     search: 'Recherche',
+    upload: 'Envoyer',
     usage: 'Consommation',
     watch: 'Surveillance',
     history: 'Historique',

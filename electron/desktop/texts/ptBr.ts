@@ -23,6 +23,7 @@ export const ptBr: NativeTexts = {
     plan: 'Plano',
     activity: 'Atividade',
     search: 'Busca',
+    upload: 'Enviar',
     usage: 'Consumo',
     watch: 'Vigilância',
     history: 'Histórico',

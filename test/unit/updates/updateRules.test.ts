@@ -129,14 +129,14 @@ test('a newer version is told once, and once more when it is ready', () => {
   const found = { ...idle, standing: 'available', version: '1.1.0' } as const
   const ready = { ...found, standing: 'ready' } as const
   expect(updateNoticeOf(idle, found, en)).toEqual({
-    title: 'Undertitle 1.1.0 is there',
-    body: 'Settings say where it comes from and what is done about it.',
+    title: 'Undertitle 1.1.0 is available',
+    body: 'See Settings, “Updates”.',
   })
   expect(updateNoticeOf(found, { ...found, lookedAtMs: 5 }, en)).toBeNull()
   expect(updateNoticeOf({ ...found, standing: 'downloading' }, ready, en)?.title).toBe('Undertitle 1.1.0 is ready')
   expect(updateNoticeOf(ready, ready, en)).toBeNull()
-  expect(updateNoticeOf(null, found, en)?.title).toBe('Undertitle 1.1.0 is there')
+  expect(updateNoticeOf(null, found, en)?.title).toBe('Undertitle 1.1.0 is available')
   expect(updateNoticeOf(found, { ...found, standing: 'looking' }, en)).toBeNull()
-  expect(updateNoticeOf(found, { ...found, version: '1.2.0' }, en)?.title).toBe('Undertitle 1.2.0 is there')
+  expect(updateNoticeOf(found, { ...found, version: '1.2.0' }, en)?.title).toBe('Undertitle 1.2.0 is available')
   expect(updateNoticeOf(null, idle, en)).toBeNull()
 })
