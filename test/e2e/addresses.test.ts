@@ -78,6 +78,8 @@ test('what was searched for stands in the address; a reload puts it into the fie
   await openScreen(page, 'Search')
   expect(hashOf(page)).toBe('#/search?text=nine%20%26%20windows')
   await field(page).fill('half typ')
+  // What typing asks for comes after a pause: it belongs before the reload.
+  await expect.poll(() => host.calls.some(({ input }) => JSON.stringify(input).includes('half typ'))).toBe(true)
   await page.goBack()
   await shown(page, 'Usage')
   await page.goForward()
