@@ -20,6 +20,8 @@ test('what is saved is what was shown, less the lines and parts that were left o
   await page.getByRole('button', { name: 'Try it with sample videos' }).click()
   await openScreen(page, 'Settings')
   await page.getByRole('switch', { name: 'Keep folders in the log' }).click()
+  // Once it is kept it is in the log, and so in the report.
+  await page.getByRole('switch', { name: 'Keep folders in the log', checked: true }).waitFor()
   await page.getByRole('button', { name: 'Prepare a report…' }).click()
   const lines = reportOf(page)
   await lines.waitFor()
