@@ -11,24 +11,15 @@ export type LookForTray = () => Promise<boolean>
 const answerWithinMs = 2_000
 const watcher = 'org.kde.StatusNotifierWatcher'
 
+const bus = 'org.freedesktop.DBus'
+const question = `${bus}.NameHasOwner`
+
 /** Programs that ask the session's message bus who owns a name; which of them is there differs from system to system. */
 const askers: readonly (readonly [program: string, ...args: readonly string[]])[] = [
-  ['gdbus', 'call', '--session', ...onBus('--dest', '--object-path', '--method'), watcher],
-  ['busctl', '--user', 'call', 'org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'NameHasOwner', 's', watcher],
-  [
-    'dbus-send',
-    '--session',
-    '--print-reply',
-    '--dest=org.freedesktop.DBus',
-    '/',
-    'org.freedesktop.DBus.NameHasOwner',
-    `string:${watcher}`,
-  ],
+  ['gdbus', 'call', '--session', '--dest', bus, '--object-path', '/', '--method', question, watcher],
+  ['busctl', '--user', 'call', bus, '/', bus, 'NameHasOwner', 's', watcher],
+  ['dbus-send', '--session', '--print-reply', `--dest=${bus}`, '/', question, `string:${watcher}`],
 ]
-
-function onBus(...[destination, path, method]: readonly [string, string, string]): readonly string[] {
-  return [destination, 'org.freedesktop.DBus', path, '/', method, 'org.freedesktop.DBus.NameHasOwner']
-}
 
 /** StatusNotifierItem specification: icons are shown where somebody owns the watcher's name. Without an answer there is none. */
 export function createTrayLook({ platform, execFile }: TrayHostParts): LookForTray {
