@@ -12,10 +12,11 @@ import { readSecondStart } from './desktop/secondStart.ts'
 import { keepCrashDumps } from './desktop/start/crashDumps.ts'
 import { guardProcess } from './desktop/start/processGuards.ts'
 import { findRefusedSwitch } from './desktop/start/refusedSwitches.ts'
-import { readStartOrders } from './desktop/start/startOrders.ts'
+import { readStartOrders, type StartOrders } from './desktop/start/startOrders.ts'
 import { createCurrentTexts } from './desktop/texts/currentTexts.ts'
 import { createLog } from './log/createLog.ts'
 import { openHome, type Home } from './settings/home.ts'
+import { workingFolder } from './workingFolder.ts'
 
 /** Told to Windows, and the same as `appId` of the packages: the taskbar groups and notifies by it. */
 const appUserModelId = 'app.undertitle.desktop'
@@ -27,7 +28,6 @@ const log = createLog({ nowMs: Date.now, env: process.env, say: (sentence) => co
 const report = guardProcess(process, log.note)
 const texts = createCurrentTexts(() => app.getPreferredSystemLanguages())
 const { argv, env, platform } = process
-const orders = readStartOrders({ argv, cwd: process.cwd(), isPackaged: app.isPackaged, env, platform })
 const openedPaths = createOpenedPaths(report)
 const openedLinks = createOpenedLinks()
 // Windows looks for programs in the folder it stands in first: none of a user's videos shall be taken for ffmpeg.
@@ -40,6 +40,7 @@ try {
 }
 
 function begin(): void {
+  const orders = readStartOrders({ argv, cwd: workingFolder(), isPackaged: app.isPackaged, env, platform })
   const refused = findRefusedSwitch((name) => app.commandLine.hasSwitch(name), app.isPackaged)
   // These count only before Electron is ready. The first also takes --no-sandbox back, which it must: pageSandbox.ts.
   app.enableSandbox()
@@ -49,7 +50,7 @@ function begin(): void {
     failWhenReady(new AppError('input.invalid', `An installed Undertitle does not start with --${refused}.`))
     return
   }
-  const home = usableHome()
+  const home = usableHome(orders)
   if (home === null) return
   app.setPath('userData', join(home.folder, 'window'))
   keepCrashDumps(join(home.folder, 'crashes'), {
@@ -86,7 +87,7 @@ function begin(): void {
 }
 
 /** Null where it cannot be used: said in a dialog, for which Electron needs no home. */
-function usableHome(): Home | null {
+function usableHome(orders: StartOrders): Home | null {
   try {
     const home = openHome(orders.homeFolder)
     log.keepIn(home.log)

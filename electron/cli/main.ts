@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
+import { toAppError } from '../../shared/errors.ts'
 import { createLog } from '../log/createLog.ts'
+import { workingFolder } from '../workingFolder.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -40,8 +42,20 @@ function standing(): string {
   return INIT_CWD !== undefined && (script === 'undertitle' || script === 'start') ? resolve(INIT_CWD) : process.cwd()
 }
 
+function standThere(): string {
+  try {
+    return workingFolder(() => {
+      process.chdir(standing())
+      return process.cwd()
+    })
+  } catch (thrown) {
+    process.stderr.write(`${toAppError(thrown).message}\n`)
+    process.exit(3)
+  }
+}
+
 keepCompiledCode()
-process.chdir(standing())
+const cwd = standThere()
 // Windows looks for programs in that folder first: none of a user's videos shall be taken for ffmpeg.
 process.env['NoDefaultCurrentDirectoryInExePath'] = '1'
 
@@ -72,7 +86,7 @@ const terminal: Terminal = {
   },
   isTerminal: process.stderr.isTTY,
   readInput: () => text(process.stdin),
-  cwd: process.cwd(),
+  cwd,
   env: process.env,
   signal: stop.signal,
   log: createLog({ nowMs: Date.now, env: process.env, say: (sentence) => process.stderr.write(`${sentence}\n`) }),

@@ -35,6 +35,18 @@ async function servedHtml(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+test.skipIf(process.platform === 'win32')(
+  'a folder that was deleted under the one who stands in it is said in a sentence',
+  async () => {
+    const standInGone = 'cd "$0" && rmdir "$0" && exec "$@"'
+    const { code, stdout, stderr } = await runCli(['usage'], { prefix: ['sh', '-c', standInGone, tempFolder()] })
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+    expect(stderr).toBe(
+      'The folder that Undertitle was started in is gone. Go to another folder, then start Undertitle there.\n',
+    )
+  },
+)
+
 test.skipIf(process.platform !== 'linux')(
   'a place where no folder can be made is said at once, by every part',
   async () => {
