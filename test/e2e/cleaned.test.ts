@@ -21,6 +21,7 @@ test('sounds are left out where wished, told in the drawer and brought back', as
   await openScreen(page, 'Settings')
   const part = page.getByRole('region', { name: 'After the download' })
   const written = () => part.getByRole('row').locator('td:last-child').allInnerTexts()
+  await part.getByRole('row').first().waitFor()
   const asDelivered = await part.getByRole('row').locator('td:first-child').allInnerTexts()
   expect(await written()).toEqual(asDelivered)
   await part.getByRole('switch', { name: 'Remove sounds and names of speakers' }).click()
