@@ -44,7 +44,7 @@ const ofSystem: ReadonlyMap<unknown, DiskTrouble> = new Map<unknown, DiskTrouble
   ['EDQUOT', 'full'],
   ['EIO', 'failing'],
   ['EREMOTEIO', 'failing'],
-  ['ENOTRECOVERABLE', 'failing'],
+  ['EINTR', 'failing'],
   ['EBUSY', 'busy'],
   ['EAGAIN', 'busy'],
   ['ETXTBSY', 'busy'],
