@@ -60,7 +60,8 @@ test.skipIf(!canFail)(
       const folder = tempFolder()
       const file = join(folder, 'app.sqlite')
       const db = openDatabase(file)
-      const add = (n: number) => db.run('INSERT INTO setting (key, value) VALUES (?, ?)', `k${String(n)}0`, 'x'.repeat(900))
+      const add = (n: number) =>
+        db.run('INSERT INTO setting (key, value) VALUES (?, ?)', `k${String(n)}0`, 'x'.repeat(900))
       for (let n = 0; n < 20; n += 1) add(n)
       db.close()
       const { hasFailed, told } = await failAt('mend', file, { call: 'pread64', when })
