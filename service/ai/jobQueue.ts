@@ -58,16 +58,25 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
       .catch((thrown: unknown) => report(`job ${job.requestId}`, thrown))
       .finally(() => {
         running.delete(job.id)
-        fill()
+        look()
       })
     running.set(job.id, done)
   }
 
-  const timer = setInterval(fill, lookEveryMs)
+  /** What keeps it from looking now, such as an error of the disk, does not end whoever calls: it looks again. */
+  function look(): void {
+    try {
+      fill()
+    } catch (thrown) {
+      report('the queue of jobs', thrown)
+    }
+  }
+
+  const timer = setInterval(look, lookEveryMs)
   timer.unref()
-  fill()
+  look()
   return {
-    wake: fill,
+    wake: look,
     async close() {
       clearInterval(timer)
       stop.abort()

@@ -1,12 +1,16 @@
 /** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { makeFolder } from '../../shared/makeFolder.ts'
+import { closeQuietly, openWithLog } from '../../shared/sqlite/openWithLog.ts'
+import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
+import { dataErrorOf, onDataDisk } from './diskErrors.ts'
 import { catalogueTables } from './tables.ts'
 
 export type Value = SQLInputValue
 
+/** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
 export interface ServiceDatabase {
   /** Number of rows changed, and the id of the last row inserted. */
   run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
@@ -34,13 +38,45 @@ const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000
  * synchronous=NORMAL: a power cut may take the last counters, never the file.
  */
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
-  makeFolder(dataDir, { mkdirSync, statSync, dirname })
-  const driver = new DatabaseSync(join(dataDir, 'service.sqlite'), { timeout: 10_000 })
-  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
+  onDataDisk(dataDir, () => makeFolder(dataDir, { mkdirSync, statSync, dirname }))
+  const file = join(dataDir, 'service.sqlite')
+  const functions = new Map<string, TextFunction>()
+  const connect = () => openWithLog({ connect: () => connectTo(file, functions), exists: existsSync })
+  const first = onDataDisk(dataDir, connect)
+  const connection = holdSteadily({
+    first: first.driver,
+    again: first.log === null ? null : () => connectAgain(file, connect),
+    errorOf: (thrown) => dataErrorOf(thrown, dataDir),
+    isDoubtful: ({ code }) => code !== 'disk.full' && code !== 'home.busy',
+  })
+  try {
+    const database = wrap(connection, functions)
+    migrate(database, connection, [...catalogueTables, ...extraTables])
+    return database
+  } catch (thrown) {
+    connection.close()
+    throw thrown
+  }
+}
+
+type TextFunction = (text: string) => Value
+
+function connectTo(file: string, functions: ReadonlyMap<string, TextFunction>): DatabaseSync {
+  const driver = new DatabaseSync(file, { timeout: 10_000 })
+  driver.exec('PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
   driver.exec(usualMemory)
-  const database = wrap(driver)
-  migrate(database, driver, [...catalogueTables, ...extraTables])
-  return database
+  for (const [name, answer] of functions) define(driver, name, answer)
+  return driver
+}
+
+/** Never makes a file: where it is away, as on a drive that was pulled, an empty one would take its place. */
+function connectAgain(file: string, connect: () => { readonly driver: DatabaseSync }): DatabaseSync {
+  statSync(file)
+  return connect().driver
+}
+
+function define(driver: DatabaseSync, name: string, answer: TextFunction): void {
+  driver.function(name, { deterministic: true }, (value) => answer(String(value)))
 }
 
 export interface ExclusiveLock {
@@ -48,83 +84,83 @@ export interface ExclusiveLock {
 }
 
 /**
- * An exclusive hold on a name below `dataDir`, null while another process has it. The system itself takes it away when its
+ * An exclusive hold on a name below `dataDir`, null while another process has it or the disk gives none. The system itself takes it away when its
  * process ends, however it ends.
  */
 export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
-  const driver = new DatabaseSync(join(dataDir, `${name}.lock`))
+  let driver: DatabaseSync | null = null
   try {
+    driver = new DatabaseSync(join(dataDir, `${name}.lock`))
     driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {
-    driver.close()
+    closeQuietly(driver)
     return null
   }
+  const held = driver
   return {
     release() {
-      driver.exec('ROLLBACK')
-      driver.close()
+      closeQuietly(held) // The hold ends with it.
     },
   }
 }
 
-function migrate(database: ServiceDatabase, driver: DatabaseSync, steps: readonly string[]): void {
+type Connection = SteadyConnection<DatabaseSync>
+
+function migrate(database: ServiceDatabase, connection: Connection, steps: readonly string[]): void {
+  const exec = (sql: string) => connection.use((driver) => driver.exec(sql))
   database.transaction(() => {
-    driver.exec('CREATE TABLE IF NOT EXISTS applied_steps (step TEXT PRIMARY KEY) WITHOUT ROWID')
+    exec('CREATE TABLE IF NOT EXISTS applied_steps (step TEXT PRIMARY KEY) WITHOUT ROWID')
     for (const step of steps) {
-      if (database.run('INSERT OR IGNORE INTO applied_steps VALUES (?)', step).changes) driver.exec(step)
+      if (database.run('INSERT OR IGNORE INTO applied_steps VALUES (?)', step).changes) exec(step)
     }
   })
 }
 
-function wrap(driver: DatabaseSync): ServiceDatabase {
-  const prepared = new Map<string, Prepared>()
-  const prepare = (sql: string) => {
-    const known = prepared.get(sql)
+function wrap(connection: Connection, functions: Map<string, TextFunction>): ServiceDatabase {
+  // Of a connection that is gone its statements go with it.
+  const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>()
+  const prepare = (driver: DatabaseSync, sql: string) => {
+    const all = prepared.get(driver) ?? new Map<string, Prepared>()
+    prepared.set(driver, all)
+    const known = all.get(sql)
     if (known) return known
     const made = preparedOf(driver.prepare(sql))
-    prepared.set(sql, made)
+    all.set(sql, made)
     return made
-  }
-
-  function within<Result>(begin: string, work: () => Result): Result {
-    if (driver.isTransaction) return work()
-    prepare(begin).statement.run()
-    try {
-      const result = work()
-      prepare('COMMIT').statement.run()
-      return result
-    } catch (thrown) {
-      driver.exec('ROLLBACK')
-      throw thrown
-    }
   }
 
   return {
     run(sql, ...values) {
-      const { changes, lastInsertRowid } = prepare(sql).statement.run(...values)
+      const { changes, lastInsertRowid } = connection.use((driver) => prepare(driver, sql).statement.run(...values))
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
     },
     get<Row>(sql: string, ...values: readonly Value[]) {
-      const { statement, rowOf } = prepare(sql)
-      const cells = statement.get(...values)
-      return cells === undefined ? undefined : (rowOf(cells) as Row)
+      return connection.use((driver) => {
+        const { statement, rowOf } = prepare(driver, sql)
+        const cells = statement.get(...values)
+        return cells === undefined ? undefined : (rowOf(cells) as Row)
+      })
     },
-    all<Row>(sql: string, ...values: readonly Value[]) {
-      const { statement, rowOf } = prepare(sql)
-      return statement.all(...values).map(rowOf) as unknown as readonly Row[]
+    all: <Row>(sql: string, ...values: readonly Value[]) =>
+      connection.use((driver) => {
+        const { statement, rowOf } = prepare(driver, sql)
+        return statement.all(...values).map(rowOf)
+      }) as unknown as readonly Row[],
+    transaction: (work) => connection.transaction('BEGIN IMMEDIATE', work),
+    snapshot: (work) => connection.transaction('BEGIN', work),
+    define(name, answer) {
+      functions.set(name, answer)
+      connection.use((driver) => define(driver, name, answer))
     },
-    transaction: (work) => within('BEGIN IMMEDIATE', work),
-    snapshot: (work) => within('BEGIN', work),
-    define: (name, answer) => driver.function(name, { deterministic: true }, (value) => answer(String(value))),
     async whileLoading(work) {
-      driver.exec(loadingMemory)
+      connection.use((driver) => driver.exec(loadingMemory))
       try {
         return await work()
       } finally {
-        driver.exec(usualMemory)
+        connection.use((driver) => driver.exec(usualMemory))
       }
     },
-    close: () => driver.close(),
+    close: () => connection.close(),
   }
 }
 

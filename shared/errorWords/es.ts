@@ -8,6 +8,9 @@ export const errors: typeof english = {
   'session.over': 'Esta página ya no tiene sesión. Abre el enlace que Undertitle muestra ahora.',
   'home.locked': 'La aplicación ya está abierta con este perfil. Cierra la otra primero.',
   'home.unusable': 'La aplicación no puede usar su propia carpeta. Revisa los permisos y el espacio libre.',
+  'home.busy': 'Otro programa tiene ocupados los archivos de la aplicación. Se volverá a intentar solo.',
+  'home.damaged':
+    'La base de datos de la aplicación está dañada. Reinicia la aplicación: recuperará la última copia buena.',
   'folder.missing': 'La carpeta no está. Conecta su unidad o quita la carpeta.',
   'folder.unreadable': 'No se puede leer la carpeta. Revisa sus permisos.',
   'file.missing': 'El archivo ya no está.',
@@ -17,6 +20,7 @@ export const errors: typeof english = {
   'file.notWritable': 'No se puede escribir el archivo. Revisa los permisos de su carpeta.',
   'file.noPlayer': 'Ningún reproductor ha abierto el vídeo. Instala uno o elige uno para este tipo de archivo.',
   'disk.full': 'El disco está lleno. Libera espacio; el trabajo seguirá solo.',
+  'disk.failing': 'El disco da errores. Revisa el disco y su conexión; el trabajo seguirá solo.',
   'archive.unreadable': 'La descarga está dañada o no es segura y no se ha abierto.',
   'archive.noMember': 'La descarga no contiene ningún subtítulo adecuado.',
   'subtitle.unreadable': 'No se puede leer el subtítulo.',

@@ -8,6 +8,9 @@ export const errors: typeof english = {
   'session.over': 'Cette page n’a plus de session. Ouvrez le lien qu’Undertitle affiche maintenant.',
   'home.locked': 'L’application est déjà ouverte avec ce profil. Fermez d’abord l’autre.',
   'home.unusable': 'L’application ne peut pas utiliser son propre dossier. Vérifiez les droits et l’espace libre.',
+  'home.busy': 'Un autre programme occupe les fichiers de l’application. Une nouvelle tentative aura lieu d’elle-même.',
+  'home.damaged':
+    'La base de données de l’application est endommagée. Redémarrez l’application : elle rétablira la dernière bonne copie.',
   'folder.missing': 'Le dossier est absent. Connectez son disque ou retirez le dossier.',
   'folder.unreadable': 'Le dossier est illisible. Vérifiez ses droits.',
   'file.missing': 'Le fichier n’est plus là.',
@@ -17,6 +20,7 @@ export const errors: typeof english = {
   'file.notWritable': 'Impossible d’écrire le fichier. Vérifiez les droits de son dossier.',
   'file.noPlayer': 'Aucun lecteur n’a ouvert la vidéo. Installez-en un, ou choisissez-en un pour ce type de fichier.',
   'disk.full': 'Le disque est plein. Libérez de l’espace ; le travail reprendra tout seul.',
+  'disk.failing': 'Le disque renvoie des erreurs. Vérifiez le disque et sa connexion ; le travail reprendra tout seul.',
   'archive.unreadable': 'Le téléchargement est endommagé ou dangereux et n’a pas été ouvert.',
   'archive.noMember': 'Le téléchargement ne contient aucun sous-titre adapté.',
   'subtitle.unreadable': 'Le sous-titre est illisible.',

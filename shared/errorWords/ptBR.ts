@@ -8,6 +8,9 @@ export const errors: typeof english = {
   'session.over': 'Esta página não tem mais sessão. Abra o link que o Undertitle mostra agora.',
   'home.locked': 'O aplicativo já está aberto com este perfil. Feche o outro primeiro.',
   'home.unusable': 'O aplicativo não consegue usar a própria pasta. Confira as permissões e o espaço livre.',
+  'home.busy': 'Outro programa mantém ocupados os arquivos do aplicativo. Uma nova tentativa será feita sozinha.',
+  'home.damaged':
+    'O banco de dados do aplicativo está danificado. Reinicie o aplicativo: ele recupera a última cópia boa.',
   'folder.missing': 'A pasta não está disponível. Conecte a unidade ou remova a pasta.',
   'folder.unreadable': 'Não é possível ler a pasta. Confira as permissões.',
   'file.missing': 'O arquivo não está mais lá.',
@@ -17,6 +20,7 @@ export const errors: typeof english = {
   'file.notWritable': 'Não é possível gravar o arquivo. Confira as permissões da pasta.',
   'file.noPlayer': 'Nenhum player abriu o vídeo. Instale um ou escolha um para este tipo de arquivo.',
   'disk.full': 'O disco está cheio. Libere espaço; o trabalho continua sozinho.',
+  'disk.failing': 'O disco está com erros. Verifique o disco e a conexão dele; o trabalho continua sozinho.',
   'archive.unreadable': 'O download está danificado ou não é seguro e não foi aberto.',
   'archive.noMember': 'O download não contém nenhuma legenda adequada.',
   'subtitle.unreadable': 'Não é possível ler a legenda.',
