@@ -5,7 +5,7 @@
  *   GET /api/session          204 while the token is good and one more page can be told what changes, 503 without room
  *   POST /api/<command>       the command's input → its Reply
  */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { isCommandName } from '../../shared/contract/index.ts'
@@ -65,10 +65,11 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return path
 }
 
-async function file(method: string, path: string, builtFiles: BuiltFiles): Promise<WebReply> {
+/** Read in one go: a connection that waited for the disk could be dropped meanwhile for newer ones (connectionCap.ts). */
+function file(method: string, path: string, builtFiles: BuiltFiles): WebReply {
   if (method === 'POST') return refuse(refusal(405))
   const found = builtFileOf(builtFiles, path)
-  return found ? { kind: 'file', type: found.type, bytes: await readFile(found.path) } : refuse(refusal(404))
+  return found ? { kind: 'file', type: found.type, bytes: readFileSync(found.path) } : refuse(refusal(404))
 }
 
 async function login(request: IncomingMessage, head: RequestHead, sessions: Sessions): Promise<WebReply> {
