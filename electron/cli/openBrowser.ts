@@ -8,11 +8,11 @@ export interface BrowserParts {
   readonly spawn: typeof spawn
 }
 
-/** The program that opens pages and its first arguments; null where there is no screen. */
-export function browserCommand(
-  platform: NodeJS.Platform,
-  env: BrowserParts['env'],
-): readonly [string, ...string[]] | null {
+/** The program that opens pages, and its first arguments. */
+export type BrowserCommand = readonly [string, ...string[]]
+
+/** null where there is no screen. */
+export function browserCommand(platform: NodeJS.Platform, env: BrowserParts['env']): BrowserCommand | null {
   if (platform === 'darwin') return ['open']
   // Not through cmd.exe: it would read signs in the path as its own.
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler']
@@ -24,7 +24,7 @@ export function browserCommand(
  * every user can read a command line. A path and no `file:` address, which the Windows around a Linux would not find.
  */
 export async function openBrowser(
-  [program, ...args]: readonly [string, ...string[]],
+  [program, ...args]: BrowserCommand,
   page: string,
   { env, spawn }: Pick<BrowserParts, 'env' | 'spawn'>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { browserFolder } from './browserFolder.ts'
 import { forgetLinkPage, writeLinkPage } from './linkPage.ts'
-import { browserCommand, openBrowser } from './openBrowser.ts'
+import { browserCommand, openBrowser, type BrowserCommand } from './openBrowser.ts'
 import type { Terminal } from './terminal.ts'
 
 const lookEveryMs = 250
@@ -29,20 +29,25 @@ export async function linkFolder(homeFolder: string, { env }: Pick<Terminal, 'en
 
 /** Ends when the link was used, or nobody will use it. Whatever keeps a browser from it is said; never rejects. */
 export async function showLink({ link, folder, isUsed }: ShownLink, terminal: Terminal): Promise<void> {
-  const { env, stderr, signal } = terminal
-  const command = browserCommand(process.platform, env)
-  if (command === null) return stderr(`There is no screen here to open a browser on. ${byHand}`)
-  const page = pageIn(folder, link)
-  if (page === null) return stderr(`No page for the browser could be written. ${byHand}`)
-  try {
-    if (!(await openBrowser(command, page, { env, spawn })))
-      return stderr(`No browser was opened: ${command[0]} cannot be run here. ${byHand}`)
-    if (await turnsTrue(isUsed, patienceMs, signal)) return
-    if (!signal.aborted) stderr(`The browser has not opened Undertitle; perhaps it may not read ${page}. ${byHand}`)
-    await turnsTrue(isUsed, longestMs - patienceMs, signal)
-  } finally {
-    forgetLinkPage(page)
+  const command = browserCommand(process.platform, terminal.env)
+  const page = command && pageIn(folder, link)
+  if (command === null) terminal.stderr(`There is no screen here to open a browser on. ${byHand}`)
+  else if (page === null) terminal.stderr(`No page for the browser could be written. ${byHand}`)
+  else await showPage(command, { page, isUsed }, terminal).finally(() => forgetLinkPage(page))
+}
+
+async function showPage(
+  command: BrowserCommand,
+  { page, isUsed }: { readonly page: string; readonly isUsed: () => boolean },
+  { env, stderr, signal }: Terminal,
+): Promise<void> {
+  if (!(await openBrowser(command, page, { env, spawn }))) {
+    stderr(`No browser was opened: ${command[0]} cannot be run here. ${byHand}`)
+    return
   }
+  if ((await turnsTrue(isUsed, patienceMs, signal)) || signal.aborted) return
+  stderr(`The browser has not opened Undertitle; perhaps it may not read ${page}. ${byHand}`)
+  await turnsTrue(isUsed, longestMs - patienceMs, signal)
 }
 
 function pageIn(folder: string, link: string): string | null {

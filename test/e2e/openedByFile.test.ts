@@ -1,7 +1,7 @@
 /** The way a link takes to the browser: a file of this disk, the page, a session. In real Chromium, with what it really sends. */
-import type { IncomingHttpHeaders } from 'node:http'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Request } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeLinkPage } from '../../electron/cli/linkPage.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -21,27 +21,26 @@ async function openFile(changed: (page: string) => string = (page) => page) {
   const file = writeLinkPage(tempFolder(), changed(server.newLink(() => (timesUsed += 1))))
   const page = await browser().newPage()
   onTestFinished(() => page.close())
-  const sent: IncomingHttpHeaders[] = []
+  const sent: Request[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(server.url))
-      void request.allHeaders().then((headers) => sent.push({ ...headers, asked: request.url() }))
+    if (request.url().startsWith(server.url)) sent.push(request)
   })
+  const first = page.waitForRequest(`${server.url}/`).then((request) => request.allHeaders())
   await page.goto(pathToFileURL(file).href)
-  return { server, page, sent, used: () => timesUsed }
+  return { server, page, sent, first: await first, used: () => timesUsed }
 }
 
 test('the file leads to the page, its code becomes a session, and nobody hears where from', async () => {
-  const { server, page, sent, used } = await openFile()
+  const { server, page, sent, first, used } = await openFile()
   await page.getByRole('navigation', { name: 'Screens' }).waitFor()
   expect(page.url()).toBe(`${server.url}/#/library`)
   expect(used()).toBe(1)
-  const first = sent.find(({ asked }) => asked === `${server.url}/`)
   expect(first).toMatchObject({
     'sec-fetch-site': 'cross-site',
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
   })
-  for (const headers of sent) expect(headers.referer ?? '').not.toContain('file:')
+  for (const request of sent) expect(request.headers()['referer'] ?? '').not.toContain('file:')
   await page.reload()
   await page.getByRole('navigation', { name: 'Screens' }).waitFor()
 })
