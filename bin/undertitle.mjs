@@ -40,7 +40,9 @@ if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
         'Run npm ci without --ignore-scripts (it brings one along), or install a newer Node.',
     )
   }
-  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // The fourth is a channel on which nothing is ever said: its end tells the program that this process is gone, however it ended.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, [...flags, program, ...process.argv.slice(2)], { stdio })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 130 : 3)))
 }

@@ -22,8 +22,6 @@ export interface WebModeOptions {
   readonly port: number
   /** Told of bugs. */
   readonly report: (thrown: unknown) => void
-  /** Told that a link was used up. */
-  readonly onRedeemed?: () => void
 }
 
 /** A browser gives a page no path of this disk, and the page's machine need not have a screen. */
@@ -31,7 +29,7 @@ const webAbilities = { kind: 'web', canDropFiles: false, canChooseFolder: false,
 
 /** @throws AppError 'home.locked', 'home.unusable', 'file.missing' without screens, 'input.invalid' for the address. */
 export async function startWeb(options: WebModeOptions): Promise<WebServer> {
-  const { homeFolder, files, env, version, log, address, port, report, onRedeemed } = options
+  const { homeFolder, files, env, version, log, address, port, report } = options
   const builtFiles = screensIn(options.screens)
   const host = await openHost({ homeFolder, files, env, version, log, abilities: webAbilities, report })
   const { dispatch, hub } = host
@@ -39,7 +37,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     noteError(log.note, 'web.bug', toAppError(thrown))
     report(thrown)
   }
-  const outside = { now: Date.now, randomBytes, report: noted, ...(onRedeemed ? { onRedeemed } : {}) }
+  const outside = { now: Date.now, randomBytes, report: noted }
   const server = await serveWeb({ dispatch, hub, builtFiles, host: address, port, ...outside }).catch(
     async (thrown: unknown) => {
       await host.close()

@@ -71,6 +71,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stop.abort()
   })
 }
+// Started by bin/undertitle.mjs from an older Node, which may be killed without a word: then this ends as if it were told to.
+process.once('disconnect', () => stop.abort())
+// Waiting for that keeps no finished command from ending.
+process.channel?.unref()
 // A reader that has seen enough (`| head`) closes the pipe: end quietly, as other programs do.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)

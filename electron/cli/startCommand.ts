@@ -7,8 +7,9 @@ import type { ProgramFiles } from './programFiles.ts'
 import { readArguments } from './readArguments.ts'
 import { startDesktop } from './startDesktop.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { runWeb, showLink } from './webCommand.ts'
-import { liveWebLink, webLinkFile } from './webLink.ts'
+import { linkFolder, showLink } from './showLink.ts'
+import { runWeb } from './webCommand.ts'
+import { liveWebLink, readWebLink, webLinkFile } from './webLink.ts'
 
 export async function startCommand(
   args: readonly string[],
@@ -36,10 +37,13 @@ export async function startCommand(
 
 /** The home is in use: by a web mode that can show itself once more, or by another command. */
 async function openRunning(homeFolder: string, terminal: Terminal, locked: AppError): Promise<ExitCode> {
-  const link = await liveWebLink(webLinkFile(homeFolder))
+  const linkFile = webLinkFile(homeFolder)
+  const link = await liveWebLink(linkFile)
   if (link === null) throw locked
   terminal.stderr('Undertitle is running already: this link opens one more window of it.')
   terminal.stdout(JSON.stringify({ listening: link }))
-  await showLink(link, terminal)
+  // The app that runs puts another link into the file once this one was used.
+  const folder = await linkFolder(homeFolder, terminal)
+  await showLink({ link, folder, isUsed: () => readWebLink(linkFile) !== link }, terminal)
   return 0
 }

@@ -1,12 +1,13 @@
 /** `web`: the app as a page of the browser on this machine, until a signal ends it. */
-import { spawn } from 'node:child_process'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { startWeb } from '../headless.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
-import { openBrowser } from './openBrowser.ts'
+import { forgetLinkPages } from './linkPage.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { readArguments } from './readArguments.ts'
+import { linkFolder, showLink } from './showLink.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import type { WebServer } from '../transport/httpTransport.ts'
 import { forgetWebLink, keepWebLink, webLinkFile } from './webLink.ts'
 
 const mostPort = 65_535
@@ -48,6 +49,7 @@ function portOf(text: string): number {
 export async function runWeb(order: WebOrder, terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
   const { homeFolder, address, port, isOpening } = order
   const linkFile = webLinkFile(homeFolder)
+  const report = (thrown: unknown) => terminal.stderr(shown(causeOf(thrown)))
   const web = await startWeb({
     homeFolder,
     files,
@@ -57,15 +59,24 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     log: terminal.log,
     address,
     port,
-    report: (thrown) => terminal.stderr(shown(causeOf(thrown))),
-    onRedeemed: () => keepWebLink(linkFile, web.newLink()),
+    report,
   })
+  /** For the next start: a link that was used is followed by another. */
+  const keepNext = () => {
+    try {
+      keepWebLink(linkFile, web.newLink(keepNext))
+    } catch (thrown) {
+      forgetWebLink(linkFile)
+      report(thrown)
+    }
+  }
   try {
-    keepWebLink(linkFile, web.newLink())
+    forgetLinkPages(homeFolder)
+    keepNext()
     terminal.stdout(JSON.stringify({ listening: web.newLink() }))
-    if (isOpening) await showLink(web.newLink(), terminal)
+    const isShown = isOpening ? openFirst(web, homeFolder, terminal) : Promise.resolve()
     terminal.stderr('Undertitle runs until you press Ctrl+C. For one more window, run: undertitle')
-    await aborted(terminal.signal)
+    await Promise.all([isShown, aborted(terminal.signal)])
     return 0
   } finally {
     forgetWebLink(linkFile)
@@ -73,10 +84,15 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
   }
 }
 
-/** Opens it in a browser; where that cannot be, says so. */
-export async function showLink(link: string, terminal: Terminal): Promise<void> {
-  const problem = await openBrowser(link, { platform: process.platform, env: terminal.env, spawn })
-  if (problem !== null) terminal.stderr(problem)
+/** Nobody else owns the home: pages that lie there are of runs that were killed. */
+async function openFirst(web: WebServer, homeFolder: string, terminal: Terminal): Promise<void> {
+  let isUsed = false
+  const link = web.newLink(() => {
+    isUsed = true
+  })
+  const folder = await linkFolder(homeFolder, terminal)
+  forgetLinkPages(folder)
+  await showLink({ link, folder, isUsed: () => isUsed }, terminal)
 }
 
 function causeOf(thrown: unknown): string {

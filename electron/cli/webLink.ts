@@ -22,7 +22,7 @@ export function forgetWebLink(file: string): void {
 
 /** The link, or null where nobody serves it any more. */
 export async function liveWebLink(file: string): Promise<string | null> {
-  const link = readLink(file)
+  const link = readWebLink(file)
   if (link === null) return null
   const signal = AbortSignal.timeout(answerWithinMs)
   const isThere = await fetch(new URL('/', link), { signal, redirect: 'error' }).then(
@@ -32,7 +32,8 @@ export async function liveWebLink(file: string): Promise<string | null> {
   return isThere ? link : null
 }
 
-function readLink(file: string): string | null {
+/** As it stands in the file; null where there is none. */
+export function readWebLink(file: string): string | null {
   try {
     const text = readFileSync(file, 'utf8')
     return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/#code=[\w-]+$/.test(text) ? text : null

@@ -2,10 +2,10 @@
  * The routes of the web mode, after the guard: the page's files for anybody, a session for a code, calls for a session.
  *   GET /, /assets/…          built files
  *   POST /login               {"code"} → {"token"}
- *   GET /api/session          204 while the token is good
+ *   GET /api/session          204 while the token is good and one more page can be told what changes, 503 without room
  *   POST /api/<command>       the command's input → its Reply
  */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { isCommandName } from '../../shared/contract/index.ts'
@@ -28,6 +28,8 @@ export interface AnswerParts {
   readonly builtFiles: BuiltFiles
   /** Told that the caller on this connection has shown a session. */
   readonly proven: (socket: object) => void
+  /** Whether one more page can be told what changes. */
+  readonly hasRoom: () => boolean
 }
 
 const apiPrefix = '/api/'
@@ -37,18 +39,22 @@ export async function answerRequest(request: IncomingMessage, port: number, part
   const head = headOf(request)
   const refused = refusalOf(head, port)
   if (refused) return refuse(refused)
-  const path = pathOf(request)
+  const { path } = head
   if (path === '/login') return login(request, head, parts.sessions)
   if (path.startsWith(apiPrefix)) return answerApi(request, path.slice(apiPrefix.length), parts)
   return file(head.method, path, parts.builtFiles)
 }
 
-export function headOf({ method, headers, headersDistinct }: IncomingMessage): RequestHead {
+export function headOf(request: IncomingMessage): RequestHead {
+  const { method, headers, headersDistinct } = request
   return {
     method: method ?? '',
+    path: pathOf(request),
     hosts: headersDistinct['host'] ?? [],
     origin: headers.origin,
     fetchSite: headersDistinct['sec-fetch-site']?.join(),
+    fetchMode: headersDistinct['sec-fetch-mode']?.join(),
+    fetchDest: headersDistinct['sec-fetch-dest']?.join(),
     contentType: headers['content-type'],
   }
 }
@@ -59,10 +65,11 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return path
 }
 
-async function file(method: string, path: string, builtFiles: BuiltFiles): Promise<WebReply> {
+/** Read in one go: a connection that waited for the disk could be dropped meanwhile for newer ones (connectionCap.ts). */
+function file(method: string, path: string, builtFiles: BuiltFiles): WebReply {
   if (method === 'POST') return refuse(refusal(405))
   const found = builtFileOf(builtFiles, path)
-  return found ? { kind: 'file', type: found.type, bytes: await readFile(found.path) } : refuse(refusal(404))
+  return found ? { kind: 'file', type: found.type, bytes: readFileSync(found.path) } : refuse(refusal(404))
 }
 
 async function login(request: IncomingMessage, head: RequestHead, sessions: Sessions): Promise<WebReply> {
@@ -82,11 +89,15 @@ async function answerApi(request: IncomingMessage, name: string, parts: AnswerPa
   if (attempt.kind !== 'ok') return refuse(attemptRefusal(attempt))
   parts.proven(request.socket)
   if (!attempt.value.rate.take()) return refuse(refusal(429, 1))
-  if (request.method !== 'POST') return name === 'session' ? { kind: 'empty' } : refuse(refusal(405))
+  if (request.method !== 'POST') return name === 'session' ? sessionReply(parts) : refuse(refusal(405))
   const unproper = changeRefusalOf(headOf(request))
   if (unproper) return refuse(unproper)
   // The contract is the list of what may be asked; none of its calls takes a path.
   return isCommandName(name) ? call(request, name, parts.dispatch) : refuse(refusal(403))
+}
+
+function sessionReply({ hasRoom }: AnswerParts): WebReply {
+  return hasRoom() ? { kind: 'empty' } : refuse(refusal(503))
 }
 
 async function call(request: IncomingMessage, name: string, dispatch: Dispatch): Promise<WebReply> {

@@ -1,6 +1,6 @@
 /**
- * At most 64 connections (promise 5.7). When one more comes, the oldest that has shown no session goes: so nobody who
- * only holds connections open keeps the user's own page out.
+ * At most 64 connections (promise 5.7). When one more comes, of those that have shown no session the one goes that asked for
+ * nothing the longest: so nobody who only holds connections open keeps the user's own page out.
  */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,7 +13,7 @@ export interface ConnectionCap {
 }
 
 export function capConnections(server: Server, most = mostConnections): ConnectionCap {
-  /** In the order they came. */
+  /** In the order they came, or asked since. */
   const unproven = new Set<Socket>()
   let open = 0
   server.on('connection', (socket) => {
@@ -24,6 +24,9 @@ export function capConnections(server: Server, most = mostConnections): Connecti
       unproven.delete(socket)
     })
     if (open > most) dropOldest(unproven)
+  })
+  server.on('request', ({ socket }) => {
+    if (unproven.delete(socket)) unproven.add(socket)
   })
   return {
     prove(socket) {

@@ -5,11 +5,14 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Session } from './sessions.ts'
 
-const mostSockets = 16
+/** Tabs that a person has open; half of the connections, so that their calls and new tabs always find one (connectionCap.ts). */
+export const mostSockets = 32
 export const beatEveryMs = 30_000
 const mostMessageBytes = 2 ** 20
 /** What a page may leave unread. A page that reads again after that opens a new socket and reads its state anew. */
 const mostUnreadBytes = 4 * 2 ** 20
+/** What all of them together may: of this each has its share. */
+const mostUnreadBytesInAll = 64 * 2 ** 20
 
 /** How long a page may take to say goodbye. */
 const farewellMs = 500
@@ -64,7 +67,8 @@ export function createEventSockets(hub: EventHubPart): EventSockets {
   const unsubscribe = hub.subscribe((event) => {
     if (sockets.size === 0) return
     const text = JSON.stringify(event)
-    for (const socket of sockets.keys()) tell(socket, text)
+    const mayLeaveBytes = Math.min(mostUnreadBytes, mostUnreadBytesInAll / sockets.size)
+    for (const socket of sockets.keys()) tell(socket, text, mayLeaveBytes)
   })
 
   return {
@@ -92,8 +96,8 @@ function terminateAll(sockets: ReadonlyMap<WebSocket, unknown>): void {
   for (const socket of sockets.keys()) socket.terminate()
 }
 
-function tell(socket: WebSocket, text: string): void {
-  if (socket.bufferedAmount > mostUnreadBytes) socket.terminate()
+function tell(socket: WebSocket, text: string, mayLeaveBytes: number): void {
+  if (socket.bufferedAmount > mayLeaveBytes) socket.terminate()
   else socket.send(text)
 }
 

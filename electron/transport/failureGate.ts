@@ -1,10 +1,10 @@
-/** Slows guessing: after ten failures nothing is tried for a minute (promise 5.3). Knows not what is guessed. */
+/** Slows guessing: after ten failures there is a pause of a minute (promise 5.3). Knows not what is guessed. */
 
 const mostFailures = 10
 const pauseMs = 60_000
 
 export interface FailureGate {
-  /** Whole seconds until the next try is allowed; 0 when it is. */
+  /** Whole seconds until the pause ends; 0 without one. */
   pausedSeconds(): number
   failed(): void
   succeeded(): void

@@ -29,8 +29,6 @@ export interface WebOptions {
   readonly randomBytes: (size: number) => Buffer
   /** Told of bugs. */
   readonly report: (thrown: unknown) => void
-  /** Told that a code was used up. */
-  readonly onRedeemed?: () => void
   /** How long a request's head may take; 10 s unless told. */
   readonly headersTimeoutMs?: number
 }
@@ -38,8 +36,8 @@ export interface WebOptions {
 export interface WebServer {
   /** Without a slash at the end. */
   readonly url: string
-  /** The address of the page with a new one-time code in its fragment, which no browser sends to a server. */
-  newLink(): string
+  /** The address of the page with a new one-time code in its fragment, which no browser sends to a server. Tells once it was used. */
+  newLink(onUsed?: () => void): string
   close(): Promise<void>
 }
 
@@ -67,7 +65,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const url = `http://${host === '::1' ? '[::1]' : host}:${ownPort}`
   return {
     url,
-    newLink: () => `${url}/#code=${sessions.newCode()}`,
+    newLink: (onUsed) => `${url}/#code=${sessions.newCode(onUsed)}`,
     async close() {
       clearInterval(heart)
       sockets.close()
@@ -87,7 +85,13 @@ function createHttpServer(options: WebOptions, sessions: Sessions, sockets: Even
     requireHostHeader: false,
   })
   const cap = capConnections(server)
-  const parts = { dispatch, builtFiles, sessions, proven: (socket: object) => cap.prove(socket) }
+  const parts = {
+    dispatch,
+    builtFiles,
+    sessions,
+    proven: (socket: object) => cap.prove(socket),
+    hasRoom: () => !sockets.isFull(),
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ownPort = portOf(server)

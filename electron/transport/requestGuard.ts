@@ -1,16 +1,20 @@
 /**
  * Decides from a request's head alone whether it may come in at all: a page the user happens to visit must not reach the
- * web mode (promises 5.2, 5.4, 5.8). Pure; knows no session and no path.
+ * web mode (promises 5.2, 5.4, 5.8). Pure; knows no session.
  */
 import { refusal, type Refusal } from './refusal.ts'
 
 export interface RequestHead {
   readonly method: string
+  readonly path: string
   /** Every Host header as it was sent; exactly one is in order. */
   readonly hosts: readonly string[]
   readonly origin: string | undefined
   /** What the browser says about who asks: Sec-Fetch-Site. */
   readonly fetchSite: string | undefined
+  /** What it asks for: Sec-Fetch-Mode and Sec-Fetch-Dest. */
+  readonly fetchMode: string | undefined
+  readonly fetchDest: string | undefined
   readonly contentType: string | undefined
 }
 
@@ -24,7 +28,7 @@ export function refusalOf(head: RequestHead, port: number): Refusal | null {
   // Only other origins ask for leave beforehand, and none gets it: no answer carries a CORS header.
   if (head.method === 'OPTIONS') return refusal(403)
   if (head.origin !== undefined && head.origin !== `http://${host}`) return refusal(403)
-  if (head.fetchSite !== undefined && head.fetchSite !== 'same-origin' && head.fetchSite !== 'none') return refusal(403)
+  if (!isOwnSite(head) && !opensPage(head)) return refusal(403)
   // Whatever is not JSON a form on any page could send.
   if (head.method === 'POST' && head.contentType !== undefined && !isJson(head.contentType)) return refusal(403)
   return null
@@ -48,6 +52,19 @@ export function ownHostOf({ hosts }: RequestHead, port: number): string | null {
   const [host, ...more] = hosts
   if (host === undefined || more.length > 0) return null
   return [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`].includes(host) ? host : null
+}
+
+/** Browsers that are older than the header are known by their origin alone. */
+function isOwnSite({ fetchSite }: RequestHead): boolean {
+  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+}
+
+/**
+ * A tab of its own that opens the page, from wherever its link was followed: the file that hands the link to the browser
+ * (cli/linkPage.ts) counts as another site. The page is the same for everybody and nobody's before its code was redeemed.
+ */
+function opensPage({ method, path, fetchMode, fetchDest }: RequestHead): boolean {
+  return method === 'GET' && path === '/' && fetchMode === 'navigate' && fetchDest === 'document'
 }
 
 function isJson(contentType: string): boolean {

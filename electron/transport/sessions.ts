@@ -3,7 +3,7 @@
  * memory only and end with the process. Knows no HTTP.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createFailureGate } from './failureGate.ts'
+import { createFailureGate, type FailureGate } from './failureGate.ts'
 import { createRequestRate, type RequestRate } from './requestRate.ts'
 
 const secretBytes = 32
@@ -18,13 +18,13 @@ export interface Session {
 export type Attempt<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'wrong' }
-  /** Too many wrong ones: nothing is tried for so long. */
+  /** Wrong as well, after too many others: how long to stay away. */
   | { readonly kind: 'paused'; readonly seconds: number }
 
 export interface Sessions {
-  /** Good for one session, whenever it comes. */
-  newCode(): string
-  /** Takes a code and gives the token of a new session. */
+  /** Good for one session, whenever it comes. Tells once that session is open. */
+  newCode(onUsed?: () => void): string
+  /** Takes a code and gives the token of a new session. A pause for wrong codes never shuts out a right one. */
   redeem(code: string): Attempt<string>
   /** The session of a token; this counts as use. A pause for wrong tokens never shuts out a right one. */
   find(token: string | null): Attempt<Session>
@@ -34,8 +34,11 @@ export interface SessionParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly randomBytes: (size: number) => Buffer
-  /** Told that a code was used up. */
-  readonly onRedeemed?: () => void
+}
+
+interface Code {
+  readonly digest: Buffer
+  readonly onUsed: (() => void) | undefined
 }
 
 interface OpenSession extends Session {
@@ -43,8 +46,8 @@ interface OpenSession extends Session {
   touch(): void
 }
 
-export function createSessions({ now, randomBytes, onRedeemed }: SessionParts): Sessions {
-  const codes = new Set<Buffer>()
+export function createSessions({ now, randomBytes }: SessionParts): Sessions {
+  const codes = new Set<Code>()
   const sessions = new Set<OpenSession>()
   const codeGate = createFailureGate(now)
   const tokenGate = createFailureGate(now)
@@ -58,37 +61,38 @@ export function createSessions({ now, randomBytes, onRedeemed }: SessionParts): 
   }
 
   return {
-    newCode() {
+    newCode(onUsed) {
       const code = newSecret()
-      codes.add(digestOf(code))
+      codes.add({ digest: digestOf(code), onUsed })
       return code
     },
     redeem(code) {
-      const seconds = codeGate.pausedSeconds()
-      if (seconds > 0) return { kind: 'paused', seconds }
-      const known = theEqualOf(codes, code, (digest) => digest)
-      if (!known) {
-        codeGate.failed()
-        return { kind: 'wrong' }
-      }
+      const known = theEqualOf(codes, code)
+      if (!known) return refusedBy(codeGate, true)
       codes.delete(known)
       codeGate.succeeded()
-      onRedeemed?.()
-      return { kind: 'ok', value: open() }
+      const token = open()
+      known.onUsed?.()
+      return { kind: 'ok', value: token }
     },
     find(token) {
-      const session = token === null ? null : theEqualOf(sessions, token, ({ digest }) => digest)
+      const session = token === null ? null : theEqualOf(sessions, token)
       if (session?.isAlive()) {
         session.touch()
         return { kind: 'ok', value: session }
       }
-      const seconds = tokenGate.pausedSeconds()
-      if (seconds > 0) return { kind: 'paused', seconds }
       // Without any token nothing was guessed.
-      if (token !== null) tokenGate.failed()
-      return { kind: 'wrong' }
+      return refusedBy(tokenGate, token !== null)
     },
   }
+}
+
+/** Asked only about what is wrong: of 256 random bits nobody guesses the right ones, so a pause need not keep them out. */
+function refusedBy(gate: FailureGate, wasGuessed: boolean): Attempt<never> {
+  const seconds = gate.pausedSeconds()
+  if (seconds > 0) return { kind: 'paused', seconds }
+  if (wasGuessed) gate.failed()
+  return { kind: 'wrong' }
 }
 
 function createSession(token: string, now: () => number): OpenSession {
@@ -108,9 +112,10 @@ function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-function theEqualOf<Kept>(kept: Iterable<Kept>, secret: string, digest: (one: Kept) => Buffer): Kept | null {
+/** Looks at all of them, wherever the right one stands. */
+function theEqualOf<Kept extends { readonly digest: Buffer }>(kept: Iterable<Kept>, secret: string): Kept | null {
   const wanted = digestOf(secret)
   let found: Kept | null = null
-  for (const one of kept) if (timingSafeEqual(digest(one), wanted)) found = one
+  for (const one of kept) if (timingSafeEqual(one.digest, wanted)) found = one
   return found
 }

@@ -1,6 +1,6 @@
 /**
  * The events of the web mode over one WebSocket that comes back by itself. Tells when the host is lost, reached again
- * (what was read before may be old then), or has forgotten this page. Knows no event by name.
+ * (what was read before may be old then), has no room for one more page, or has forgotten this one. Knows no event by name.
  */
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Connection } from './transport.ts'
@@ -12,10 +12,13 @@ export interface SocketHandlers {
   readonly closed: (code: number) => void
 }
 
+/** full: good, but the host tells as many pages as it can. */
+export type SessionState = 'good' | 'full' | 'over' | 'unreachable'
+
 export interface EventStreamParts {
   /** Opens a socket; answers what closes it. */
   readonly open: (handlers: SocketHandlers) => () => void
-  readonly checkSession: () => Promise<'good' | 'over' | 'unreachable'>
+  readonly checkSession: () => Promise<SessionState>
   /** Does the work later; answers what cancels it. */
   readonly after: (ms: number, work: () => void) => () => void
   /** From 0 to 1. */
@@ -33,6 +36,8 @@ export interface EventStream {
 const sessionOver = 4401
 const firstPauseMs = 250
 const longestPauseMs = 10_000
+/** How often a page that found no room looks for some. */
+const roomPauseMs = 2_000
 
 /** Between half and all of a pause that doubles with every try, so that many pages do not come back at once. */
 export function pauseBefore(tries: number, random: number): number {
@@ -46,6 +51,7 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
   let isOver = false
   /** Tries since the socket was last open. */
   let tries = 0
+  let isWaitingForRoom = false
   let stop: () => void = () => undefined
 
   const tell = (connection: Connection) => {
@@ -57,6 +63,7 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
     stop = open({
       opened() {
         tries = 0
+        isWaitingForRoom = false
         tell('connected')
       },
       told(text) {
@@ -73,7 +80,10 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
 
   /** One quick try is not worth telling: it succeeds unless the host is really gone. */
   function tryLater(): void {
-    if (tries === 1) tell('lost')
+    if (tries === 1) {
+      isWaitingForRoom = false
+      tell('lost')
+    }
     stop = after(pauseBefore(tries, random()), () => void tryAgain())
     tries += 1
   }
@@ -83,7 +93,15 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
     if (isOver) return
     if (session === 'over') end()
     else if (session === 'good') start()
+    else if (session === 'full') waitForRoom()
     else tryLater()
+  }
+
+  function waitForRoom(): void {
+    tries = 0
+    if (!isWaitingForRoom) tell('full')
+    isWaitingForRoom = true
+    stop = after(roomPauseMs * (0.5 + random() / 2), () => void tryAgain())
   }
 
   function end(): void {

@@ -2,8 +2,11 @@
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Reply } from '../../shared/contract/reply.ts'
 
-/** lost: tried again by itself. over: the host has forgotten this page, nothing is tried again. */
-export type Connection = 'connected' | 'lost' | 'over'
+/**
+ * lost: tried again by itself. full: calls are answered, but too many pages are open for this one to be told what changes;
+ * it takes the place of the next one that closes. over: the host has forgotten this page, nothing is tried again.
+ */
+export type Connection = 'connected' | 'lost' | 'full' | 'over'
 
 export interface Transport {
   /** Never rejects: a host that does not answer is a reply with the code `app.unreachable`. */

@@ -1,7 +1,7 @@
 /** The contract over HTTP and WebSocket, for the web mode. Its twin for the desktop is bridgeTransport.ts. */
 import type { Reply } from '../../shared/contract/reply.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
-import { createEventStream, type EventStreamParts } from './eventStream.ts'
+import { createEventStream, type EventStreamParts, type SessionState } from './eventStream.ts'
 import type { OwnFetch } from './ownFetch.ts'
 import type { Transport } from './transport.ts'
 
@@ -22,9 +22,10 @@ export function webTransport(parts: WebTransportParts): Transport {
   const authorization = `Bearer ${token ?? ''}`
   const stream = createEventStream({ ...parts, open: (handlers) => parts.open(token ?? '', handlers), checkSession })
 
-  async function checkSession(): Promise<'good' | 'over' | 'unreachable'> {
+  async function checkSession(): Promise<SessionState> {
     const response = await fetch('/api/session', { headers: { authorization } }).catch(() => null)
     if (response?.ok) return 'good'
+    if (response?.status === 503) return 'full'
     return response?.status === 401 ? 'over' : 'unreachable'
   }
 

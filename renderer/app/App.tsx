@@ -75,6 +75,7 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
       <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
         <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
         {connection === 'lost' && <Notice tone="look" text={texts.shell.connectionLost} />}
+        {connection === 'full' && <Notice tone="look" text={texts.shell.tooManyWindows} />}
         {connection === 'over' && <Notice tone="bad" text={texts.errors['session.over']} />}
       </main>
     </div>

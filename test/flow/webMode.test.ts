@@ -139,27 +139,34 @@ const [unshare = '', ...mapping] = asSomebody
 const canOpen = !isRoot || spawnSync(unshare, [...mapping, 'true']).status === 0
 const onDesk = canOpen ? '' : ' (not run: root cannot start it as somebody else here)'
 
-/** Says that there is a screen, and has a program that notes what it was asked to open on it. */
+/** Says that there is a screen, and has a program that notes all it was told to open on it, and keeps the page as a browser would. */
 function desk(env: Readonly<Record<string, string>>) {
   const folder = tempFolder()
-  const note = join(folder, 'opened')
+  const [note, page] = [join(folder, 'opened'), join(folder, 'page')]
   for (const name of ['xdg-open', 'open']) {
-    writeFileSync(join(folder, name), `#!/bin/sh\necho "$1" > '${note}.part' && mv '${note}.part' '${note}'\n`)
+    writeFileSync(
+      join(folder, name),
+      `#!/bin/sh\ncp -p "$1" '${page}' && { echo "$@"; env; } > '${note}.part' && mv '${note}.part' '${note}'\n`,
+    )
     chmodSync(join(folder, name), 0o755)
   }
   const path = `${folder}${delimiter}${process.env['PATH'] ?? ''}`
+  /** The arguments and the environment; null before. */
   const opened = () => (existsSync(note) ? readFileSync(note, 'utf8').trim() : null)
-  return { options: { env: { DISPLAY: ':0', PATH: path, ...env }, prefix }, opened }
+  const link = () => new URL(/url=([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? 'none:')
+  const mode = () => statSync(page).mode & 0o777
+  return { options: { env: { DISPLAY: ':0', PATH: path, ...env }, prefix }, opened, link, mode }
 }
 
 /** Electron without its runtime, on a network that refuses at once. */
 const noElectron = () => ({ ELECTRON_OVERRIDE_DIST_PATH: tempFolder(), ELECTRON_MIRROR: 'http://127.0.0.1:9/' })
 
 test.skipIf(!canOpen)(`without Electron the start goes on in the browser and says why${onDesk}`, async () => {
-  const { options, opened } = desk({ UNDERTITLE_HOME: tempFolder(), ...noElectron() })
+  const { options, opened, link } = desk({ UNDERTITLE_HOME: tempFolder(), ...noElectron() })
   const app = await start([], options)
   await logIn(app.link)
-  await expect.poll(opened).toContain(app.link.origin)
+  await expect.poll(opened).not.toBeNull()
+  expect(link().origin).toBe(app.link.origin)
   expect(await app.stop()).toBe(0)
   expect(await app.stderr).toContain("Electron's runtime is not here and could not be fetched")
   expect(await app.stderr).toContain('\nUndertitle runs as a page of the browser instead.\n')
@@ -210,6 +217,80 @@ test.skipIf(process.platform !== 'linux')('where no program opens links, that is
   await logIn(app.link)
   await app.stop()
   expect(await app.stderr).toContain('No browser was opened: xdg-open cannot be run here.')
+})
+
+const pagesIn = (home: string) => readdirSync(home).filter((name) => name.endsWith('.html'))
+const cannotShow = process.platform === 'win32'
+
+test.skipIf(cannotShow)(
+  'no code stands on a command line or in an environment: a private page hands it on, once',
+  async () => {
+    const home = tempFolder()
+    writeFileSync(join(home, `undertitle-${'0'.repeat(32)}.html`), 'left by a run that was killed')
+    const { options, opened, link, mode } = desk({})
+    const app = await start(['web', '--home', home], { ...options, prefix: [] })
+    await expect.poll(opened, { timeout: 20_000 }).not.toBeNull()
+    const [page, ...more] = pagesIn(home)
+    expect(more).toEqual([])
+    expect(opened()!.split('\n')[0]).toBe(join(home, page!))
+    expect(mode()).toBe(0o600)
+    expect(link().origin).toBe(app.link.origin)
+    for (const code of [codeOf(link()), codeOf(app.link)]) {
+      expect(opened()).not.toContain(code)
+      if (process.platform === 'linux') expect(commandLines()).not.toContain(code)
+    }
+    await logIn(link())
+    await expect.poll(() => pagesIn(home), { timeout: 20_000 }).toEqual([])
+    await app.stop()
+  },
+)
+
+/** What every user of this machine can read of its programs. */
+function commandLines(): string {
+  const lines = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return lines.map((id) => (existsSync(`/proc/${id}/cmdline`) ? cmdlineOf(id) : '')).join('\n')
+}
+
+function cmdlineOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+  } catch {
+    return '' // It ended in between.
+  }
+}
+
+test.skipIf(cannotShow)('a page that no browser took is told of, and goes with the program', async () => {
+  const home = tempFolder()
+  const { options, opened } = desk({})
+  const app = await start(['web', '--home', home], { ...options, prefix: [] })
+  await expect.poll(opened, { timeout: 20_000 }).not.toBeNull()
+  const [page] = pagesIn(home)
+  let said = ''
+  app.child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect
+    .poll(() => said, { timeout: 60_000 })
+    .toContain(
+      `has not opened Undertitle; perhaps it may not read ${join(home, page!)}. Open the link above yourself.\n`,
+    )
+  expect(pagesIn(home)).toEqual([page])
+  expect(await app.stop()).toBe(0)
+  expect(pagesIn(home)).toEqual([])
+})
+
+test.skipIf(!canOpen)(`a second start hands its window over in the same way${onDesk}`, async () => {
+  const env = { UNDERTITLE_HOME: tempFolder(), ...noElectron() }
+  await start(['web', '--no-open'], { env })
+  const { options, opened, link } = desk(env)
+  const again = startCli([], options)
+  const said = text(again.stdout!)
+  await expect.poll(opened, { timeout: 20_000 }).not.toBeNull()
+  expect(opened()).not.toContain('#code=')
+  expect(pagesIn(env.UNDERTITLE_HOME).length).toBe(1)
+  await logIn(link())
+  await once(again, 'close')
+  expect(again.exitCode).toBe(0)
+  expect(await said).toContain(link().href)
+  expect(pagesIn(env.UNDERTITLE_HOME)).toEqual([])
 })
 
 test('a second start opens one more window of the app that runs', async () => {

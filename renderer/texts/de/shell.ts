@@ -26,6 +26,8 @@ export const shell: typeof english = {
   resetsIn: (remaining: string) => `erneuert in ${remaining}`,
   noReset: 'wird nicht erneuert',
   connectionLost: 'Die App antwortet nicht. Die Verbindung wird wieder aufgebaut …',
+  tooManyWindows:
+    'Zu viele Fenster von Undertitle sind offen, deshalb folgt dieses den Änderungen nicht. Bitte ein anderes schließen: Dann geht es hier von selbst weiter.',
   screenFailed: 'Dieser Bereich ist ausgefallen.',
   reopen: 'Erneut öffnen',
 }

@@ -25,6 +25,8 @@ export const shell = {
   resetsIn: (remaining: string) => `resets in ${remaining}`,
   noReset: 'does not reset',
   connectionLost: 'The app does not answer. Trying to reach it again …',
+  tooManyWindows:
+    'Too many windows of Undertitle are open, so this one does not follow what changes. Close another one: this one then goes on by itself.',
   screenFailed: 'This screen stopped working.',
   reopen: 'Open it again',
 }

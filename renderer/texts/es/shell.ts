@@ -26,6 +26,8 @@ export const shell: typeof english = {
   resetsIn: (remaining: string) => `se renueva en ${remaining}`,
   noReset: 'no se renueva',
   connectionLost: 'La aplicación no responde. Intentando conectar de nuevo…',
+  tooManyWindows:
+    'Hay demasiadas ventanas de Undertitle abiertas y esta no sigue los cambios. Cierra otra: esta continuará por sí sola.',
   screenFailed: 'Esta pantalla ha dejado de funcionar.',
   reopen: 'Volver a abrirla',
 }

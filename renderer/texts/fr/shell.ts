@@ -26,6 +26,8 @@ export const shell: typeof english = {
   resetsIn: (remaining: string) => `renouvelé dans ${remaining}`,
   noReset: 'non renouvelé',
   connectionLost: 'L’application ne répond pas. Nouvelle tentative de connexion…',
+  tooManyWindows:
+    'Trop de fenêtres d’Undertitle sont ouvertes : celle-ci ne suit plus les changements. Fermez-en une autre et celle-ci reprendra d’elle-même.',
   screenFailed: 'Cet écran a cessé de fonctionner.',
   reopen: 'Le rouvrir',
 }

@@ -26,6 +26,8 @@ export const shell: typeof english = {
   resetsIn: (remaining: string) => `renova em ${remaining}`,
   noReset: 'não se renova',
   connectionLost: 'O aplicativo não responde. Tentando conectar de novo…',
+  tooManyWindows:
+    'Há janelas demais do Undertitle abertas, e esta não acompanha as mudanças. Feche outra: esta continua sozinha.',
   screenFailed: 'Esta tela parou de funcionar.',
   reopen: 'Abrir de novo',
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createEventSockets, type EventSockets } from '../../../electron/transport/eventSockets.ts'
-import { startWebServer, statusOf, type Web } from '../../support/webServer.ts'
+import { createEventSockets, mostSockets, type EventSockets } from '../../../electron/transport/eventSockets.ts'
+import { bearer, startWebServer, statusOf, type Web } from '../../support/webServer.ts'
 
 const opened = (socket: WebSocket) => once(socket, 'open')
 const closeCodeOf = async (socket: WebSocket) => ((await once(socket, 'close')) as [number])[0]
@@ -58,14 +58,26 @@ test('opens under no other name and at no other path', async () => {
   expect(statusOf(await web.raw(head(`127.0.0.1:${web.port}`, '/ws')))).toBe(401)
 })
 
-test('sixteen sockets stay open, more are refused until one closes', async () => {
+test.each([17, 20, mostSockets])('%i tabs, each with a session of its own, are all told what changed', async (tabs) => {
+  const web = await startWebServer()
+  const sockets = await Promise.all(Array.from({ length: tabs }, () => openSocket(web)))
+  const heard = Promise.all(sockets.map(told))
+  web.hub.publish('history.changed', { revision: 7 })
+  expect(await heard).toEqual(Array(tabs).fill({ name: 'history.changed', payload: { revision: 7 } }))
+})
+
+test('past as many as there is room for, one more is refused until one closes, and is told so beforehand', async () => {
   const web = await startWebServer()
   const token = await web.logIn()
-  const sockets = Array.from({ length: 16 }, () => web.socket(token))
+  const session = async () => (await fetch(`${web.url}/api/session`, { headers: bearer(token) })).status
+  const sockets = Array.from({ length: mostSockets }, () => web.socket(token))
   await Promise.all(sockets.map(opened))
   expect(await refusalStatusOf(web.socket(token))).toBe(503)
+  expect(await session()).toBe(503)
+  expect((await web.post('/api/app.state', {}, bearer(token))).status).toBe(200)
   sockets[0]!.close()
   await once(sockets[0]!, 'close')
+  expect(await session()).toBe(204)
   await opened(web.socket(token))
 })
 

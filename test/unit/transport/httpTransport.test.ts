@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { capConnections } from '../../../electron/transport/connectionCap.ts'
+import { mostSockets } from '../../../electron/transport/eventSockets.ts'
 import { bearer, pageText, startWebServer, statusOf } from '../../support/webServer.ts'
 
 const mebibyte = 2 ** 20
@@ -85,15 +88,13 @@ test('tells whether a session is still good', async () => {
   expect((await fetch(`${web.url}/api/session`, { headers })).status).toBe(401)
 })
 
-test('after ten wrong codes even the right one waits a minute', async () => {
+test('after ten wrong codes the next wrong one waits a minute, the right one does not', async () => {
   const web = await startWebServer()
-  const code = web.newCode()
   for (let tries = 0; tries < 10; tries += 1) expect((await web.post('/login', { code: 'guess' })).status).toBe(401)
-  const paused = await web.post('/login', { code })
+  const paused = await web.post('/login', { code: 'guess' })
   expect(paused.status).toBe(429)
   expect(paused.headers.get('retry-after')).toBe('60')
-  web.later(60_000)
-  expect((await web.post('/login', { code })).status).toBe(200)
+  expect((await web.post('/login', { code: web.newCode() })).status).toBe(200)
 })
 
 test('a login that is no login is refused and no guess', async () => {
@@ -268,6 +269,54 @@ test('holds at most 64 connections, and two hundred idle ones do not keep the pa
   // Those that were dropped have heard of it before the answer above came.
   expect(idle.filter((socket) => !socket.closed).length).toBeLessThanOrEqual(64)
   idle.forEach((socket) => socket.destroy())
+})
+
+/** Opens connections that send half a head and hang. */
+async function hangOn(port: number, count: number): Promise<readonly Socket[]> {
+  const hanging = Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nX-Slow: '))
+    onTestFinished(() => void socket.destroy())
+    return socket.on('error', () => undefined)
+  })
+  await Promise.all(hanging.map((socket) => once(socket, 'connect')))
+  return hanging
+}
+
+test('while three hundred heads hang and every event socket is taken, old and new tabs get in', async () => {
+  const web = await startWebServer()
+  const token = await web.logIn()
+  const sockets = Array.from({ length: mostSockets - 1 }, () => web.socket(token))
+  await Promise.all(sockets.map((socket) => once(socket, 'open')))
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    await hangOn(web.port, 300)
+    expect((await fetch(`${web.url}/`)).status).toBe(200)
+    expect((await web.post('/api/app.state', {}, bearer(token))).status).toBe(200)
+    const anew = await web.logIn()
+    const socket = web.socket(anew)
+    await once(socket, 'open')
+    socket.close()
+    await once(socket, 'close')
+  }
+  expect(sockets.every((socket) => socket.readyState === socket.OPEN)).toBe(true)
+})
+
+test('who asks keeps the connection before who only came', async () => {
+  const server = createServer((_request, response) => response.end('here'))
+  capConnections(server, 3)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const [asking] = await hangOn(port, 1)
+  const [idle] = await hangOn(port, 1)
+  await hangOn(port, 1)
+  asking!.write('\r\nHost: x\r\n\r\n')
+  await once(asking!, 'data')
+  const dropped = once(idle!, 'close')
+  await hangOn(port, 1)
+  await dropped
+  asking!.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(String((await once(asking!, 'data'))[0])).toContain('here')
 })
 
 test('listens on this machine only', async () => {

@@ -8,9 +8,12 @@ import {
 
 const good: RequestHead = {
   method: 'POST',
+  path: '/api/app.state',
   hosts: ['127.0.0.1:4000'],
   origin: 'http://127.0.0.1:4000',
   fetchSite: 'same-origin',
+  fetchMode: 'cors',
+  fetchDest: 'empty',
   contentType: 'application/json',
 }
 const status = (changed: Partial<RequestHead>) => refusalOf({ ...good, ...changed }, 4000)?.status ?? 'ok'
@@ -66,6 +69,37 @@ test.each([
 
 test.each(['same-site', 'cross-site', 'none, same-origin', ''])('refuses a browser that says %j', (fetchSite) => {
   expect(status({ fetchSite })).toBe(403)
+})
+
+/** A link to the page that is followed in a tab of its own, as a browser tells it. */
+const visit: Partial<RequestHead> = {
+  method: 'GET',
+  path: '/',
+  origin: undefined,
+  fetchMode: 'navigate',
+  fetchDest: 'document',
+  contentType: undefined,
+}
+
+test.each(['cross-site', 'same-site', 'none', 'same-origin'])('opens the page for a tab, %s', (fetchSite) => {
+  expect(status({ ...visit, fetchSite })).toBe('ok')
+})
+
+test.each([
+  ['a frame', { fetchDest: 'iframe' }],
+  ['an embedded object', { fetchDest: 'object' }],
+  ['a script of another page', { fetchMode: 'cors', fetchDest: 'empty' }],
+  ['a blind request', { fetchMode: 'no-cors' }],
+  ['a form', { method: 'POST' }],
+  ['a form with an origin', { method: 'POST', origin: 'null' }],
+  ['a look at the head', { method: 'HEAD' }],
+  ['a file of the page', { path: '/assets/main.js' }],
+  ['a call', { path: '/api/session' }],
+  ['an origin', { origin: 'https://evil.example' }],
+  ['a browser that does not say what for', { fetchMode: undefined, fetchDest: undefined }],
+  ['two answers', { fetchDest: 'document, document' }],
+] as const)('opens nothing of another site for %s', (_what, changed) => {
+  for (const fetchSite of ['cross-site', 'same-site']) expect(status({ ...visit, ...changed, fetchSite })).toBe(403)
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(

@@ -45,13 +45,36 @@ test('a longer or shorter token is wrong', () => {
   expect(sessions.find(right).kind).toBe('ok')
 })
 
-test('after ten wrong codes none is tried for a minute, the right one neither', () => {
+test('after ten wrong codes the next wrong one waits a minute', () => {
   const { sessions, later } = sessionsAt()
-  const code = sessions.newCode()
   for (let tries = 0; tries < 10; tries += 1) expect(sessions.redeem('guess')).toEqual({ kind: 'wrong' })
-  expect(sessions.redeem(code)).toEqual({ kind: 'paused', seconds: 60 })
+  expect(sessions.redeem('guess')).toEqual({ kind: 'paused', seconds: 60 })
   later(minuteMs)
-  expect(sessions.redeem(code).kind).toBe('ok')
+  expect(sessions.redeem('guess')).toEqual({ kind: 'wrong' })
+})
+
+test('wrong codes keep no right one out, however many they are, and a used one stays used', () => {
+  const { sessions, later } = sessionsAt()
+  for (const guesses of [1, 10, 11, 5_000]) {
+    const code = sessions.newCode()
+    for (let tries = 0; tries < guesses; tries += 1) sessions.redeem('guess')
+    expect(sessions.redeem(code).kind).toBe('ok')
+    expect(sessions.redeem(code).kind).not.toBe('ok')
+    later(minuteMs)
+  }
+})
+
+test('tells of a code that it was used: once, with its session open, and of no other', () => {
+  const { sessions } = sessionsAt()
+  const used: string[] = []
+  const [first, second] = [sessions.newCode(() => used.push('first')), sessions.newCode(() => used.push('second'))]
+  sessions.redeem('guess')
+  expect(used).toEqual([])
+  sessions.redeem(first)
+  sessions.redeem(first)
+  expect(used).toEqual(['first'])
+  sessions.redeem(second)
+  expect(used).toEqual(['first', 'second'])
 })
 
 test('a thousand guesses in a row meet the pause and never a session', () => {

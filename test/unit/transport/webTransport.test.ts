@@ -1,6 +1,8 @@
 /** The page's side of the web mode against the real server. */
+import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { mostSockets } from '../../../electron/transport/eventSockets.ts'
 import { pauseBefore, type SocketHandlers } from '../../../renderer/api/eventStream.ts'
 import type { Connection } from '../../../renderer/api/transport.ts'
 import { webTransport } from '../../../renderer/api/webTransport.ts'
@@ -118,6 +120,46 @@ test('a socket that the host cut comes back by itself, and the screens are told 
   const again = await nextWait()
   again.work()
   await expect.poll(() => heard).toEqual(['connected', 'connected'])
+})
+
+test('a page past the last place says so once, calls all the same, and follows again once another closes', async () => {
+  const web = await startWebServer()
+  const token = await web.logIn()
+  const others = Array.from({ length: mostSockets }, () => web.socket(token))
+  await Promise.all(others.map((socket) => once(socket, 'open')))
+  const { transport, heard, nextWait } = openPage(web, token)
+  const told: unknown[] = []
+  transport.subscribe((event) => told.push(event))
+  ;(await nextWait()).work()
+  await expect.poll(() => heard).toEqual(['full'])
+  for (let looks = 0; looks < 3; looks += 1) {
+    const wait = await nextWait()
+    expect(wait.ms).toBe(2_000)
+    wait.work()
+  }
+  expect(await transport.call('app.state', {})).toMatchObject({ ok: true })
+  const again = await nextWait()
+  others[0]!.close()
+  await once(others[0]!, 'close')
+  again.work()
+  await expect.poll(() => heard).toEqual(['full', 'connected'])
+  web.hub.publish('history.changed', { revision: 1 })
+  await expect.poll(() => told.length).toBe(1)
+})
+
+test('a page that waits for room says when the host goes away', async () => {
+  const web = await startWebServer()
+  const token = await web.logIn()
+  const others = Array.from({ length: mostSockets }, () => web.socket(token))
+  await Promise.all(others.map((socket) => once(socket, 'open')))
+  const { transport, heard, nextWait } = openPage(web, token)
+  transport.subscribe(() => undefined)
+  ;(await nextWait()).work()
+  const look = await nextWait()
+  await web.close()
+  look.work()
+  ;(await nextWait()).work()
+  await expect.poll(() => heard).toEqual(['full', 'lost'])
 })
 
 test('waits as long as the host asks when it was asked too often', async () => {

@@ -1,0 +1,61 @@
+/**
+ * The file that hands a link of the web mode to the browser: every user of a machine can read every program's command line,
+ * so the one-time code stands in a page that only its user can read, and the command line names the page.
+ */
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A name that nobody guesses: the folder may be open to others. */
+const newName = () => `undertitle-${randomBytes(16).toString('hex')}.html`
+const ownName = /^undertitle-[0-9a-f]{32}\.html$/
+
+/** For its user alone from the first moment, and never through a file or link that stands there. Answers its path. */
+export function writeLinkPage(folder: string, link: string): string {
+  const path = join(folder, newName())
+  writeFileSync(path, linkPage(link), { mode: 0o600, flag: 'wx' })
+  return path
+}
+
+/** One that the system holds on to goes at the next start: its code was used, or ends with this run. */
+export function forgetLinkPage(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch (thrown) {
+    if (!isHeldBack(thrown)) throw thrown
+  }
+}
+
+/** What runs that were killed have left there. */
+export function forgetLinkPages(folder: string): void {
+  for (const name of namesIn(folder)) if (ownName.test(name)) forgetLinkPage(join(folder, name))
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch (thrown) {
+    if (isHeldBack(thrown)) return []
+    throw thrown
+  }
+}
+
+/** The disk or the system's rights stand against it: nothing of ours is wrong. */
+function isHeldBack(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown
+}
+
+/** Leads on without a script, and without telling anybody where from. `link`: an address without `"`, `&` and `<`. */
+export function linkPage(link: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="refresh" content="0; url=${link}">
+<title>Undertitle</title>
+<p>Undertitle opens here. If nothing happens, <a href="${link}">open it yourself</a>.</p>
+</html>
+`
+}
