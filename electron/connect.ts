@@ -1,5 +1,5 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import type { LanguageTag } from '../shared/language.ts'
 import { createHandOver, type HandOver } from './ai/handOver.ts'
@@ -39,6 +39,8 @@ export interface Connection {
   readonly client: ServiceClient
   /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
   readonly service: string
+  /** Tells the accounts of one service apart without giving the key away. */
+  readonly account: string
   readonly batch: BatchParts
   /** Where uploads go. */
   readonly uploadUrl: string
@@ -54,6 +56,7 @@ export interface Connection {
 
 interface Reachable {
   readonly service: string
+  readonly account: string
   readonly baseUrl: string
   readonly downloadUrl: string
   readonly uploadUrl: string
@@ -76,7 +79,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const { needsKey = true, isOffline = false } = options
   const isOwn = engine.settings['service.address'] === 'embedded'
   const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
-  const { service } = reached
+  const { service, account } = reached
   engine.log.note('info', 'service.used', { service })
   const client = createServiceClient({
     ...reached,
@@ -104,10 +107,11 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const download: ServiceClient['download'] = isOffline
     ? refuseOffline
     : (subtitle, signal) => client.download(subtitle, signal)
-  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage, handOver, download })
+  const { batch, ai } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
   return {
     client,
     service,
+    account,
     uploadUrl: reached.uploadUrl,
     batch,
     ai,
@@ -137,6 +141,7 @@ async function startOwn(engine: Engine): Promise<Reachable> {
   log.hide(uploadToken)
   return {
     service: 'embedded',
+    account: 'own',
     baseUrl: url,
     downloadUrl: url,
     uploadUrl: url,
@@ -161,12 +166,19 @@ function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachabl
   const uploadToken =
     env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings))
   const close = async () => undefined
-  return { service: baseUrl, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
+  const account = accountOf(apiKey)
+  return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
+}
+
+/** A few digits of a hash: enough to see that the key is another one, too few to try keys against. */
+function accountOf(apiKey: string | null): string {
+  return apiKey === null ? 'none' : createHash('sha256').update(apiKey).digest('hex').slice(0, 8)
 }
 
 interface Needs {
   readonly client: ServiceClient
   readonly service: string
+  readonly account: string
   readonly reader: ArchiveReader
   readonly learnUsage: Connection['learnUsage']
   readonly handOver: HandOver
@@ -177,7 +189,7 @@ async function refuseOffline(): Promise<never> {
   throw new AppError('service.unreachable', 'Not downloaded, because the app works offline. Go online to get it.')
 }
 
-function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver, download }: Needs) {
+function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
   const { db, ledger, history, trash, home } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
@@ -210,7 +222,7 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
     plan: {
       missing,
       matcher: createMatcher({
-        ...{ client, memory, ledger, serviceAddress: service },
+        ...{ client, memory, ledger, serviceAddress: service, account },
         isTitlesOnly: () => engine.settings['search.titlesOnly'],
       }),
       choose: chooseSubtitle,

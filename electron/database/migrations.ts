@@ -1,5 +1,6 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
 import { aiTables } from './tables/ai.ts'
+import { callTables } from './tables/calls.ts'
 import { cleanTables } from './tables/clean.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
@@ -26,4 +27,5 @@ export const migrations: readonly string[] = [
   placeholdersByName,
   libraryWithIdsFrom,
   cleanTables,
+  callTables,
 ]
