@@ -8,6 +8,7 @@ import { cleanRules } from './clean/cleanRules.ts'
 import { createToWrittenForm } from './clean/writtenForm.ts'
 import { createArchiveCache } from './download/archiveCache.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
+import { createDamagedArchives } from './download/damagedArchives.ts'
 import { createFetchArchive } from './download/fetchArchive.ts'
 import { pickFromArchive } from './download/pickFromArchive.ts'
 import type { BatchParts } from './batch/runBatch.ts'
@@ -106,7 +107,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   })
   const download: ServiceClient['download'] = isOffline
     ? refuseOffline
-    : (subtitle, signal) => client.download(subtitle, signal)
+    : (subtitle, signal, callId) => client.download(subtitle, signal, callId)
   const { batch, ai } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
   return {
     client,
@@ -195,7 +196,10 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const { memory, parked } = engine
   const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const fetch = createFetchArchive({ download, cache, ledger, service })
+  const damages = createDamagedArchives({ db, service, nowMs })
+  const { signal: never } = new AbortController()
+  const open = (bytes: Uint8Array) => reader.read(bytes, never)
+  const fetch = createFetchArchive({ download, open, damages, cache, ledger, service, account })
   const openMember = (rules: WantedRules) =>
     createOpenMember({
       pick: pickFromArchive,
@@ -240,7 +244,6 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     fulfil: (rules) => ({
       findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace, clean: cleanRules(engine.settings) }),
       fetch,
-      readArchive: (bytes, signal) => reader.read(bytes, signal),
       open: openMember(rules),
       isCached: (id) => cache.has(id),
       reject: (videoPath, id, reason) => {

@@ -19,6 +19,7 @@ export const errorCodes = [
   'file.noPlayer',
   'disk.full',
   'archive.unreadable',
+  'archive.damaged',
   'archive.noMember',
   'subtitle.unreadable',
   'service.unreachable',

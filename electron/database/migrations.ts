@@ -2,6 +2,7 @@
 import { aiTables } from './tables/ai.ts'
 import { callTables } from './tables/calls.ts'
 import { cleanTables } from './tables/clean.ts'
+import { damageTables } from './tables/damages.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { historyTables, placeholdersByName } from './tables/history.ts'
@@ -28,4 +29,5 @@ export const migrations: readonly string[] = [
   libraryWithIdsFrom,
   cleanTables,
   callTables,
+  damageTables,
 ]

@@ -163,7 +163,13 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   function callIdOf(entryId: number): CallId {
     const id = requestIdOf(db, entryId)
     if (id === null) throw new AppError('internal', 'A call was reserved without saying what it asks for.')
-    return { id, told: (isReplayed) => replayed.set(entryId, isReplayed) }
+    return {
+      id,
+      told(isReplayed) {
+        replayed.set(entryId, isReplayed)
+        noteRememberingOf(entryId)
+      },
+    }
   }
 
   function settle(id: number, unitsSpent: number): void {
@@ -171,9 +177,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     replayed.delete(id)
     db.transaction(() => {
       closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() })
-      if (isReplayed === undefined) return
-      countOnce(db, id, isReplayed)
-      noteRememberingOf(id)
+      if (isReplayed !== undefined) countOnce(db, id, isReplayed)
     })
   }
 

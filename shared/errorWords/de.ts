@@ -18,6 +18,8 @@ export const errors: typeof english = {
   'file.noPlayer': 'Kein Player hat das Video geöffnet. Bitte einen installieren oder für diesen Dateityp auswählen.',
   'disk.full': 'Der Datenträger ist voll. Bitte Platz schaffen, dann geht es von selbst weiter.',
   'archive.unreadable': 'Der Download ist beschädigt oder unsicher und wurde nicht geöffnet.',
+  'archive.damaged':
+    'Der Download wurde unterwegs beschädigt und nicht behalten. Starte noch einmal, um ihn erneut zu laden.',
   'archive.noMember': 'Der Download enthält keinen passenden Untertitel.',
   'subtitle.unreadable': 'Der Untertitel ist nicht lesbar.',
   'service.unreachable': 'Der Dienst ist nicht erreichbar. Bitte Adresse und Netzwerk prüfen.',

@@ -18,6 +18,8 @@ export const errors: typeof english = {
   'file.noPlayer': 'Aucun lecteur n’a ouvert la vidéo. Installez-en un, ou choisissez-en un pour ce type de fichier.',
   'disk.full': 'Le disque est plein. Libérez de l’espace ; le travail reprendra tout seul.',
   'archive.unreadable': 'Le téléchargement est endommagé ou dangereux et n’a pas été ouvert.',
+  'archive.damaged':
+    'Le téléchargement a été endommagé en route et n’a pas été conservé. Relancez pour le récupérer à nouveau.',
   'archive.noMember': 'Le téléchargement ne contient aucun sous-titre adapté.',
   'subtitle.unreadable': 'Le sous-titre est illisible.',
   'service.unreachable': 'Le service est injoignable. Vérifiez son adresse et le réseau.',
