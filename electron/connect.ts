@@ -1,15 +1,12 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import type { LanguageTag } from '../shared/language.ts'
 import { createHandOver, type HandOver } from './ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from './ai/soundOf.ts'
 import { cleanRules } from './clean/cleanRules.ts'
 import { createToWrittenForm } from './clean/writtenForm.ts'
-import { createArchiveCache } from './download/archiveCache.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
-import { createDamagedArchives } from './download/damagedArchives.ts'
-import { createFetchArchive } from './download/fetchArchive.ts'
 import { pickFromArchive } from './download/pickFromArchive.ts'
 import type { BatchParts } from './batch/runBatch.ts'
 import { createDeliver, createFindObstacle } from './batch/deliver.ts'
@@ -17,6 +14,7 @@ import { createOpenMember } from './batch/openMember.ts'
 import { languageOfWant } from './batch/planBatch.ts'
 import { newId, type Engine } from './compose.ts'
 import { aiPartsOf, openRunQueue, type AiParts } from './connectAi.ts'
+import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createBreather } from './library/breather.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createMatcher } from './matching/matchBatch.ts'
@@ -171,11 +169,6 @@ function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachabl
   return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
 }
 
-/** A few digits of a hash: enough to see that the key is another one, too few to try keys against. */
-function accountOf(apiKey: string | null): string {
-  return apiKey === null ? 'none' : createHash('sha256').update(apiKey).digest('hex').slice(0, 8)
-}
-
 interface Needs {
   readonly client: ServiceClient
   readonly service: string
@@ -191,15 +184,11 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { db, ledger, history, trash, home } = engine
+  const { ledger, history, trash } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
-  const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
+  const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const damages = createDamagedArchives({ db, service, nowMs })
-  const { signal: never } = new AbortController()
-  const open = (bytes: Uint8Array) => reader.read(bytes, never)
-  const fetch = createFetchArchive({ download, open, damages, cache, ledger, service, account })
   const openMember = (rules: WantedRules) =>
     createOpenMember({
       pick: pickFromArchive,

@@ -46,7 +46,8 @@ export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesPar
       })
     },
     isBroken(subtitleId) {
-      const sql = 'SELECT 1 FROM damaged_archives WHERE service = ? AND subtitle_id = ? AND is_broken = 1 AND came_ms > ?'
+      const sql =
+        'SELECT 1 FROM damaged_archives WHERE service = ? AND subtitle_id = ? AND is_broken = 1 AND came_ms > ?'
       return db.get(sql, service, subtitleId, nowMs() - brokenForMs) !== undefined
     },
     forget(subtitleId) {

@@ -88,7 +88,8 @@ export function lostContents(
  * of it paid, and not this one; otherwise this one did, and those of which nobody knew did not.
  */
 export function countOnce(db: Database, entryId: number, isReplayed: boolean): void {
-  const sameId = 'SELECT entry_id FROM quota_calls WHERE request_id = (SELECT request_id FROM quota_calls WHERE entry_id = ?1)'
+  const sameId =
+    'SELECT entry_id FROM quota_calls WHERE request_id = (SELECT request_id FROM quota_calls WHERE entry_id = ?1)'
   if (!isReplayed) {
     const sql = `UPDATE quota_entries SET state = 'settled', units_spent = 0 WHERE state = 'unknown' AND id IN (${sameId})`
     db.run(sql, entryId)

@@ -25,7 +25,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 function reachesEnd(bytes: Uint8Array, from: number, read: (bytes: Uint8Array, at: number) => Block | null): boolean {
-  for (let at = from; at < bytes.length; ) {
+  for (let at = from; at < bytes.length;) {
     const block = read(bytes, at)
     if (!block || block.next > bytes.length) return false
     if (block.isEnd) return true

@@ -18,8 +18,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'file.noPlayer': 'No player opened the video. Install one, or choose one for this kind of file.',
   'disk.full': 'The disk is full. Free some space; the work goes on by itself.',
   'archive.unreadable': 'The download is damaged or unsafe and was not opened.',
-  'archive.damaged':
-    'The download was damaged on its way and nothing of it was kept. Run again to fetch it once more.',
+  'archive.damaged': 'The download was damaged on its way and nothing of it was kept. Run again to fetch it once more.',
   'archive.noMember': 'The download holds no subtitle that fits.',
   'subtitle.unreadable': 'The subtitle cannot be read.',
   'service.unreachable': 'The service cannot be reached. Check its address and the network.',
