@@ -31,10 +31,16 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchiveContent> {
   if (startsWith(bytes, gzipStart)) return bareSubtitle(unzipped(bytes))
   if (!startsWith(bytes, zipStart)) {
     if (looksLikePage(bytes)) throw pageInstead()
-    if (!hasZipEnd(bytes) && canBeSubtitle(bytes)) return bareSubtitle(bytes)
+    if (!isArchiveWithin(bytes) && canBeSubtitle(bytes)) return bareSubtitle(bytes)
   }
   const { entries, skipped } = readZip(bytes, inflateRaw)
   return { kind: 'zip', members: entries, skipped }
+}
+
+/** Its beginning is damaged; a text that is stored in it would look like a subtitle with some rubbish around. */
+function isArchiveWithin(bytes: Uint8Array): boolean {
+  const isRar = rarStart.filter((byte, index) => bytes[index] !== byte).length <= 2
+  return isRar || hasZipEnd(bytes)
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
