@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { toAppError } from '../../../shared/errors.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createArchiveCache } from '../../../electron/download/archiveCache.ts'
 import { createDamagedArchives } from '../../../electron/download/damagedArchives.ts'
@@ -90,7 +91,7 @@ async function openWorld({ honest, spoiled, remembers = false, files }: WorldPar
   const once = () =>
     fetchArchive(order, new AbortController().signal).then(
       ({ content }) => (content.members.every(({ bytes }) => srt.equals(bytes)) ? 'had' : 'TAKEN'),
-      (thrown: { readonly code?: string }) => String(thrown.code),
+      (thrown: unknown) => toAppError(thrown).code,
     )
   return {
     async tries(count) {
