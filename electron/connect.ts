@@ -6,9 +6,7 @@ import { createHandOver, type HandOver } from './ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from './ai/soundOf.ts'
 import { cleanRules } from './clean/cleanRules.ts'
 import { createToWrittenForm } from './clean/writtenForm.ts'
-import { createArchiveCache } from './download/archiveCache.ts'
 import { createArchiveReader, type ArchiveReader } from './download/archiveReader.ts'
-import { createFetchArchive } from './download/fetchArchive.ts'
 import { pickFromArchive } from './download/pickFromArchive.ts'
 import type { BatchParts } from './batch/runBatch.ts'
 import { createDeliver, createFindObstacle } from './batch/deliver.ts'
@@ -16,6 +14,7 @@ import { createOpenMember } from './batch/openMember.ts'
 import { languageOfWant } from './batch/planBatch.ts'
 import { newId, type Engine } from './compose.ts'
 import { aiPartsOf, openRunQueue, type AiParts } from './connectAi.ts'
+import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createBreather } from './library/breather.ts'
 import { chooseSubtitle } from './matching/chooseSubtitle.ts'
 import { createMatcher } from './matching/matchBatch.ts'
@@ -39,6 +38,8 @@ export interface Connection {
   readonly client: ServiceClient
   /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
   readonly service: string
+  /** Tells the accounts of one service apart without giving the key away. */
+  readonly account: string
   readonly batch: BatchParts
   /** Where uploads go. */
   readonly uploadUrl: string
@@ -54,6 +55,7 @@ export interface Connection {
 
 interface Reachable {
   readonly service: string
+  readonly account: string
   readonly baseUrl: string
   readonly downloadUrl: string
   readonly uploadUrl: string
@@ -76,7 +78,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const { needsKey = true, isOffline = false } = options
   const isOwn = engine.settings['service.address'] === 'embedded'
   const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
-  const { service } = reached
+  const { service, account } = reached
   engine.log.note('info', 'service.used', { service })
   const client = createServiceClient({
     ...reached,
@@ -103,11 +105,12 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   })
   const download: ServiceClient['download'] = isOffline
     ? refuseOffline
-    : (subtitle, signal) => client.download(subtitle, signal)
-  const { batch, ai } = partsOf(engine, { client, service, reader, learnUsage, handOver, download })
+    : (subtitle, signal, callId) => client.download(subtitle, signal, callId)
+  const { batch, ai } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
   return {
     client,
     service,
+    account,
     uploadUrl: reached.uploadUrl,
     batch,
     ai,
@@ -137,6 +140,7 @@ async function startOwn(engine: Engine): Promise<Reachable> {
   log.hide(uploadToken)
   return {
     service: 'embedded',
+    account: 'own',
     baseUrl: url,
     downloadUrl: url,
     uploadUrl: url,
@@ -161,12 +165,14 @@ function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachabl
   const uploadToken =
     env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings))
   const close = async () => undefined
-  return { service: baseUrl, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
+  const account = accountOf(apiKey)
+  return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
 }
 
 interface Needs {
   readonly client: ServiceClient
   readonly service: string
+  readonly account: string
   readonly reader: ArchiveReader
   readonly learnUsage: Connection['learnUsage']
   readonly handOver: HandOver
@@ -177,13 +183,12 @@ async function refuseOffline(): Promise<never> {
   throw new AppError('service.unreachable', 'Not downloaded, because the app works offline. Go online to get it.')
 }
 
-function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver, download }: Needs) {
-  const { db, ledger, history, trash, home } = engine
+function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
+  const { ledger, history, trash } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
-  const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
+  const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const fetch = createFetchArchive({ download, cache, ledger, service })
   const openMember = (rules: WantedRules) =>
     createOpenMember({
       pick: pickFromArchive,
@@ -210,7 +215,7 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
     plan: {
       missing,
       matcher: createMatcher({
-        ...{ client, memory, ledger, serviceAddress: service },
+        ...{ client, memory, ledger, serviceAddress: service, account },
         isTitlesOnly: () => engine.settings['search.titlesOnly'],
       }),
       choose: chooseSubtitle,
@@ -228,7 +233,6 @@ function partsOf(engine: Engine, { client, service, reader, learnUsage, handOver
     fulfil: (rules) => ({
       findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace, clean: cleanRules(engine.settings) }),
       fetch,
-      readArchive: (bytes, signal) => reader.read(bytes, signal),
       open: openMember(rules),
       isCached: (id) => cache.has(id),
       reject: (videoPath, id, reason) => {

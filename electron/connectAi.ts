@@ -54,7 +54,6 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     isMediaReachable: (job) => handOver.isReachable(job),
     endHandOver: ({ id }) => handOver.end(id),
     fetch,
-    readArchive: (bytes, signal) => reader.read(bytes, signal),
     open: (order) => openMember(wantedRules(engine.settings))(order),
     videoOf: (path) => libraryIndex.find(path) ?? unknownVideo(path),
     wantOf: (video) => ({ video, release: parseRelease(video.file.path), wish: { alternatives: [] } }),

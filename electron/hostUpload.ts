@@ -8,6 +8,7 @@ import type { HostEvents } from './hostEvents.ts'
 import { createBreather } from './library/breather.ts'
 import { videoBeside } from './library/videoBeside.ts'
 import { spend } from './matching/spend.ts'
+import { contentOfText } from './serviceClient/callContent.ts'
 import type { FolderCommands } from './session/folderCommands.ts'
 import type { ServiceLink } from './session/serviceLink.ts'
 import { createUploadSession, type UploadSession } from './session/uploadSession.ts'
@@ -69,15 +70,16 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
       events.changed('usage')
     },
     async searchTitles(text, signal) {
-      const { client, service } = await link.current()
+      const { client, service, account } = await link.current()
       const batchId = engine.history.startBatch('upload')
       const found = await spend(
-        { ledger: engine.ledger, service, batchId },
+        { ledger: engine.ledger, service, account, batchId },
         {
           units: 1,
           subject: text,
           reason: 'title of an upload',
-          call: () => client.searchTitles(text, { limit: 10 }, signal),
+          content: contentOfText('titles', text, 10),
+          call: (callId) => client.searchTitles(text, { limit: 10, callId }, signal),
           keep: (answer) => answer,
         },
       )

@@ -18,6 +18,7 @@ const statusOfCode = {
   payload_too_large: 413,
   source_unusable: 422,
   media_unusable: 422,
+  request_id_reused: 422,
   quota_exceeded: 429,
   translation_quota_exhausted: 429,
   rate_limited: 429,

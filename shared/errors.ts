@@ -22,6 +22,7 @@ export const errorCodes = [
   'disk.full',
   'disk.failing',
   'archive.unreadable',
+  'archive.damaged',
   'archive.noMember',
   'subtitle.unreadable',
   'service.unreachable',

@@ -64,6 +64,7 @@ const openToDomains = [
   'electron/sidecar/diskErrors.ts',
   'electron/sidecar/putInPlace.ts',
   'electron/sidecar/untouched.ts',
+  'electron/serviceClient/callContent.ts',
   'electron/serviceClient/mayBeCharged.ts',
   'electron/serviceClient/waitError.ts',
   'electron/wanted/wish.ts',

@@ -11,7 +11,6 @@ import type { AiJobs } from './aiJobs.ts'
 export interface SourceParts {
   readonly jobs: AiJobs
   readonly fetch: FetchArchive
-  readonly readArchive: (bytes: Uint8Array, signal: AbortSignal) => Promise<ArchiveContent>
   /** The member of the archive for this video; refuses what is no readable subtitle. */
   readonly open: (order: {
     readonly want: Want
@@ -37,8 +36,7 @@ type Sourced = AiTarget & { readonly pick: RankedSubtitle }
 async function openSource(parts: SourceParts, target: Sourced, signal: AbortSignal): Promise<AiText> {
   const { pick, videoPath: subject, batchId } = target
   const reason = 'source of a translation'
-  const { bytes } = await parts.fetch({ subtitle: pick.subtitle, batchId, subject, reason }, signal)
-  const content = await parts.readArchive(bytes, signal)
+  const { content } = await parts.fetch({ subtitle: pick.subtitle, batchId, subject, reason }, signal)
   const want = parts.wantOf(parts.videoOf(subject))
   const { member } = await parts.open({ want, pick, content, signal })
   return member

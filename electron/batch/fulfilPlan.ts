@@ -16,7 +16,6 @@ import type { OpenMember } from './openMember.ts'
 
 export interface FulfilParts {
   readonly fetch: FetchArchive
-  readonly readArchive: (bytes: Uint8Array, signal: AbortSignal) => Promise<ArchiveContent>
   readonly open: OpenMember
   readonly deliver: Deliver
   /** Asked first, so that nothing is paid for that cannot be written. */
@@ -52,6 +51,9 @@ const fetchedAtOnce = 8
 /** While some are fetched, as many are unpacked, checked and written, so that no download waits for a disk. */
 const takenAtOnce = 2 * fetchedAtOnce
 
+/** For one want: where two archives come damaged, so will the third. */
+const mostDamages = 2
+
 export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOrder): Promise<void> {
   const run = createFulfilment(parts, plan, order)
   const queue = new PQueue({ concurrency: takenAtOnce })
@@ -80,11 +82,13 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     const isCached = parts.isCached(subtitle.id)
     if (!isCached) begun += 1
     const archive = { subtitle, batchId: order.batchId, subject: want.video.file.path, reason }
-    const { bytes } = await fetches.add(async () => {
+    const { content, units } = await fetches.add(async () => {
       await begin?.()
       return fetchUnlessOver(archive, isCached)
     })
-    return parts.readArchive(bytes, signal)
+    // What was kept proved to be damaged and was fetched after all.
+    if (isCached) begun += units
+    return content
   }
 
   async function fetchUnlessOver(archive: ArchiveOrder, isCached: boolean): Promise<FetchedArchive> {
@@ -130,6 +134,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
 
   async function serve(served: ServedWant, content: ArchiveContent | AppError): Promise<void> {
     let problem: Delivery | null = null
+    let damages = 0
     let opened: ArchiveContent | AppError = content
     for (const [index, pick] of [served.pick, ...served.next].entries()) {
       if (signal.aborted) return
@@ -144,6 +149,8 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
         return
       }
       problem = delivery
+      if (delivery.code === 'archive.damaged') damages += 1
+      if (damages >= mostDamages) break
     }
     if (problem) report(served.want, served.pick, problem)
   }
@@ -162,11 +169,11 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   }
 
   function afterFailedFetch(want: Want, pick: RankedSubtitle, error: AppError): Delivery {
-    if (error.code === 'archive.unreadable' || error.code === 'archive.noMember') {
-      parts.reject(want.video.file.path, pick.subtitle.id, error.message)
-      return { kind: 'rejected', message: error.message, code: error.code }
-    }
-    return { kind: 'failed', error }
+    const { code, message } = error
+    const isItsFault = code === 'archive.unreadable' || code === 'archive.noMember'
+    if (isItsFault) parts.reject(want.video.file.path, pick.subtitle.id, message)
+    // What a network spoiled is not held to be bad: another candidate may do for now, and the next run may ask again.
+    return isItsFault || code === 'archive.damaged' ? { kind: 'rejected', message, code } : { kind: 'failed', error }
   }
 
   function report(want: Want, pick: RankedSubtitle, delivery: Delivery): void {

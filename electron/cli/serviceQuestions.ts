@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import type { AppFiles } from '../compose.ts'
 import { countersOfUsage } from '../plan/quotaCounter.ts'
+import { contentOfQuery } from '../serviceClient/callContent.ts'
 import type { Counter, ListedSubtitle, SubtitleQuery, TitleMatch } from '../serviceClient/listing.ts'
 import { overridesOf } from './overrides.ts'
 import { readArguments } from './readArguments.ts'
@@ -72,7 +73,7 @@ export async function searchCommand(args: readonly string[], terminal: Terminal,
     perPage: 30,
   }
   const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
-  return withConnection(needs, async ({ client, service }, { ledger, history }) => {
+  return withConnection(needs, async ({ client, service, account }, { ledger, history }) => {
     const batchId = history.startBatch('search')
     const entry = ledger.reserve({
       kind: 'search',
@@ -81,11 +82,14 @@ export async function searchCommand(args: readonly string[], terminal: Terminal,
       subject: text,
       reason: 'search by hand',
       service,
+      call: { account, content: contentOfQuery(query) },
     })
-    const { titles, subtitles } = await client.searchSubtitles(query, terminal.signal).catch((thrown: unknown) => {
+    const callId = ledger.callIdOf(entry)
+    const found = client.searchSubtitles(query, terminal.signal, callId).catch((thrown: unknown) => {
       ledger.lose(entry)
       throw thrown
     })
+    const { titles, subtitles } = await found
     ledger.settle(entry, 1)
     for (const title of titles)
       terminal.stdout(values.json ? JSON.stringify({ event: 'title', ...title }) : titleLine(title))

@@ -1,6 +1,8 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
 import { aiTables } from './tables/ai.ts'
+import { callTables } from './tables/calls.ts'
 import { cleanTables } from './tables/clean.ts'
+import { damageTables } from './tables/damages.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { historyTables, placeholdersByName } from './tables/history.ts'
@@ -26,4 +28,6 @@ export const migrations: readonly string[] = [
   placeholdersByName,
   libraryWithIdsFrom,
   cleanTables,
+  callTables,
+  damageTables,
 ]

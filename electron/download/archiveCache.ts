@@ -1,5 +1,5 @@
 /** Archives that were paid for once, kept by their content: asking again costs nothing. */
-import { mkdir, readFile, rename, unlink } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
@@ -16,6 +16,8 @@ export interface ArchiveCache {
    */
   get(subtitleId: string): Promise<Uint8Array | null>
   has(subtitleId: string): boolean
+  /** It turned out to be damaged. */
+  drop(subtitleId: string): Promise<void>
   /**
    * Durable when it returns; `settle` is committed together with the entry, so that a unit is never paid without its archive.
    * Where the disk cannot keep the archive the unit is settled all the same: its bytes are in hand.
@@ -103,6 +105,12 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       }
       touch(subtitleId)
       return bytes
+    },
+    async drop(subtitleId) {
+      const row = rowOf(subtitleId)
+      forget(subtitleId)
+      const isShared = row && db.get('SELECT 1 FROM cached_archive WHERE sha256 = ?', row.sha256) !== undefined
+      if (row && !isShared) await rm(placeOf(row.sha256), { force: true })
     },
     async keep(subtitleId, bytes, settle) {
       const sha256 = hashOf(bytes)

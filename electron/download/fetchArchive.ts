@@ -1,14 +1,21 @@
-/** One archive: from the cache, or from the service for one unit that is reserved before the call and settled with its bytes. */
-import { toAppError } from '../../shared/errors.ts'
+/**
+ * One archive, opened: from the cache, or from the service for one unit that is reserved before the call and settled with its
+ * bytes. Only what proved to be whole is kept.
+ */
+import { AppError, toAppError } from '../../shared/errors.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { Reservation } from '../plan/quotaStore.ts'
-import type { Download, ListedSubtitle } from '../serviceClient/listing.ts'
+import { contentOfDownload } from '../serviceClient/callContent.ts'
+import type { CallId } from '../serviceClient/callId.ts'
+import type { Download } from '../serviceClient/listing.ts'
 import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { ArchiveCache } from './archiveCache.ts'
+import type { ArchiveContent } from './archiveContent.ts'
+import { openWhole, type OpenWholeParts, type WantedArchive } from './openWhole.ts'
 
 export interface ArchiveOrder {
-  readonly subtitle: Pick<ListedSubtitle, 'id' | 'path'>
+  readonly subtitle: WantedArchive
   readonly batchId: string
   /** The video it is fetched for, and why: stands in the quota ledger. */
   readonly subject: string
@@ -16,62 +23,108 @@ export interface ArchiveOrder {
 }
 
 export interface FetchedArchive {
-  readonly bytes: Uint8Array
+  readonly content: ArchiveContent
   /** 0 from the cache. */
   readonly units: 0 | 1
 }
 
-export interface FetchArchiveParts {
-  readonly download: (subtitle: ArchiveOrder['subtitle'], signal: AbortSignal) => Promise<Download>
+export interface FetchArchiveParts extends OpenWholeParts {
+  readonly download: (subtitle: WantedArchive, signal: AbortSignal, callId: CallId) => Promise<Download>
   readonly cache: ArchiveCache
-  readonly ledger: Pick<QuotaLedger, 'reserveTogether' | 'settle' | 'release' | 'lose' | 'markExhausted' | 'holdOff'>
+  readonly ledger: Pick<
+    QuotaLedger,
+    'reserveTogether' | 'callIdOf' | 'areRepeatsFree' | 'settle' | 'release' | 'lose' | 'markExhausted' | 'holdOff'
+  >
   readonly service: string
+  /** Whose units these are; one account for good unless told. */
+  readonly account?: string
 }
 
+/** @throws AppError 'archive.damaged' for what may come whole another time; as the service, the cache and `readArchive` do */
 export type FetchArchive = (order: ArchiveOrder, signal: AbortSignal) => Promise<FetchedArchive>
+
+/** In all, where a repeat costs nothing. Where it may, one is enough: the next run is a new decision. */
+const mostTries = 3
 
 /** Two orders for the same archive at the same time share one call. */
 export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
+  const { cache, ledger, service, account = '', damages } = parts
   const underWay = new Map<string, Promise<FetchedArchive>>()
   const payments = new Set<Promise<FetchedArchive>>()
 
   async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
     const { subtitle, batchId, subject, reason } = order
-    const cached = await parts.cache.get(subtitle.id)
-    if (cached) return { bytes: cached, units: 0 }
-    await parts.cache.checkRoom() // What cannot be kept is not paid for.
-    const reserving = reserve({ kind: 'download', units: 1, batchId, subject, reason, service: parts.service })
+    const cached = await openCached(subtitle.id)
+    if (cached) return { content: cached, units: 0 }
+    if (damages.isBroken(subtitle.id)) throw brokenThere()
+    await cache.checkRoom() // What cannot be kept is not paid for.
+    const call = { account, content: contentOfDownload(subtitle.id) }
+    const reserving = reserve({ kind: 'download', units: 1, batchId, subject, reason, service, call })
     const paying = reserving.then((entry) => pay(entry, subtitle, signal))
     payments.add(paying)
     return paying.finally(() => payments.delete(paying))
+  }
+
+  /** What an earlier version kept although it was cut is asked for again. */
+  async function openCached(subtitleId: string): Promise<ArchiveContent | null> {
+    const bytes = await cache.get(subtitleId)
+    if (!bytes) return null
+    try {
+      return await parts.open(bytes)
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'archive.unreadable') throw thrown
+      await cache.drop(subtitleId)
+      return null
+    }
   }
 
   /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
   async function reserve(reservation: Reservation): Promise<number> {
     const others = [...payments]
     try {
-      return await parts.ledger.reserveTogether(reservation)
+      return await ledger.reserveTogether(reservation)
     } catch (thrown) {
       if (others.length === 0) throw thrown
       await Promise.allSettled(others)
-      return parts.ledger.reserveTogether(reservation)
+      return ledger.reserveTogether(reservation)
     }
   }
 
-  async function pay(entry: number, subtitle: ArchiveOrder['subtitle'], signal: AbortSignal): Promise<FetchedArchive> {
+  async function pay(entry: number, subtitle: WantedArchive, signal: AbortSignal): Promise<FetchedArchive> {
     try {
-      const { bytes } = await parts.download(subtitle, signal)
-      await parts.cache.keep(subtitle.id, bytes, () => parts.ledger.settle(entry, 1))
-      return { bytes, units: 1 }
+      const { bytes, content } = await downloadWhole(subtitle, ledger.callIdOf(entry), signal)
+      await cache.keep(subtitle.id, bytes, () => {
+        ledger.settle(entry, 1)
+        damages.forget(subtitle.id)
+      })
+      if (content instanceof Error) throw content
+      return { content, units: 1 }
     } catch (thrown) {
-      const error = toAppError(thrown)
-      const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
-      if (error.code === 'quota.exhausted') parts.ledger.markExhausted(parts.service, 'download', retryAtMs)
-      else if (retryAtMs !== null) parts.ledger.holdOff(parts.service, 'download', retryAtMs)
-      if (mayBeCharged(error)) parts.ledger.lose(entry)
-      else parts.ledger.release(entry)
+      close(entry, toAppError(thrown))
       throw thrown
     }
+  }
+
+  async function downloadWhole(subtitle: WantedArchive, callId: CallId, signal: AbortSignal) {
+    for (let tryNumber = 1; ; tryNumber += 1) {
+      try {
+        const arrived = await parts.download(subtitle, signal, callId)
+        return { bytes: arrived.bytes, content: await openWhole(parts, subtitle, arrived) }
+      } catch (thrown) {
+        const mayRepeat = tryNumber < mostTries && ledger.areRepeatsFree(service) && !signal.aborted
+        if (!mayRepeat || !isDamage(toAppError(thrown))) throw thrown
+      }
+    }
+  }
+
+  /** A second word about an entry changes nothing. */
+  function close(entry: number, error: AppError): void {
+    const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
+    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'download', retryAtMs)
+    else if (retryAtMs !== null) ledger.holdOff(service, 'download', retryAtMs)
+    if (hasCome(error)) ledger.settle(entry, 1)
+    else if (mayBeCharged(error)) ledger.lose(entry)
+    else ledger.release(entry)
   }
 
   return async (order, signal) => {
@@ -82,4 +135,17 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     underWay.set(id, fetching)
     return fetching
   }
+}
+
+function isDamage({ code }: AppError): boolean {
+  return code === 'archive.damaged' || code === 'service.cutAnswer'
+}
+
+/** It was delivered, whatever it was like. */
+function hasCome({ code }: AppError): boolean {
+  return code === 'archive.damaged' || code === 'archive.unreadable'
+}
+
+function brokenThere(): AppError {
+  return new AppError('archive.unreadable', 'The service has this archive damaged. Try another subtitle.')
 }

@@ -3,6 +3,7 @@ import { gunzipSync, inflateRawSync } from 'node:zlib'
 import { ArchiveError } from '../../shared/archive/archiveError.ts'
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { readZip, type InflateRaw } from '../../shared/archive/readZip.ts'
+import { hasZipEnd } from '../../shared/archive/zipRecords.ts'
 import { canBeSubtitle, looksLikePage } from '../../shared/archive/subtitleContent.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ArchiveContent } from './archiveContent.ts'
@@ -11,6 +12,9 @@ import { readRar } from './readRar.ts'
 const zipStart = [0x50, 0x4b]
 const rarStart = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]
 const gzipStart = [0x1f, 0x8b]
+
+/** Never written was what should stand here: no encoding has so many zeros in a row. */
+const gap = Buffer.alloc(64)
 
 /** Such a file has no name of its own; '.txt' leaves the format to its content. */
 const bareName = 'subtitle.txt'
@@ -27,10 +31,16 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchiveContent> {
   if (startsWith(bytes, gzipStart)) return bareSubtitle(unzipped(bytes))
   if (!startsWith(bytes, zipStart)) {
     if (looksLikePage(bytes)) throw pageInstead()
-    if (canBeSubtitle(bytes)) return bareSubtitle(bytes)
+    if (!isArchiveWithin(bytes) && canBeSubtitle(bytes)) return bareSubtitle(bytes)
   }
   const { entries, skipped } = readZip(bytes, inflateRaw)
   return { kind: 'zip', members: entries, skipped }
+}
+
+/** Its beginning is damaged; a text that is stored in it would look like a subtitle with some rubbish around. */
+function isArchiveWithin(bytes: Uint8Array): boolean {
+  const isRar = rarStart.filter((byte, index) => bytes[index] !== byte).length <= 2
+  return isRar || hasZipEnd(bytes)
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
@@ -39,6 +49,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 
 function bareSubtitle(bytes: Uint8Array): ArchiveContent {
   if (!canBeSubtitle(bytes)) throw new ArchiveError('ZIP_NOT_A_ZIP')
+  if (Buffer.from(bytes).includes(gap)) throw new ArchiveError('ZIP_TRUNCATED')
   return { kind: 'bare', members: [{ name: bareName, bytes }], skipped: 0 }
 }
 

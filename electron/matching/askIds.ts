@@ -3,6 +3,7 @@
  * more and a wanted episode has nothing good yet. Each page is one search unit.
  */
 import { AppError, toAppError } from '../../shared/errors.ts'
+import { contentOfQuery } from '../serviceClient/callContent.ts'
 import type { SubtitleAnswer, SubtitleQuery } from '../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { askUnknown } from './askUnknown.ts'
@@ -93,7 +94,8 @@ async function askPage(
     units: 1,
     subject: group[0]?.question.groupKey ?? '',
     reason: (query.page ?? 1) === 1 ? 'match by id' : `match by id, page ${query.page ?? 1}`,
-    call: () => parts.client.searchSubtitles(query, parts.signal),
+    content: contentOfQuery(query),
+    call: (callId) => parts.client.searchSubtitles(query, parts.signal, callId),
     keep: (said) => {
       learnLanguages(parts, query.languages, said.subtitles)
       const answer = joined(soFar, said, query)

@@ -4,6 +4,7 @@
  */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
+import { contentOfNames } from '../serviceClient/callContent.ts'
 import type { FilenameAnswer } from '../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { askUnknown } from './askUnknown.ts'
@@ -48,13 +49,20 @@ function namesOf({ known }: AskParts): Pick<AskParts, 'known'> {
 }
 
 async function askBatch(parts: AskParts, batch: NameBatch): Promise<readonly Outcome[]> {
-  const { ledger, service } = parts.spending
-  const left = ledger.remaining(service, 'search') ?? batch.length
+  const { ledger, service, account } = parts.spending
+  const isRepeat = ledger.lostCalls(service, account).includes(contentOf(batch))
+  // The units of a batch whose answer was lost are set aside already, and it is repeated as it was.
+  const left = isRepeat ? batch.length : (ledger.remaining(service, 'search') ?? batch.length)
   // With nothing left the reservation itself says so, with the date.
   const affordable = batch.slice(0, Math.max(1, left))
   const outcomes = await askAffordable(parts, affordable)
   const waits = batch.slice(affordable.length).map(() => waiting(new AppError('quota.exhausted', moreNamesThanUnits)))
   return [...outcomes, ...waits]
+}
+
+function contentOf(batch: NameBatch): string {
+  const names = batch.map(({ question }) => question.fileName)
+  return contentOfNames({ names, languages: batch[0]?.languages ?? [], perPage: subtitlesPerAnswer })
 }
 
 const moreNamesThanUnits = 'No searches are left for this file today. It waits and goes on by itself.'
@@ -67,7 +75,9 @@ async function askAffordable(parts: AskParts, batch: NameBatch): Promise<readonl
       units: batch.length,
       subject: fileNames.length === 1 ? (fileNames[0] ?? '') : `${fileNames[0] ?? ''} and ${fileNames.length - 1} more`,
       reason: 'match by name',
-      call: () => parts.client.searchFiles(fileNames, { languages, perPage: subtitlesPerAnswer }, parts.signal),
+      content: contentOf(batch),
+      call: (callId) =>
+        parts.client.searchFiles(fileNames, { languages, perPage: subtitlesPerAnswer, callId }, parts.signal),
       keep: (answers) => keepProven(parts, batch, answers),
     })
   } catch (thrown) {

@@ -7,9 +7,10 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import { askIds, groupIds } from './askIds.ts'
-import { askNames, batchNames } from './askNames.ts'
+import { askNames, batchNames, type NameBatch } from './askNames.ts'
 import type { AskParts } from './askParts.ts'
 import { inFlight } from './inFlight.ts'
+import { lostBatches } from './lostBatches.ts'
 import { isSameTitle, judgeMatch } from './judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from './matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
@@ -28,6 +29,8 @@ export interface MatcherParts {
   readonly ledger: SearchLedger
   /** Address of the service: answers and units are kept apart by it. */
   readonly serviceAddress: string
+  /** Whose units are spent; one account for good unless told. */
+  readonly account?: string
   /** Names of files stay here: titles are asked for. */
   readonly isTitlesOnly?: () => boolean
 }
@@ -62,9 +65,9 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
 /** One run over a list of videos: holds what became of each question so far. */
 function createRun(parts: MatcherParts, options: MatchOptions) {
-  const { client, memory, ledger, serviceAddress: service, isTitlesOnly = () => false } = parts
+  const { client, memory, ledger, serviceAddress: service, account = '', isTitlesOnly = () => false } = parts
   const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
-  const ask: AskParts = { client, memory, signal, spending: { ledger, service, batchId }, known }
+  const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known }
   const outcomes = new Map<string, Outcome>()
   const done = new Set<VideoToMatch>()
   let total = 0
@@ -89,21 +92,27 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     return withCosts(videos)
   }
 
-  /** One episode of a long season by name, the others through its show; then all that is still open by name. */
+  /**
+   * First what was asked before and whose answer was lost; then one episode of a long season by name, the others through
+   * its show; then all that is still open by name.
+   */
   async function askByName(open: readonly Asked<NameQuestion>[]): Promise<void> {
     const seasons = scoutSeasons(open)
     const later = new Set(seasons.flatMap(({ others }) => others))
-    await runNames(open.filter((one) => !later.has(one)))
+    const lost = lostBatches(open, ledger.lostCalls(service, account))
+    const repeated = new Set(lost.flat())
+    await runBatches(lost)
+    await runBatches(batchNames(open.filter((one) => !later.has(one) && !repeated.has(one))))
     const throughShow = seasons.flatMap((season) => {
       const title = sureTitle(season.scout)
       return title ? askedThroughShow(season, title) : []
     })
-    await runIds(throughShow)
-    await runNames([...later].filter(needsItsName))
+    await runIds(unanswered(throughShow))
+    await runBatches(batchNames([...later].filter((one) => !repeated.has(one) && needsItsName(one))))
   }
 
-  async function runNames(open: readonly Asked<NameQuestion>[]): Promise<void> {
-    await run(batchNames(open), { most: callsInFlight.names, work: (batch) => askNames(ask, batch) })
+  async function runBatches(batches: readonly NameBatch[]): Promise<void> {
+    await run(batches, { most: callsInFlight.names, work: (batch) => askNames(ask, batch) })
   }
 
   async function runIds(open: readonly Asked<IdsQuestion>[]): Promise<void> {

@@ -3,6 +3,8 @@ import type { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { RepeatableCall } from '../plan/paidCalls.ts'
+import type { CallId } from '../serviceClient/callId.ts'
 import type {
   FilenameAnswer,
   ListedSubtitle,
@@ -33,10 +35,10 @@ export interface SearchClient {
   /** 1 to 50 names, none twice; one answer a name. */
   searchFiles(
     names: readonly string[],
-    options: { readonly languages: readonly LanguageTag[]; readonly perPage?: number },
+    options: { readonly languages: readonly LanguageTag[]; readonly perPage?: number; readonly callId?: CallId },
     signal: AbortSignal,
   ): Promise<readonly FilenameAnswer[]>
-  searchSubtitles(query: SubtitleQuery, signal: AbortSignal): Promise<SubtitleAnswer>
+  searchSubtitles(query: SubtitleQuery, signal: AbortSignal, callId?: CallId): Promise<SubtitleAnswer>
 }
 
 /** The part of the quota ledger that matching uses: every unit is reserved before the call and settled after it. */
@@ -48,7 +50,11 @@ export interface SearchLedger {
     readonly subject: string
     readonly reason: string
     readonly service: string
+    readonly call: RepeatableCall
   }): Promise<number>
+  callIdOf(id: number): CallId
+  /** Contents of the calls of which nobody knows whether they were charged. */
+  lostCalls(service: string, account: string): readonly string[]
   settleTogether(id: number, unitsSpent: number): Promise<void>
   release(id: number): void
   /** The answer never arrived: whether the units were charged is not known. */

@@ -3,6 +3,7 @@
  * and its documented results say which title that is.
  */
 import { toAppError } from '../../shared/errors.ts'
+import { contentOfQuery } from '../serviceClient/callContent.ts'
 import type { SubtitleAnswer } from '../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { isWorthKeeping, learnLanguages, withAskedLanguage } from './oneLanguageEach.ts'
@@ -39,12 +40,14 @@ async function askTitle(
 ): Promise<Outcome> {
   const { fileName } = asked.question
   const { languages } = asked
+  const query = { fileName, languages, perPage: subtitlesPerAnswer }
   try {
     const answer = await spend(parts.spending, {
       units: 1,
       subject: fileName,
       reason: 'title of a match',
-      call: () => parts.client.searchSubtitles({ fileName, languages, perPage: subtitlesPerAnswer }, parts.signal),
+      content: contentOfQuery(query),
+      call: (callId) => parts.client.searchSubtitles(query, parts.signal, callId),
       keep: (said) => keep(parts, asked, { said, before: outcome.answer }),
     })
     return { ...outcome, answer, cost: outcome.cost + 1, isFromCache: false }

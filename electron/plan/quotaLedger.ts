@@ -2,8 +2,20 @@
  * The quota ledger: every unit is tied to a subject and a reason, reserved before a call and settled after it
  * (promise J1). It survives the process; it makes no calls itself.
  */
+import { randomUUID } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import type { Database, TransactionOptions } from '../database/database.ts'
+import type { CallId } from '../serviceClient/callId.ts'
+import {
+  countOnce,
+  earlierCall,
+  forgetOldCalls,
+  isRemembering,
+  lostContents,
+  noteCall,
+  noteRemembering,
+  requestIdOf,
+} from './paidCalls.ts'
 import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
   closeEntry,
@@ -15,6 +27,7 @@ import {
   loseOpenEntries,
   openEntries,
   readCounter,
+  serviceOf,
   unitsByDay,
   unitsSince,
   unitsSpentIn,
@@ -34,6 +47,12 @@ export interface QuotaLedger {
   reserve(reservation: Reservation): number
   /** As `reserve`, for many calls at a time: they share one wait for the disk, and nobody else is blocked by it. */
   reserveTogether(reservation: Reservation): Promise<number>
+  /** The id to send a reserved call under; it hears from the answer whether this call was charged before. */
+  callIdOf(id: number): CallId
+  /** What was asked by calls whose outcome is unknown: asked again in the same words, they are not charged twice. */
+  lostCalls(service: string, account: string): readonly string[]
+  /** Whether the service is known to charge a call once, however often it is sent under its id. */
+  areRepeatsFree(service: string): boolean
   settle(id: number, unitsSpent: number): void
   /** As `settle`, and all that was stored before is durable with it; waits as `reserveTogether` does. */
   settleTogether(id: number, unitsSpent: number): Promise<void>
@@ -115,22 +134,66 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     db.transaction(write, { isDurable: false })
   }
 
+  function checkLeft(reservation: Reservation): void {
+    const { service, kind, units } = reservation
+    const left = remaining(service, kind)
+    const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
+    if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
+  }
+
   function reserve(reservation: Reservation, options: TransactionOptions = {}): number {
     return db.transaction(() => {
-      const { service, kind, units } = reservation
-      const left = remaining(service, kind)
-      const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
-      if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
-      return insertEntry(db, reservation, nowMs())
+      const { service, kind, call } = reservation
+      const earlier = call ? earlierCall(db, { service, ...call }, nowMs()) : null
+      // The units of a lost call are set aside already.
+      const isSetAside = earlier !== null && (earlier.isLost || isRemembering(db, service))
+      if (!isSetAside || pauseOf(service, kind)) checkLeft(reservation)
+      const entryId = insertEntry(db, reservation, nowMs())
+      if (call) {
+        forgetOldCalls(db, nowMs())
+        noteCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
+      }
+      return entryId
     }, options)
   }
 
+  /** Of calls under way: what their answers said about being repeats. */
+  const replayed = new Map<number, boolean>()
+
+  function callIdOf(entryId: number): CallId {
+    const id = requestIdOf(db, entryId)
+    if (id === null) throw new AppError('internal', 'A call was reserved without saying what it asks for.')
+    return {
+      id,
+      told(isReplayed) {
+        replayed.set(entryId, isReplayed)
+        noteRememberingOf(entryId)
+      },
+    }
+  }
+
   function settle(id: number, unitsSpent: number): void {
-    closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() })
+    const isReplayed = replayed.get(id)
+    replayed.delete(id)
+    db.transaction(() => {
+      closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() })
+      if (isReplayed !== undefined) countOnce(db, id, isReplayed)
+    })
+  }
+
+  function noteRememberingOf(entryId: number): void {
+    const service = serviceOf(db, entryId)
+    if (service !== null && !isRemembering(db, service)) noteRemembering(db, service, nowMs())
   }
 
   function release(id: number): void {
+    replayed.delete(id)
     closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() })
+  }
+
+  function lose(id: number): void {
+    replayed.delete(id)
+    closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() })
   }
 
   return {
@@ -152,6 +215,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       })
       return id
     },
+    callIdOf,
+    lostCalls: (service, account) => lostContents(db, { service, account }, nowMs()),
+    areRepeatsFree: (service) => isRemembering(db, service),
     settle,
     async settleTogether(id, unitsSpent) {
       db.transaction(
@@ -163,7 +229,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       await db.synced()
     },
     release,
-    lose: (id) => closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() }),
+    lose,
     correct: (id, unitsSpent) => {
       correctEntry(db, id, unitsSpent)
     },

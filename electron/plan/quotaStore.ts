@@ -1,5 +1,6 @@
 /** The ledger's rows: the only statements on the quota tables. Decides nothing. */
 import type { Database } from '../database/database.ts'
+import type { RepeatableCall } from './paidCalls.ts'
 import type { KnownCounter, QuotaKind } from './quotaCounter.ts'
 
 export interface Reservation {
@@ -11,6 +12,8 @@ export interface Reservation {
   readonly reason: string
   /** Address of the service. */
   readonly service: string
+  /** Calls that are sent under an id of their own. */
+  readonly call?: RepeatableCall
 }
 
 export type EntryState = 'reserved' | 'settled' | 'released' | 'unknown'
@@ -92,6 +95,10 @@ export function closeEntry(
     entry.endedMs,
     entry.id,
   )
+}
+
+export function serviceOf(db: Database, id: number): string | null {
+  return db.get<{ service: string }>('SELECT service FROM quota_entries WHERE id = ?', id)?.service ?? null
 }
 
 /** Of an entry that is closed already, only what it cost can still change. */

@@ -1,6 +1,7 @@
 /** Fetches archives and single files. Hands on the bytes as they came; what they are is for whoever opens them to find out. */
 import { AppError } from '../../shared/errors.ts'
 import type { ApiParts } from './answerReader.ts'
+import type { CallId } from './callId.ts'
 import { downloadPath, isUsableId } from './downloadAddress.ts'
 import { fileIn } from './fileAnswer.ts'
 import type { Download, ListedSubtitle } from './listing.ts'
@@ -11,31 +12,32 @@ export interface DownloadApi {
    * The archive of a subtitle: v2 by its id (API §4 "v2 download"), or by its listed link (API §4 "Download") where the
    * id cannot be used, no key is set, or the service has no such route. One unit of the download quota.
    */
-  download(subtitle: Pick<ListedSubtitle, 'id' | 'path'>, signal: AbortSignal): Promise<Download>
+  download(subtitle: Wanted, signal: AbortSignal, callId?: CallId): Promise<Download>
   /** One file of an unpacked pack, raw. */
   downloadPacked(id: string, fileId: string, signal: AbortSignal): Promise<Download>
 }
 
+type Wanted = Pick<ListedSubtitle, 'id' | 'path'>
+
 export function createDownloadApi(parts: ApiParts): DownloadApi {
   return {
-    download: (subtitle, signal) => download(parts, subtitle, signal),
+    download: (subtitle, signal, callId) => download(parts, { ...subtitle, callId }, signal),
     downloadPacked: async (id, fileId, signal) =>
       fetchBytes(parts, { to: 'download', path: downloadPath(`/subtitle/${id}/${fileId}`) }, signal),
   }
 }
 
-async function download(parts: ApiParts, subtitle: Pick<ListedSubtitle, 'id' | 'path'>, signal: AbortSignal) {
-  if (parts.asker().apiKey === null || !isUsableId(subtitle.id)) return downloadListed(parts, subtitle.path, signal)
-  try {
-    return await fetchBytes(parts, { to: 'base', path: `/api/v2/subtitles/${subtitle.id}/download` }, signal)
-  } catch (thrown) {
-    if (subtitle.path === null || !hasNoSuchRoute(thrown)) throw thrown
-    return downloadListed(parts, subtitle.path, signal)
-  }
-}
+type Downloading = Wanted & { readonly callId: CallId | undefined }
 
-async function downloadListed(parts: ApiParts, path: string | null, signal: AbortSignal): Promise<Download> {
-  return fetchBytes(parts, { to: 'download', path: downloadPath(path) }, signal)
+async function download(parts: ApiParts, { id, path, callId }: Downloading, signal: AbortSignal) {
+  const listed = async () => fetchBytes(parts, { to: 'download', path: downloadPath(path), callId }, signal)
+  if (parts.asker().apiKey === null || !isUsableId(id)) return listed()
+  try {
+    return await fetchBytes(parts, { to: 'base', path: `/api/v2/subtitles/${id}/download`, callId }, signal)
+  } catch (thrown) {
+    if (path === null || !hasNoSuchRoute(thrown)) throw thrown
+    return listed()
+  }
 }
 
 /** An older service answers 404; another sends on to its download host, which the listed link names without a redirect. */
@@ -43,7 +45,7 @@ function hasNoSuchRoute(thrown: unknown): boolean {
   return thrown instanceof AppError && (thrown.code === 'service.notFound' || thrown.code === 'service.redirected')
 }
 
-type Target = Pick<ServiceCall, 'to' | 'path'>
+type Target = Pick<ServiceCall, 'to' | 'path' | 'callId'>
 
 async function fetchBytes({ request, asker }: ApiParts, target: Target, signal: AbortSignal): Promise<Download> {
   const answer = await request(

@@ -17,7 +17,7 @@ export function fileIn(answer: HttpAnswer, asker: Asker): Download {
   refuseMessages(answer, asker)
   const { bytes, isLengthProven, headers } = answer
   if (!isLengthProven && !isArchive(bytes)) throw new AppError('service.cutAnswer', sentenceOf('service.cutAnswer'))
-  return { bytes, fileName: fileNameIn(headers['content-disposition']) }
+  return { bytes, isLengthProven, fileName: fileNameIn(headers['content-disposition']) }
 }
 
 /** ZIP, RAR and gzip say themselves where they end, and whoever opens them holds them to it. */

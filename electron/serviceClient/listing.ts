@@ -106,6 +106,8 @@ export interface Usage {
 /** What a download brought, before anybody has looked inside. */
 export interface Download {
   readonly bytes: Uint8Array
+  /** The service said where the end is, and it was there; else only the archive itself can say that. */
+  readonly isLengthProven: boolean
   /** From Content-Disposition, only to show; never a path. */
   readonly fileName: string | null
 }

@@ -1,6 +1,7 @@
 /** The one way to the service: every call goes through here, with its key, its retries, its redirects and its errors. */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { addressFor, redirectTarget } from './addresses.ts'
+import { callIdHeader, isReplayed, type CallId } from './callId.ts'
 import { ConnectionFailure, failureFrom } from './connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
@@ -32,6 +33,8 @@ export interface ServiceCall {
   readonly tries?: number
   /** Unless told, a GET is harmless and a POST is charged. */
   readonly repeats?: Repeats
+  /** Goes with every try of a charged call, and nowhere but to the address it was made for: redirects leave no origin. */
+  readonly callId?: CallId | undefined
 }
 
 /** API §5: the bare token in the header `token`, or in the same header as Bearer. */
@@ -113,7 +116,11 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
   const isYes = isAccepted(answer, call)
   // A refused key has counters too, but they are nobody's: 0 of 0 left.
   if (answer.status !== 401 && answer.status !== 403) reportCounters(answer, call, parts)
-  if (isYes) return { kind: 'answer', answer }
+  if (isYes) {
+    const replayed = isReplayed(answer.headers)
+    if (replayed !== null) call.callId?.told(replayed)
+    return { kind: 'answer', answer }
+  }
   return failedBy(answer, { apiKey: secretFor(call, parts), nowMs: parts.now() }, tried)
 }
 
@@ -180,6 +187,7 @@ function headersFor(call: ServiceCall, key: string | null): Readonly<Record<stri
     ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
     ...(call.form === undefined ? {} : { 'content-type': call.form.type }),
     ...(key === null ? {} : secretHeader(call, key)),
+    ...(call.callId === undefined ? {} : callIdHeader(call.callId)),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ReleaseType } from '../../shared/release/release.ts'
 import * as v1 from '../../shared/wire/v1.ts'
 import * as v2 from '../../shared/wire/v2.ts'
 import { readAnswer, requireKey, type ApiParts } from './answerReader.ts'
+import type { CallId } from './callId.ts'
 import { provenAnswers } from './filenameAnswers.ts'
 import type { FilenameAnswer, SubtitleAnswer, SubtitleQuery, TitleMatch } from './listing.ts'
 import { titleFromResult } from './listingFromWire.ts'
@@ -17,12 +18,14 @@ export interface FilenameOptions {
   readonly perPage?: number
   readonly engine?: 'auto' | 'local' | 'ai'
   readonly scope?: 'exact' | 'title'
+  readonly callId?: CallId
 }
 
 export interface TitleOptions {
   readonly type?: ReleaseType
   /** 1 to 30. */
   readonly limit?: number
+  readonly callId?: CallId
 }
 
 export interface SearchApi {
@@ -33,7 +36,7 @@ export interface SearchApi {
     signal: AbortSignal,
   ): Promise<readonly FilenameAnswer[]>
   /** API §4 "v1 search"; nothing found is an empty answer. */
-  searchSubtitles(query: SubtitleQuery, signal: AbortSignal): Promise<SubtitleAnswer>
+  searchSubtitles(query: SubtitleQuery, signal: AbortSignal, callId?: CallId): Promise<SubtitleAnswer>
   /** API §4 "v2 title search". */
   searchTitles(text: string, options: TitleOptions, signal: AbortSignal): Promise<readonly TitleMatch[]>
   /** API §4 "v1 paid autocomplete"; `plan.required` without a paid plan. */
@@ -43,7 +46,7 @@ export interface SearchApi {
 export function createSearchApi(parts: ApiParts): SearchApi {
   return {
     searchFiles: (names, options, signal) => searchFiles(parts, { names, options }, signal),
-    searchSubtitles: (query, signal) => searchSubtitles(parts, query, signal),
+    searchSubtitles: (query, signal, callId) => searchSubtitles(parts, { query, callId }, signal),
     searchTitles: (text, options, signal) => searchTitles(parts, { text, options }, signal),
     complete: (text, options, signal) => complete(parts, { text, options }, signal),
   }
@@ -73,6 +76,7 @@ async function searchFiles({ request, asker }: ApiParts, { names, options }: Nam
       keyIn: 'header',
       wants: 'json',
       counts: 'search',
+      callId: options.callId,
     },
     signal,
   )
@@ -90,7 +94,12 @@ function filesSearchBody(names: readonly string[], options: FilenameOptions): v2
   }
 }
 
-async function searchSubtitles({ request, asker }: ApiParts, query: SubtitleQuery, signal: AbortSignal) {
+interface SubtitleSearch {
+  readonly query: SubtitleQuery
+  readonly callId: CallId | undefined
+}
+
+async function searchSubtitles({ request, asker }: ApiParts, { query, callId }: SubtitleSearch, signal: AbortSignal) {
   const wireQuery = wireQueryOf(query)
   requireKey(asker())
   const answer = await request(
@@ -103,6 +112,7 @@ async function searchSubtitles({ request, asker }: ApiParts, query: SubtitleQuer
       wants: 'json',
       counts: 'search',
       accepts: [404],
+      callId,
     },
     signal,
   )
@@ -121,6 +131,7 @@ async function searchTitles({ request, asker }: ApiParts, { text, options }: Tex
       keyIn: 'header',
       wants: 'json',
       counts: 'search',
+      callId: options.callId,
     },
     signal,
   )
@@ -130,8 +141,9 @@ async function searchTitles({ request, asker }: ApiParts, { text, options }: Tex
 async function complete({ request, asker }: ApiParts, { text, options }: TextSearch, signal: AbortSignal) {
   requireKey(asker())
   const query = titleQuery('query', text, options)
+  const { callId } = options
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v1/auto', query, keyIn: 'query', wants: 'json', counts: 'search' },
+    { method: 'GET', to: 'base', path: '/api/v1/auto', query, keyIn: 'query', wants: 'json', counts: 'search', callId },
     signal,
   )
   return readAnswer(answer, v1.titleList, asker()).results.map(titleFromResult)

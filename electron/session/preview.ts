@@ -23,10 +23,9 @@ export interface LookOrder {
 /** Costs a download unless the archive is cached. @throws AppError */
 export async function lookInside(order: LookOrder): Promise<Preview> {
   const { connection, rules, want, pick, batchId, signal } = order
-  const { fetch, readArchive, open } = connection.batch.fulfil(rules)
+  const { fetch, open } = connection.batch.fulfil(rules)
   const subject = want.video.file.path
-  const { bytes } = await fetch({ subtitle: pick.subtitle, batchId, subject, reason: 'looked inside' }, signal)
-  const content = await readArchive(bytes, signal)
+  const { content } = await fetch({ subtitle: pick.subtitle, batchId, subject, reason: 'looked inside' }, signal)
   const { prepared } = await open({ want, pick, content, signal })
   const cleaned = await cleanedFor(order, prepared)
   return previewOfDocument(cleaned ?? prepared.document, {

@@ -7,6 +7,8 @@ import type { Connection } from '../connect.ts'
 import type { Choice, ChoiceRequest, RankedSubtitle } from '../matching/choice.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
+import { contentOfQuery, contentOfText } from '../serviceClient/callContent.ts'
+import type { CallId } from '../serviceClient/callId.ts'
 import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../serviceClient/listing.ts'
 import type { History } from '../sidecar/history.ts'
 import type { Want } from '../wanted/missing.ts'
@@ -18,7 +20,7 @@ import type { LibrarySession } from './librarySession.ts'
 
 export interface SearchSessionParts {
   readonly connect: () => Promise<Connection>
-  readonly ledger: Pick<QuotaLedger, 'reserve' | 'settle' | 'release' | 'lose'>
+  readonly ledger: Pick<QuotaLedger, 'reserve' | 'callIdOf' | 'settle' | 'release' | 'lose'>
   readonly history: Pick<History, 'startBatch'>
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
   readonly corrections: TitleCorrections
@@ -54,6 +56,14 @@ export interface SearchSession {
   ): Promise<{ readonly sidecarName: string }>
 }
 
+interface Asking {
+  readonly subject: string
+  /** What is asked, as one text. */
+  readonly content: string
+}
+
+type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
+
 interface Offer {
   readonly subtitle: ListedSubtitle
   readonly title: TitleMatch
@@ -67,13 +77,14 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const offers = createHandles<Offer>(parts.newId, mostRemembered)
 
   /** One unit, reserved before the call; a call whose answer never came is counted as spent until the service says. */
-  async function paid<Answer>(subject: string, ask: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+  async function paid<Answer>({ subject, content }: Asking, ask: Ask<Answer>): Promise<Answer> {
     const connection = await parts.connect()
     const batchId = parts.history.startBatch('search')
     const unit = { kind: 'search', units: 1, batchId, subject, reason: 'search by hand' } as const
-    const entry = parts.ledger.reserve({ ...unit, service: connection.service })
+    const { service, account } = connection
+    const entry = parts.ledger.reserve({ ...unit, service, call: { account, content } })
     try {
-      const answer = await ask(connection)
+      const answer = await ask(connection, parts.ledger.callIdOf(entry))
       parts.ledger.settle(entry, 1)
       return answer
     } catch (thrown) {
@@ -99,12 +110,14 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
 
   return {
     async titles(text, signal) {
-      const found = await paid(text, ({ client }) => client.searchTitles(text, { limit: 30 }, signal))
+      const asking = { subject: text, content: contentOfText('titles', text, 30) }
+      const found = await paid(asking, ({ client }, callId) => client.searchTitles(text, { limit: 30, callId }, signal))
       return found.map(titleRow)
     },
     async complete(text, signal) {
       try {
-        const found = await paid(text, ({ client }) => client.complete(text, {}, signal))
+        const asking = { subject: text, content: contentOfText('completion', text, null) }
+        const found = await paid(asking, ({ client }, callId) => client.complete(text, { callId }, signal))
         return found.map(titleRow)
       } catch (thrown) {
         if (toAppError(thrown).code === 'plan.required') return []
@@ -114,7 +127,9 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     async subtitles(search, signal) {
       const title = knownTitle(search.titleId)
       const query = queryOf(title, search)
-      const { subtitles } = await paid(title.name, ({ client }) => client.searchSubtitles(query, signal))
+      const asking = { subject: title.name, content: contentOfQuery(query) }
+      const answer = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+      const { subtitles } = answer
       const connection = await parts.connect()
       return subtitles.map((subtitle) => ({
         ...offered(subtitle),

@@ -1,10 +1,11 @@
 /** The two things that can be downloaded, and what they cost: one unit each, a repeat by the same key within a day none. */
 import type { LinkCaller } from '../caller.ts'
 import type { Catalogue } from '../catalogue/records.ts'
-import type { ServiceReply } from '../exchange.ts'
+import type { RoutedRequest, ServiceReply } from '../exchange.ts'
 import { ServiceError } from '../serviceError.ts'
 import { freeRepeatMs } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
+import { chargeOnce } from './chargeOnce.ts'
 import { fileReply, type DeliveredFile } from './delivery.ts'
 
 export interface DownloadParts {
@@ -15,6 +16,7 @@ export interface DownloadParts {
 /** The route, under which the ledger keeps the unit, and who pays it. */
 export interface Downloading extends LinkCaller {
   readonly route: string
+  readonly request: RoutedRequest
 }
 
 /** Throws `not_found`, or `quota_exceeded` when nothing remains. The same archive is the same object in v1 and v2. */
@@ -36,11 +38,13 @@ export function downloadFile(
 function charged(
   ledger: UsageLedger,
   { object, file }: { readonly object: string; readonly file: DeliveredFile | null },
-  { route, payer }: Downloading,
+  { route, payer, request }: Downloading,
 ): ServiceReply {
   if (!file) throw noSuchSubtitle()
-  ledger.charge(payer, { counter: 'downloads', route, items: [{ object, units: 1 }], freeRepeatMs })
-  return fileReply(file)
+  const charge = { counter: 'downloads', route, items: [{ object, units: 1 }], freeRepeatMs } as const
+  const headers = chargeOnce(ledger, { request, payer, charge })
+  const reply = fileReply(file)
+  return { ...reply, headers: { ...reply.headers, ...headers } }
 }
 
 export function noSuchSubtitle(): ServiceError {

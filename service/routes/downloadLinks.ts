@@ -4,16 +4,17 @@ import type { RoutedRequest, ServiceReply } from '../exchange.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from './chargedDownload.ts'
 
 export function createArchiveLink(parts: DownloadParts) {
-  return ({ params }: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
-    const nId = subtitleOfLink(parts, params['archive'] ?? '')
-    return downloadArchive(parts, nId, { route: '/subtitle/{archive}', payer })
+  return (request: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+    const nId = subtitleOfLink(parts, request.params['archive'] ?? '')
+    return downloadArchive(parts, nId, { route: '/subtitle/{archive}', payer, request })
   }
 }
 
 export function createFileLink(parts: DownloadParts) {
-  return ({ params }: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+  return (request: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+    const { params } = request
     const file = { nId: params['nId'] ?? '', fileNId: params['fileNId'] ?? '' }
-    return downloadFile(parts, file, { route: '/subtitle/{nId}/{fileNId}', payer })
+    return downloadFile(parts, file, { route: '/subtitle/{nId}/{fileNId}', payer, request })
   }
 }
 

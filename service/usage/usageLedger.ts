@@ -6,6 +6,7 @@ import type { ServiceDatabase } from '../catalogue/database.ts'
 import { ServiceError } from '../serviceError.ts'
 import { nextResetMs, periodOf } from './periods.ts'
 import type { Counter, Limits } from './plans.ts'
+import { createRequestIds, type RequestId } from './requestIds.ts'
 
 /** Who pays: an account through one of its keys, or an address that has none. */
 export interface Payer {
@@ -29,7 +30,12 @@ export interface Charge {
   readonly freeRepeatMs?: number
   /** At most so many units a minute by this key on the routes named. */
   readonly perMinute?: { readonly routes: readonly string[]; readonly limit: number }
+  /** A request of the same id that this account was charged for within a day costs nothing. */
+  readonly requestId?: RequestId | null
 }
+
+/** `before`: this very request was charged already, so that nothing was charged now. */
+export type Charged = 'now' | 'before'
 
 /** A charge that bought nothing after all: one item of it, and when it was charged. */
 export interface Return {
@@ -55,8 +61,11 @@ export interface CounterState {
 }
 
 export interface UsageLedger {
-  /** Throws `quota_exceeded` or `rate_limited`, and charges nothing, when less remains than is asked. */
-  charge(payer: Payer, charge: Charge): void
+  /**
+   * Throws `quota_exceeded` or `rate_limited`, and charges nothing, when less remains than is asked; `request_id_reused`
+   * where the id stood for another request.
+   */
+  charge(payer: Payer, charge: Charge): Charged
   /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
   giveBack(payer: Pick<Payer, 'accountId' | 'keyId'>, returned: Return): void
   state(payer: Payer, counter: Counter): CounterState
@@ -75,6 +84,7 @@ interface Used {
 const minuteMs = 60_000
 
 export function createUsageLedger(database: ServiceDatabase, now: () => number): UsageLedger {
+  const requestIds = createRequestIds(database, now)
   const usedBy = (subject: string, counter: Counter) =>
     database.get<{ used: number }>(
       'SELECT used FROM usage_counters WHERE subject = ? AND counter = ? AND period = ?',
@@ -136,6 +146,25 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
     addUsedBy(payer, { counter, units, atMs: chargedAtMs })
   }
 
+  /** Checked and remembered in one transaction with the units: of several at the same time, one is charged. */
+  function chargeOnce(payer: Payer, charge: Charge): Charged {
+    const { requestId = null } = charge
+    if (requestId !== null && requestIds.isKnown(payer.accountId, requestId)) {
+      countRepeat(payer, charge)
+      return 'before'
+    }
+    chargeNow(payer, charge)
+    if (requestId !== null) requestIds.remember(payer.accountId, requestId)
+    return 'now'
+  }
+
+  /** It costs no unit, but it is work as any other: where requests are counted by the minute, it counts. */
+  function countRepeat(payer: Payer, charge: Charge): void {
+    if (!charge.perMinute) return
+    checkMinute(payer, charge)
+    for (const { object } of charge.items) record(payer, charge, { object, units: 0 })
+  }
+
   function chargeNow(payer: Payer, charge: Charge): void {
     const due = charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
     const units = due.reduce((sum, item) => sum + item.units, 0)
@@ -148,7 +177,7 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
   }
 
   return {
-    charge: (payer, charge) => database.transaction(() => chargeNow(payer, charge)),
+    charge: (payer, charge) => database.transaction(() => chargeOnce(payer, charge)),
     giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned)),
     state,
     usedByKey: (keyId, counter) => usedBy(keyId, counter),

@@ -100,16 +100,26 @@ function agreed(narrow: number, placeholder: number, wide: number): number {
 
 /** The one end record whose comment ends with the file. Two of them mean that readers would see two archives. */
 function findEnd(view: DataView): number {
+  const found = endsOf(view)
+  const [end] = found
+  if (end === undefined) throw new ArchiveError(startsLikeZip(view) ? 'ZIP_TRUNCATED' : 'ZIP_NOT_A_ZIP')
+  if (found.length > 1) throw new ArchiveError('ZIP_AMBIGUOUS')
+  return end
+}
+
+function endsOf(view: DataView): readonly number[] {
   const found: number[] = []
   const first = Math.max(0, view.byteLength - endBytes - wide16)
   for (let at = view.byteLength - endBytes; at >= first; at -= 1) {
     if (view.getUint32(at, true) !== endSignature) continue
     if (at + endBytes + view.getUint16(at + 20, true) === view.byteLength) found.push(at)
   }
-  const [end] = found
-  if (end === undefined) throw new ArchiveError(startsLikeZip(view) ? 'ZIP_TRUNCATED' : 'ZIP_NOT_A_ZIP')
-  if (found.length > 1) throw new ArchiveError('ZIP_AMBIGUOUS')
-  return end
+  return found
+}
+
+/** An archive whose beginning is damaged still ends as one. */
+export function hasZipEnd(bytes: Uint8Array): boolean {
+  return endsOf(viewOf(bytes)).length > 0
 }
 
 function startsLikeZip(view: DataView): boolean {

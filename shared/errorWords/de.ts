@@ -23,6 +23,8 @@ export const errors: typeof english = {
   'disk.failing':
     'Der Datenträger meldet Fehler. Bitte ihn und seinen Anschluss prüfen, dann geht es von selbst weiter.',
   'archive.unreadable': 'Der Download ist beschädigt oder unsicher und wurde nicht geöffnet.',
+  'archive.damaged':
+    'Der Download wurde unterwegs beschädigt und nicht behalten. Starte noch einmal, um ihn erneut zu laden.',
   'archive.noMember': 'Der Download enthält keinen passenden Untertitel.',
   'subtitle.unreadable': 'Der Untertitel ist nicht lesbar.',
   'service.unreachable': 'Der Dienst ist nicht erreichbar. Bitte Adresse und Netzwerk prüfen.',

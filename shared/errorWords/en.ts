@@ -21,6 +21,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'disk.full': 'The disk is full. Free some space; the work goes on by itself.',
   'disk.failing': 'The disk gives errors. Check it and how it is connected; the work goes on by itself.',
   'archive.unreadable': 'The download is damaged or unsafe and was not opened.',
+  'archive.damaged': 'The download was damaged on its way and nothing of it was kept. Run again to fetch it once more.',
   'archive.noMember': 'The download holds no subtitle that fits.',
   'subtitle.unreadable': 'The subtitle cannot be read.',
   'service.unreachable': 'The service cannot be reached. Check its address and the network.',

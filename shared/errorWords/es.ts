@@ -22,6 +22,8 @@ export const errors: typeof english = {
   'disk.full': 'El disco está lleno. Libera espacio; el trabajo seguirá solo.',
   'disk.failing': 'El disco da errores. Revisa el disco y su conexión; el trabajo seguirá solo.',
   'archive.unreadable': 'La descarga está dañada o no es segura y no se ha abierto.',
+  'archive.damaged':
+    'La descarga se dañó por el camino y no se ha conservado. Vuelve a ejecutarlo para descargarla otra vez.',
   'archive.noMember': 'La descarga no contiene ningún subtítulo adecuado.',
   'subtitle.unreadable': 'No se puede leer el subtítulo.',
   'service.unreachable': 'No se puede acceder al servicio. Revisa la dirección y la red.',

@@ -22,6 +22,8 @@ export const errors: typeof english = {
   'disk.full': 'Le disque est plein. Libérez de l’espace ; le travail reprendra tout seul.',
   'disk.failing': 'Le disque renvoie des erreurs. Vérifiez le disque et sa connexion ; le travail reprendra tout seul.',
   'archive.unreadable': 'Le téléchargement est endommagé ou dangereux et n’a pas été ouvert.',
+  'archive.damaged':
+    'Le téléchargement a été endommagé en route et n’a pas été conservé. Relancez pour le récupérer à nouveau.',
   'archive.noMember': 'Le téléchargement ne contient aucun sous-titre adapté.',
   'subtitle.unreadable': 'Le sous-titre est illisible.',
   'service.unreachable': 'Le service est injoignable. Vérifiez son adresse et le réseau.',

@@ -22,6 +22,7 @@ export const errors: typeof english = {
   'disk.full': 'O disco está cheio. Libere espaço; o trabalho continua sozinho.',
   'disk.failing': 'O disco está com erros. Verifique o disco e a conexão dele; o trabalho continua sozinho.',
   'archive.unreadable': 'O download está danificado ou não é seguro e não foi aberto.',
+  'archive.damaged': 'O download foi danificado no caminho e não foi mantido. Execute de novo para baixá-lo outra vez.',
   'archive.noMember': 'O download não contém nenhuma legenda adequada.',
   'subtitle.unreadable': 'Não é possível ler a legenda.',
   'service.unreachable': 'Não foi possível acessar o serviço. Confira o endereço e a rede.',

@@ -68,7 +68,6 @@ export function wantsOf({ archives }: Plan): readonly Want[] {
 
 const fulfilParts: FulfilParts = {
   fetch: notAsked,
-  readArchive: notAsked,
   open: notAsked,
   deliver: notAsked,
   findObstacle: notAsked,

@@ -7,6 +7,7 @@ import { clampedOf, flagOf, integerOf, languagesIn, pageOf, textOf, titleTypeOf 
 import { ServiceError } from '../../serviceError.ts'
 import { subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
 import { subtitleRow, type RowExtras } from '../subtitleRow.ts'
 import { titleResult } from '../titleRow.ts'
@@ -25,22 +26,28 @@ interface SubtitleRequest {
 }
 
 export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts) {
-  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
-    const asked = readRequest(query)
-    ledger.charge(payer, { counter: 'search', route: '/api/v1/subtitles', items: [spentQuery(query)] })
-    const titles = preferredFirst(catalogue.findTitles(asked.titles), asked.filter)
-    const [first] = titles
-    if (!first) return jsonReply(nothingFound)
-    const filter = first.type === 'tv' ? episodeFilter(asked) : withoutEpisode(asked.filter)
-    const offset = (asked.page - 1) * asked.perPage
-    const { items, total } = catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
-    return jsonReply({
-      status: true,
-      results: titles.map(titleResult),
-      subtitles: items.map((subtitle) => subtitleRow(catalogue, subtitle, asked.extras)),
-      totalPages: Math.max(Math.ceil(total / asked.perPage), 1),
-      currentPage: asked.page,
-    })
+  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const asked = readRequest(request.query)
+    const items = [spentQuery(request.query)]
+    const charge = { counter: 'search', route: '/api/v1/subtitles', items } as const
+    const headers = chargeOnce(ledger, { request, payer, charge })
+    return { ...jsonReply(found(catalogue, asked)), headers }
+  }
+}
+
+function found(catalogue: Catalogue, asked: SubtitleRequest): object {
+  const titles = preferredFirst(catalogue.findTitles(asked.titles), asked.filter)
+  const [first] = titles
+  if (!first) return nothingFound
+  const filter = first.type === 'tv' ? episodeFilter(asked) : withoutEpisode(asked.filter)
+  const offset = (asked.page - 1) * asked.perPage
+  const { items, total } = catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
+  return {
+    status: true,
+    results: titles.map(titleResult),
+    subtitles: items.map((subtitle) => subtitleRow(catalogue, subtitle, asked.extras)),
+    totalPages: Math.max(Math.ceil(total / asked.perPage), 1),
+    currentPage: asked.page,
   }
 }
 

@@ -5,7 +5,8 @@ import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange
 import { textOf, titleTypeOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import { paidRequestsPerMinute } from '../../usage/plans.ts'
-import type { UsageLedger } from '../../usage/usageLedger.ts'
+import type { Charge, UsageLedger } from '../../usage/usageLedger.ts'
+import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
 import { completedTitle, foundTitle } from '../titleRow.ts'
 
@@ -20,19 +21,23 @@ const perMinute = { routes: [autoRoute, searchRoute], limit: paidRequestsPerMinu
 const resultLimit = 10
 
 export function createAutocomplete({ search, ledger }: PaidTitleParts) {
-  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
-    const { text, options } = readTitleText(query)
-    ledger.charge(payer, { counter: 'search', route: autoRoute, items: [spentQuery(query)], perMinute })
-    return jsonReply({ status: true, results: search.complete(text, options).map(completedTitle) })
+  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const { text, options } = readTitleText(request.query)
+    const headers = chargeOnce(ledger, { request, payer, charge: chargeOn(autoRoute, request) })
+    return { ...jsonReply({ status: true, results: search.complete(text, options).map(completedTitle) }), headers }
   }
 }
 
 export function createPaidTitleSearch({ search, ledger }: PaidTitleParts) {
-  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
-    const { text, options } = readTitleText(query)
-    ledger.charge(payer, { counter: 'search', route: searchRoute, items: [spentQuery(query)], perMinute })
-    return jsonReply({ status: true, results: search.searchTitles(text, options).map(foundTitle) })
+  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const { text, options } = readTitleText(request.query)
+    const headers = chargeOnce(ledger, { request, payer, charge: chargeOn(searchRoute, request) })
+    return { ...jsonReply({ status: true, results: search.searchTitles(text, options).map(foundTitle) }), headers }
   }
+}
+
+function chargeOn(route: string, { query }: RoutedRequest): Charge {
+  return { counter: 'search', route, items: [spentQuery(query)], perMinute }
 }
 
 function readTitleText(query: URLSearchParams) {

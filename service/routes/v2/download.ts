@@ -6,9 +6,10 @@ import { ServiceError } from '../../serviceError.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from '../chargedDownload.ts'
 
 export function createDownloadV2(parts: DownloadParts) {
-  return ({ params, query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const { params, query } = request
     const nId = params['nId'] ?? ''
-    const by = { route: '/api/v2/subtitles/{nId}/download', payer }
+    const by = { route: '/api/v2/subtitles/{nId}/download', payer, request }
     const format = textOf(query, 'format')?.toLowerCase() ?? 'zip'
     if (format === 'zip') return downloadArchive(parts, nId, by)
     if (format === 'file') return downloadFile(parts, { nId, fileNId: onlyFileOf(parts, nId) }, by)

@@ -16,6 +16,7 @@ import { clamp, languagesIn } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import { mostFilenames, subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { chargeOnce } from '../chargeOnce.ts'
 import { noExtras, subtitleRow } from '../subtitleRow.ts'
 
 export interface FilenameSearchParts {
@@ -47,13 +48,15 @@ export function createFilenameSearch({ catalogue, search, ledger }: FilenameSear
     const body = readBody(await readJson(request))
     const engine = engineFor(body.engine, account.plan.isPaid)
     const items = body.filenames.map((object) => ({ object, units: 1 }))
-    ledger.charge(payer, { counter: 'search', route: '/api/v2/files/search', items })
+    const charge = { counter: 'search', route: '/api/v2/files/search', items } as const
+    const headers = chargeOnce(ledger, { request, payer, charge, content: JSON.stringify(body) })
     const found = search.together(() => body.filenames.map((name) => matchName(search, name, { body, engine })))
-    return jsonReply({
+    const reply = jsonReply({
       status: true,
       engine: found.some(({ engine }) => engine === 'ai') ? 'ai' : 'local',
       files: found.map(({ result }, index) => fileEntry(catalogue, body.filenames[index] ?? '', result)),
     })
+    return { ...reply, headers }
   }
 }
 

@@ -5,22 +5,23 @@ import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange
 import { clampedOf, textOf, titleTypeOf } from '../../queryValues.ts'
 import { ServiceError } from '../../serviceError.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
+import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
 import { foundTitle } from '../titleRow.ts'
 
 const limitRange = { least: 1, most: 30, fallback: 10 }
 
 export function createTitleSearchV2({ search, ledger }: { search: TitleSearch; ledger: UsageLedger }) {
-  return ({ query }: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+    const { query } = request
     const text = textOf(query, 'q')
     if (text === undefined || text.length < 2)
       throw new ServiceError('invalid_request', 'q needs 2 characters or more.')
     const type = titleTypeOf(query)
     const limit = clampedOf(query, 'limit', limitRange)
-    ledger.charge(payer, { counter: 'search', route: '/api/v2/movies/search', items: [spentQuery(query)] })
-    return jsonReply({
-      status: true,
-      results: search.searchTitles(text, { limit, ...(type && { type }) }).map(foundTitle),
-    })
+    const charge = { counter: 'search', route: '/api/v2/movies/search', items: [spentQuery(query)] } as const
+    const headers = chargeOnce(ledger, { request, payer, charge })
+    const results = search.searchTitles(text, { limit, ...(type && { type }) }).map(foundTitle)
+    return { ...jsonReply({ status: true, results }), headers }
   }
 }

@@ -8,6 +8,11 @@ import { WaitError } from '../../../electron/serviceClient/waitError.ts'
 const service = 'http://service.test'
 const noon = Date.UTC(2026, 0, 1, 12)
 const hour = 3_600_000
+/** Every archive is whole. */
+const opening = {
+  open: async () => ({ kind: 'zip', members: [], skipped: 0 }) as const,
+  damages: { note: () => false, isBroken: () => false, forget: () => undefined },
+}
 
 test.each(['quota.exhausted', 'service.busy'] as const)(
   'after %s with a time to come back, no further archive is asked for until then',
@@ -19,9 +24,10 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
         calls += 1
         return Promise.reject(new WaitError(code, 'Later.', noon + hour))
       },
-      cache: { get: async () => null, has: () => false, keep: async () => undefined, checkRoom: async () => undefined },
+      cache: { get: async () => null, has: () => false, keep: async () => undefined, checkRoom: async () => undefined, drop: async () => undefined },
       ledger,
       service,
+      ...opening,
     })
     const fetching = (id: string) =>
       fetchArchive(
@@ -43,7 +49,7 @@ test('the last unit is spent although the service counts a call whose archive is
   const fetchArchive = createFetchArchive({
     download: async ({ id }) => {
       ledger.learnInPassing(service, { download: counter(id === '1' ? 1 : 0) })
-      return { bytes: Buffer.from(id), fileName: null }
+      return { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
     },
     cache: {
       get: async () => null,
@@ -53,9 +59,11 @@ test('the last unit is spent although the service counts a call whose archive is
         settle()
       },
       checkRoom: async () => undefined,
+      drop: async () => undefined,
     },
     ledger,
     service,
+    ...opening,
   })
   const fetching = (id: string) =>
     fetchArchive(
@@ -85,9 +93,11 @@ test('a disk without room costs nothing, and one that fills meanwhile leaves the
       has: () => false,
       keep: full,
       checkRoom: () => (room.isThere ? Promise.resolve() : full()),
+      drop: async () => undefined,
     },
     ledger,
     service,
+    ...opening,
   })
   const order = { subtitle: { id: '1', path: null }, batchId: 'b', subject: 'v', reason: 'r' }
   const fetching = () => fetchArchive(order, new AbortController().signal)

@@ -3,12 +3,15 @@ import type { ServiceClient } from '../../../electron/serviceClient/client.ts'
 import { answering, startFaultPeer } from '../../support/faultPeer.ts'
 import { anySignal, rejection, testClient } from '../../support/testClient.ts'
 
+const callId = { id: '8e03978e-40d5-43dd-bc93-6894a57f9324', told: () => undefined }
+
 /** Every way a call carries its key: headers of GET and POST on both hosts, the query of v1. */
 const calls: readonly (readonly [string, (client: ServiceClient) => Promise<unknown>])[] = [
   ['key in a header', (client) => client.usage(anySignal)],
   ['key in the query', (client) => client.searchSubtitles({ filmName: 'Arrival', languages: [] }, anySignal)],
   ['charged POST with body', (client) => client.searchFiles(['Arrival.mkv'], { languages: [] }, anySignal)],
   ['listed link', (client) => client.download({ id: '!', path: '/subtitle/1-2.zip' }, anySignal)],
+  ['call under an id', (client) => client.download({ id: '7', path: null }, anySignal, callId)],
   ['file of a pack', (client) => client.downloadPacked('1', '2', anySignal)],
 ]
 
@@ -41,6 +44,27 @@ test('a GET follows a redirect inside its own origin, with its key', async () =>
     ['/api/v2/me', 'key-Sentinel-42'],
     ['/v2/me', 'key-Sentinel-42'],
   ])
+})
+
+test('every paid call carries its id, and hears whether it was a repeat', async () => {
+  const told: boolean[] = []
+  const noted = { ...callId, told: (isReplayed: boolean) => told.push(isReplayed) }
+  const headers = { 'Idempotency-Replayed': 'true' }
+  const peer = await startFaultPeer(
+    answering({ headers, body: '{"status":true,"results":[],"subtitles":[],"files":[],"usage":{}}' }),
+  )
+  const client = testClient({ url: peer.url })
+  await client.searchSubtitles({ filmName: 'Arrival', languages: [] }, anySignal, noted)
+  await client.searchTitles('Arrival', { callId: noted }, anySignal)
+  await client.complete('Arrival', { callId: noted }, anySignal)
+  await rejection(client.searchFiles(['a.mkv'], { languages: [], callId: noted }, anySignal))
+  await client.download({ id: '7', path: null }, anySignal, noted)
+  await client.usage(anySignal)
+  expect(peer.requests.map((request) => request.headers['idempotency-key'])).toEqual([
+    ...Array<string>(5).fill(`"${callId.id}"`),
+    undefined,
+  ])
+  expect(told).toEqual([true, true, true, true, true])
 })
 
 test('a redirect in a circle ends', async () => {

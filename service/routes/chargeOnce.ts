@@ -1,0 +1,20 @@
+/** Charges a request, once for each id that its caller gave it, and says in a header whether this was a repeat. */
+import type { RoutedRequest } from '../exchange.ts'
+import { contentOfQuery, requestIdOf } from '../usage/requestIds.ts'
+import type { Charge, Payer, UsageLedger } from '../usage/usageLedger.ts'
+
+export interface ChargedRequest {
+  readonly request: RoutedRequest
+  readonly payer: Payer
+  readonly charge: Charge
+  /** What is asked, in one form; the query unless told. */
+  readonly content?: string
+}
+
+/** Headers of the answer. Throws what charging throws, `invalid_request` and `request_id_reused`. */
+export function chargeOnce(ledger: UsageLedger, asked: ChargedRequest): Readonly<Record<string, string>> {
+  const { request, payer, charge, content = contentOfQuery(request.query) } = asked
+  const requestId = requestIdOf(request, content)
+  const charged = ledger.charge(payer, { ...charge, requestId })
+  return requestId === null ? {} : { 'Idempotency-Replayed': String(charged === 'before') }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createQuotaLedger, type QuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+
+const service = 'http://service.test'
+const noon = Date.UTC(2026, 0, 1, 12)
+const hour = 3_600_000
+
+interface Changed {
+  readonly service?: string
+  readonly account?: string
+  readonly content?: string
+  readonly kind?: 'search' | 'download'
+  readonly units?: number
+}
+
+function open() {
+  const clock = { nowMs: noon }
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => clock.nowMs })
+  const reserve = ({
+    service: at = service,
+    account = 'a',
+    content = 'c',
+    kind = 'search',
+    units = 50,
+  }: Changed = {}) =>
+    ledger.reserve({
+      ...{ kind, units, batchId: 'b', subject: 's', reason: 'r', service: at },
+      call: { account, content },
+    })
+  return { clock, ledger, reserve }
+}
+
+const entriesOf = (ledger: QuotaLedger) =>
+  ledger
+    .entries({ offset: 0, limit: 50 })
+    .entries.map(({ state, unitsSpent }) => `${state} ${String(unitsSpent)}`)
+    .reverse()
+
+test('a call whose answer was lost is sent again under its id, also by the next run', () => {
+  const { ledger, reserve } = open()
+  const first = ledger.callIdOf(reserve()).id
+  expect(ledger.recover()).toBe(1)
+  expect(ledger.lostCalls(service, 'a')).toEqual(['c'])
+  expect(ledger.callIdOf(reserve()).id).toBe(first)
+})
+
+test.each<[string, Changed]>([
+  ['another service', { service: 'http://other.test' }],
+  ['another account', { account: 'b' }],
+  ['another content', { content: 'd' }],
+])('%s gets an id of its own', (_name, changed) => {
+  const { ledger, reserve } = open()
+  const first = reserve()
+  ledger.lose(first)
+  expect(ledger.callIdOf(reserve(changed)).id).not.toBe(ledger.callIdOf(first).id)
+})
+
+test('calls that are under way, refused or answered are not the same as the next one', () => {
+  const { ledger, reserve } = open()
+  const [open1, refused, answered] = [reserve(), reserve(), reserve()]
+  ledger.release(refused)
+  ledger.settle(answered, 50)
+  const ids = [open1, refused, answered, reserve()].map((entry) => ledger.callIdOf(entry).id)
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('an id that its service may have forgotten is not used again, nor one from a clock that was set back', () => {
+  for (const laterMs of [23.5 * hour, -hour]) {
+    const { clock, ledger, reserve } = open()
+    const first = reserve()
+    ledger.lose(first)
+    clock.nowMs += laterMs
+    expect(ledger.callIdOf(reserve()).id).not.toBe(ledger.callIdOf(first).id)
+    expect(ledger.lostCalls(service, 'a')).toEqual([])
+  }
+})
+
+test('an id that never brings an answer is given up in the end', () => {
+  const { ledger, reserve } = open()
+  const ids = Array.from({ length: 45 }, () => {
+    const entry = reserve()
+    ledger.lose(entry)
+    return ledger.callIdOf(entry).id
+  })
+  expect(new Set(ids).size).toBe(3)
+})
+
+test.each([
+  // What the service says of the repeat, and what the three entries then cost.
+  [true, ['settled 50', 'settled 0', 'settled 0']],
+  [false, ['settled 0', 'settled 0', 'settled 50']],
+  [null, ['unknown null', 'unknown null', 'settled 50']],
+] as const)('a repeat of which the service says %s counts once, or as it always did', (isReplayed, expected) => {
+  const { ledger, reserve } = open()
+  ledger.lose(reserve())
+  ledger.lose(reserve())
+  const last = reserve()
+  if (isReplayed !== null) ledger.callIdOf(last).told(isReplayed)
+  ledger.settle(last, 50)
+  expect(entriesOf(ledger)).toEqual(expected)
+  expect(ledger.areRepeatsFree(service)).toBe(isReplayed !== null)
+})
+
+test('where all is used up, a lost call is repeated all the same: its units are set aside', () => {
+  const { ledger, reserve } = open()
+  const counter = (remaining: number) => ({ search: { used: null, limit: null, remaining, resetsAtMs: noon + hour } })
+  ledger.learn(service, counter(60))
+  ledger.lose(reserve())
+  expect(ledger.remaining(service, 'search')).toBe(10)
+  expect(() => reserve({ content: 'd' })).toThrow(/are left/)
+  reserve()
+  ledger.holdOff(service, 'search', noon + hour)
+  expect(() => reserve()).toThrow(/are left/)
+})
+
+test('a download that was paid is the same call for a day, a search is a new one', () => {
+  const { ledger, reserve } = open()
+  const [download, search] = [reserve({ kind: 'download', units: 1 }), reserve({ content: 's' })]
+  ledger.callIdOf(download).told(false)
+  ledger.settle(download, 1)
+  ledger.settle(search, 50)
+  const again = reserve({ kind: 'download', units: 1 })
+  expect(ledger.callIdOf(again).id).toBe(ledger.callIdOf(download).id)
+  expect(ledger.callIdOf(reserve({ content: 's' })).id).not.toBe(ledger.callIdOf(search).id)
+  ledger.callIdOf(again).told(true)
+  ledger.settle(again, 1)
+  expect(ledger.spentIn('b').download).toBe(1)
+})
