@@ -43,7 +43,9 @@ export interface LibraryOptions {
   readonly pick: (length: number) => number
 }
 
-const [fewestFilms, mostFilms, shelves] = [25, 60, 4]
+/** About so many are there all the time: a library that grows would explain any growth. */
+const usualFilms = 40
+const shelves = 4
 
 export function createChangingLibrary({ root, stock, pick }: LibraryOptions): ChangingLibrary {
   const coming = [...stock]
@@ -118,11 +120,10 @@ export function createChangingLibrary({ root, stock, pick }: LibraryOptions): Ch
 
   return {
     change() {
-      if (films.length < fewestFilms) return come()
-      const film = films[pick(films.length)]!
       const kind = pick(100)
-      if (films.length > mostFilms || kind < 25) return go(films[pick(5)]!)
-      if (kind < 55) return come()
+      const film = films[pick(films.length)]
+      if (!film || films.length < usualFilms / 2) return come()
+      if (kind < 55) return films.length < usualFilms + pick(8) ? come() : go(films[pick(5)] ?? film)
       if (kind < 68) return renameFile(film)
       if (kind < 82) return moveFolder(film)
       return kind < 92 ? edit(film) : ownFile(film)

@@ -1,8 +1,8 @@
 /** Samples of everything that could grow, one after the other until it is told to stop. */
-import { readdirSync, statSync } from 'node:fs'
+import { appendFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import type { Figures, InspectedProcess } from './inspectProcess.ts'
 import type { Sample } from './verdict.ts'
 
@@ -23,11 +23,15 @@ export interface SampleOptions {
   readonly isOver: () => boolean
 }
 
+/** Of heaps, to see what grew: a developer's tools read two of them side by side. */
+const snapshotEvery = 10
+
 export async function takeSamples(sampled: Sampled, { everyMs, isOver }: SampleOptions): Promise<readonly Sample[]> {
   const { app, service, page, databases, root, done } = sampled
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const samples: Sample[] = []
+  const snapshots = process.env['UNDERTITLE_SOAK_SNAPSHOTS']
   const startMs = performance.now()
   while (!isOver()) {
     await session.send('HeapProfiler.collectGarbage')
@@ -53,6 +57,8 @@ export async function takeSamples(sampled: Sampled, { everyMs, isOver }: SampleO
         ...done(),
       },
     })
+    if (snapshots !== undefined && samples.length % snapshotEvery === 0)
+      await writeSnapshot(session, join(snapshots, `page ${samples.length}.heapsnapshot`))
     await wait(everyMs)
   }
   return samples
@@ -65,4 +71,12 @@ function named(whose: string, figures: Figures): Figures {
 function databaseMebibytes(folder: string): number {
   const files = readdirSync(folder).filter((name) => /\.sqlite(-wal)?$/.test(name))
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 2 ** 20
+}
+
+async function writeSnapshot(session: CDPSession, path: string): Promise<void> {
+  writeFileSync(path, '')
+  const add = ({ chunk }: { readonly chunk: string }) => appendFileSync(path, chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', add)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', add)
 }
