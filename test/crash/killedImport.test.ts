@@ -19,35 +19,39 @@ const mostKillsOfOne = 6
 /** Some seconds of work, and a manifest that is read in a thread of its own. */
 const titles = 6_000
 
-test(`${kills} kills of an import, and the next one ends as if there had been none (seed ${seed})`, async () => {
-  const pick = createRandom(seed)
-  const folder = tempFolder()
-  const list = join(folder, 'basics.tsv')
-  await writeTitleList(list, { titles, queries: 0 })
-  await writeManifest(list, join(folder, 'made'))
-  const argsOf = (name: string) => [
-    ...['service', 'import', '--data', join(folder, name)],
-    ...[list, join(folder, 'made', 'manifest.jsonl')],
-  ]
-  const startedMs = performance.now()
-  expect(await runCli(argsOf('whole'))).toMatchObject({ code: 0 })
-  const lastsMs = performance.now() - startedMs
-  const whole = catalogueLines(join(folder, 'whole'))
+test(
+  `${kills} kills of an import, and the next one ends as if there had been none (seed ${seed})`,
+  { timeout: 120_000 + kills * 30_000 },
+  async () => {
+    const pick = createRandom(seed)
+    const folder = tempFolder()
+    const list = join(folder, 'basics.tsv')
+    await writeTitleList(list, { titles, queries: 0 })
+    await writeManifest(list, join(folder, 'made'))
+    const argsOf = (name: string) => [
+      ...['service', 'import', '--data', join(folder, name)],
+      ...[list, join(folder, 'made', 'manifest.jsonl')],
+    ]
+    const startedMs = performance.now()
+    expect(await runCli(argsOf('whole'))).toMatchObject({ code: 0 })
+    const lastsMs = performance.now() - startedMs
+    const whole = catalogueLines(join(folder, 'whole'))
 
-  let killed = 0
-  for (let round = 1; killed < kills; round += 1) {
-    const args = argsOf(`killed ${round}`)
-    const most = Math.min(mostKillsOfOne, kills - killed)
-    for (let shot = 0; shot < most && (await killRun(args, {}, afterMs(pick(lastsMs)))); shot += 1) killed += 1
-    const last = await runCli(args)
-    expect(last, last.stderr).toMatchObject({ code: 0 })
-    const found = catalogueLines(join(folder, `killed ${round}`))
-    expect(found.slice(0, 5)).toEqual(whole.slice(0, 5))
-    expect(firstDifference(found, whole)).toBeNull()
-    const again = await runCli(args)
-    expect(JSON.parse(again.stdout)).toEqual({ titles: 0, subtitles: 0, files: 0, skipped: 0 })
-  }
-})
+    let killed = 0
+    for (let round = 1; killed < kills; round += 1) {
+      const args = argsOf(`killed ${round}`)
+      const most = Math.min(mostKillsOfOne, kills - killed)
+      for (let shot = 0; shot < most && (await killRun(args, {}, afterMs(pick(lastsMs)))); shot += 1) killed += 1
+      const last = await runCli(args)
+      expect(last, last.stderr).toMatchObject({ code: 0 })
+      const found = catalogueLines(join(folder, `killed ${round}`))
+      expect(found.slice(0, 5)).toEqual(whole.slice(0, 5))
+      expect(firstDifference(found, whole)).toBeNull()
+      const again = await runCli(args)
+      expect(JSON.parse(again.stdout)).toEqual({ titles: 0, subtitles: 0, files: 0, skipped: 0 })
+    }
+  },
+)
 
 /** A catalogue is too long to be shown whole. */
 function firstDifference(found: readonly string[], wanted: readonly string[]): object | null {

@@ -16,17 +16,13 @@ export function slopeAnHour(points: readonly Point[]): number {
   return points.reduce((sum, { value }, at) => sum + (times[at]! - meanTime) * (value - meanValue), 0) / spread
 }
 
-/** From the middle value of the first fifth to that of the last. */
+/** From the lowest value of the first fifth to that of the last: what is open for a moment only is not counted. */
 export function drift(points: readonly Point[]): number {
   const fifth = Math.max(1, Math.floor(points.length / 5))
   const values = points.map(({ value }) => value)
-  return median(values.slice(-fifth)) - median(values.slice(0, fifth))
+  return Math.min(...values.slice(-fifth)) - Math.min(...values.slice(0, fifth))
 }
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
