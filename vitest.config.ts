@@ -36,6 +36,7 @@ export default defineConfig({
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
       screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
       screenSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
+      screenSuite('soak', ['test/soak/**/*.test.ts'], 1_800_000),
       desktopSuite(),
       suite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
     ],

@@ -3,7 +3,7 @@
  * in large transactions, remembers what many of them share, and at the end brings the indexes up to date.
  */
 import { indexNames } from '../search/indexNames.ts'
-import { rebuildPrefixes } from '../search/prefixes.ts'
+import { refreshPrefixes } from '../search/refreshPrefixes.ts'
 import { createSubtitleLoader } from './addSubtitle.ts'
 import { storeTitle, type NewTitle } from './addTitle.ts'
 import type { ServiceDatabase } from './database.ts'
@@ -46,7 +46,8 @@ export async function runImport(
       await work(createImportRun(db, tally))
     } finally {
       // Also after an import that was stopped: what it had read is kept, and can be found.
-      index(db, tally.counts())
+      indexNames(db)
+      refreshPrefixes(db)
     }
   })
   return tally.counts()
@@ -103,9 +104,4 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
       }
     },
   }
-}
-
-function index(db: ServiceDatabase, { titles, subtitles }: ImportCounts): void {
-  indexNames(db)
-  if (titles + subtitles > 0) rebuildPrefixes(db)
 }

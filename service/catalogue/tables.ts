@@ -129,4 +129,10 @@ CREATE VIRTUAL TABLE name_words USING fts5(
 UPDATE indexed_names SET last_id = 0;
 `
 
-export const catalogueTables: readonly string[] = [titles, subtitles, bulkImport, thirds, fittingThirds]
+/** What the kept lists of short beginnings were worked out from: the last name, and how many subtitles all titles had. */
+const prefixReach = `
+CREATE TABLE prefix_reach (last_name INTEGER NOT NULL, subtitles INTEGER NOT NULL);
+INSERT INTO prefix_reach VALUES (0, 0);
+`
+
+export const catalogueTables: readonly string[] = [titles, subtitles, bulkImport, thirds, fittingThirds, prefixReach]

@@ -2,13 +2,13 @@
  * SIGKILL at random moments of a batch of 20 (promises F3, F10, J1): `npm run test:crash`. UNDERTITLE_KILLS says how many
  * kills, UNDERTITLE_SEED which moments. A killed run is followed by the next one, so recovery is killed as well.
  */
-import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
+import { afterMs, killRun } from '../support/killRun.ts'
 import { createRandom, makeWorld, type World } from '../support/makeWorld.ts'
-import { runCli, startCli } from '../support/runCli.ts'
+import { runCli } from '../support/runCli.ts'
 import { startServiceProcess, type ServiceProcess } from '../support/serviceProcess.ts'
 import { tempFolder, treeLines } from '../support/tempFolder.ts'
 import { expectNoHalfFile } from '../support/wholeSubtitles.ts'
@@ -18,13 +18,6 @@ const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
 
 /** A run of the batch takes about this long; kills fall anywhere in it, sometimes after its end. */
 const longestRunMs = 2_500
-
-interface Round {
-  readonly world: World
-  readonly home: string
-  readonly args: readonly string[]
-  readonly env: Readonly<Record<string, string>>
-}
 
 test(`${kills} kills leave no half file, lose none, and pay nothing twice (seed ${seed})`, async () => {
   const pick = createRandom(seed)
@@ -52,15 +45,15 @@ async function playRound(number: number, pick: (length: number) => number, most:
     'all',
     '--json',
   ]
-  const round = { world, home, args, env: { UNDERTITLE_API_KEY: service.key } }
+  const options = { env: { UNDERTITLE_API_KEY: service.key } }
   const before = treeLines(world.library)
 
   let killed = 0
-  while (killed < Math.min(most, 12) && (await runAndKill(round, pick(longestRunMs)))) {
+  while (killed < Math.min(most, 12) && (await killRun(args, options, afterMs(pick(longestRunMs))))) {
     killed += 1
     expectNoHalfFile(world.library, '.en.srt')
   }
-  const last = await runCli(args, { env: round.env })
+  const last = await runCli(args, options)
   expect([0, 1], last.stderr).toContain(last.code)
   expectAllThere(world)
   expect(treeLines(world.library).filter((line) => line.includes('.undertitle-'))).toEqual([])
@@ -69,17 +62,6 @@ async function playRound(number: number, pick: (length: number) => number, most:
   expect(treeLines(world.library)).toEqual(before)
   await service.stop()
   return killed
-}
-
-/** False when the run had ended before its kill came. */
-async function runAndKill({ args, env }: Round, afterMs: number): Promise<boolean> {
-  const child = startCli(args, { env })
-  child.stdout?.resume()
-  child.stderr?.resume()
-  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs)
-  await once(child, 'close')
-  clearTimeout(timer)
-  return child.signalCode === 'SIGKILL'
 }
 
 function expectAllThere(world: World): void {

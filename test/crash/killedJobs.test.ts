@@ -5,8 +5,6 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { ChildProcess } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/database.ts'
 import { serviceTables } from '../../service/tables.ts'
@@ -14,6 +12,7 @@ import { createUsageLedger } from '../../service/usage/usageLedger.ts'
 import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
 import { createRandom } from '../support/makeWorld.ts'
 import { runCli, startCli } from '../support/runCli.ts'
+import { listening, type ServiceChild } from '../support/serviceProcess.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { trickySubtitle } from '../support/trickySubtitle.ts'
 
@@ -28,11 +27,6 @@ test(`after ${kills} kills each job has ended once and was charged once (seed ${
   for (let killed = 0; killed < kills; killed += killsARound) await playRound(pick)
 })
 
-interface Running {
-  readonly child: ChildProcess
-  readonly url: string
-}
-
 async function playRound(pick: (length: number) => number): Promise<void> {
   const folder = tempFolder()
   mkdirSync(folder, { recursive: true })
@@ -43,7 +37,7 @@ async function playRound(pick: (length: number) => number): Promise<void> {
   const made = await runCli(['service', 'key', '--data', dataDir, '--plan', 'pro'])
   const { api_key: key } = JSON.parse(made.stdout) as { api_key: string }
 
-  let current: Running | null = null
+  let current: ServiceChild | null = null
   let killAtCall = Infinity
   const peer = await startOpenAiPeer({
     refuse: () => {
@@ -70,13 +64,11 @@ async function playRound(pick: (length: number) => number): Promise<void> {
   await once(child, 'close')
 }
 
-async function startProcess(dataDir: string, engine: string): Promise<Running> {
+async function startProcess(dataDir: string, engine: string): Promise<ServiceChild> {
   const args = ['--data', dataDir, '--openai-url', engine, '--openai-model', 'test', '--apertium', 'off']
   const child = startCli(['service', 'start', ...args])
-  child.stderr?.resume()
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string]
-  return { child, url: (JSON.parse(line) as { listening: string }).listening }
+  return listening(child)
 }
 
 interface Job {

@@ -12,8 +12,12 @@ export interface LossyService {
   readonly asked: string[]
 }
 
-/** `missing` answers 404, as a service does that has no such path. */
-export async function startLossyService(target: string, fateOf: (path: string) => Fate): Promise<LossyService> {
+/** `missing` answers 404, as a service does that has no such path. `onAnswered` is told when the service has acted. */
+export async function startLossyService(
+  target: string,
+  fateOf: (path: string) => Fate,
+  onAnswered: (path: string) => void = () => undefined,
+): Promise<LossyService> {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
@@ -21,7 +25,7 @@ export async function startLossyService(target: string, fateOf: (path: string) =
     const fate = fateOf(path)
     if (fate === 'missing') outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not found</html>')
     else if (fate === 'request') incoming.socket.destroy()
-    else passOn(target + path, { incoming, outgoing, fate })
+    else passOn(target + path, { incoming, outgoing, fate, onAnswered: () => onAnswered(path) })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
@@ -35,15 +39,17 @@ interface Passing {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
   readonly fate: Fate
+  readonly onAnswered: () => void
 }
 
-function passOn(url: string, { incoming, outgoing, fate }: Passing): void {
+function passOn(url: string, { incoming, outgoing, fate, onAnswered }: Passing): void {
   const headers = { ...incoming.headers, connection: 'close' }
   const forwarded = openRequest(url, { method: incoming.method, headers, agent: false }, (answer) => {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))
     answer.on('end', () => {
       const body = Buffer.concat(chunks)
+      onAnswered()
       if (fate === 'answer') {
         outgoing.destroy()
         return

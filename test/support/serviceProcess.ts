@@ -1,5 +1,6 @@
 /** The built-in service as a process of its own, driven by its command as anybody would, for flow tests. */
 import { randomBytes } from 'node:crypto'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
@@ -14,6 +15,8 @@ import { runCli, startCli } from './runCli.ts'
 export interface ServiceProcess {
   readonly url: string
   readonly key: string
+  /** What the same account uploads with. */
+  readonly token: string
   /** Every charged unit, oldest first. */
   ledger(): readonly LedgerRow[]
   stop(): Promise<void>
@@ -27,31 +30,53 @@ export async function startServiceProcess(
   const onData = ['--data', dataDir]
   const taken = await runCli(['service', 'import', ...onData, ...imported])
   if (taken.code !== 0) throw new Error(`import failed: ${taken.stderr}`)
-  const key = createKey(dataDir, plan)
-  const child = startCli(['service', 'start', ...onData])
-  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string]
+  const { key, token } = createAccount(dataDir, plan)
+  const { child, url } = await listening(startCli(['service', 'start', ...onData]))
   const stop = async () => {
     if (child.exitCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'close')
   }
   onTestFinished(stop)
-  const { listening } = JSON.parse(line) as { listening: string }
-  return { url: listening, key, ledger: () => ledgerRows(dataDir), stop }
+  return { url, key, token, ledger: () => ledgerRows(dataDir), stop }
 }
 
-/** As `service key` does. */
-function createKey(dataDir: string, plan: PlanName): string {
+export interface ServiceChild {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+/** Settles once a `service start` listens. @throws where it ended before */
+export async function listening(child: ChildProcess): Promise<ServiceChild> {
+  child.stderr?.resume()
+  const line = once(createInterface(child.stdout!), 'line')
+  const ended = once(child, 'close').then(() => {
+    throw new Error('The service ended before it listened.')
+  })
+  const [first] = (await Promise.race([line, ended])) as [string]
+  ended.catch(() => undefined)
+  return { child, url: (JSON.parse(first) as { readonly listening: string }).listening }
+}
+
+export interface ServiceAccount {
+  readonly id: string
+  readonly key: string
+  readonly token: string
+}
+
+/** As `service key` and `service token` do. */
+export function createAccount(dataDir: string, plan: PlanName): ServiceAccount {
   const database = openServiceDatabase(dataDir, serviceTables)
   try {
     const accounts = createAccounts({ database, now: Date.now, randomBytes })
-    return accounts.createKey(accounts.create('tests', plan), 'tests')
+    const account = accounts.create('tests', plan)
+    return { id: account.id, key: accounts.createKey(account, 'tests'), token: accounts.createToken(account) }
   } finally {
     database.close()
   }
 }
 
-function ledgerRows(dataDir: string): readonly LedgerRow[] {
+export function ledgerRows(dataDir: string): readonly LedgerRow[] {
   const database = openServiceDatabase(dataDir, [usageTables])
   try {
     return createUsageLedger(database, Date.now).rows()

@@ -9,6 +9,9 @@ export interface WebApp {
   /** The address with its one-time code, as printed. */
   readonly link: string
   readonly origin: string
+  readonly pid: number
+  /** What it has written to standard error. */
+  said(): string
   /** Ends it like a crash, or, by default, politely. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -37,7 +40,7 @@ export async function startWebApp({ home, port = 0, env = {} }: WebAppOptions): 
     await closed
   }
   onTestFinished(() => stop())
-  return { link, origin: new URL(link).origin, stop }
+  return { link, origin: new URL(link).origin, pid: child.pid ?? 0, said: () => complaint, stop }
 }
 
 export interface Visit {

@@ -83,3 +83,25 @@ test('the same list twice adds nothing', async () => {
   await importPaths(db, [list])
   expect(await importPaths(db, [list])).toMatchObject({ titles: 0 })
 })
+
+test('names that come alone are found by a short beginning, also where a list for it was kept before', async () => {
+  const rowOf = (name: string, index: number) => [
+    `tt${9_100_000 + index}`,
+    'movie',
+    name,
+    name,
+    '0',
+    '2010',
+    '',
+    '',
+    '',
+  ]
+  const named = (word: string) => Array.from({ length: 60 }, (_, index) => `${word} ${100 + index}`)
+  const header = basics.slice(0, basics.indexOf('\n')).split('\t')
+  const { db } = await importLists({ 'basics.tsv': tsv(header, ...[...named('Moon'), ...named('Venus')].map(rowOf)) })
+  db.run("UPDATE titles SET subtitle_count = 20 WHERE name = 'Venus 120'")
+  const others = named('Mars').map((name, index) => [`tt${9_100_060 + index}`, '1', name, 'ES', '', '', '', '0'])
+  const folder = folderOf({ 'akas.tsv': tsv(akas.slice(0, akas.indexOf('\n')).split('\t'), ...others) })
+  await importPaths(db, [join(folder, 'akas.tsv')])
+  expect(createTitleSearch(db).complete('m', { limit: 1 })).toMatchObject([{ name: 'Venus 120' }])
+})
