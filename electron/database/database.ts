@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { AppError } from '../../shared/errors.ts'
 import { createLogSync } from './logSync.ts'
 import { migrations } from './migrations.ts'
+import { privateFile } from './privateFile.ts'
 
 export type Value = SQLInputValue
 
@@ -36,7 +37,7 @@ export interface Database {
  * and must survive a power cut (promises F3, F4).
  */
 export function openDatabase(file: string): Database {
-  const driver = new DatabaseSync(file)
+  const driver = new DatabaseSync(privateFile(file))
   try {
     driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
     const hasLog = driver.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'] === 'wal'

@@ -1,5 +1,6 @@
 /** Lets one process at a time change a file: a lock that the system itself takes away when its process ends. */
 import { DatabaseSync } from 'node:sqlite'
+import { privateFile } from './privateFile.ts'
 
 const mostWaitMs = 5_000
 /** Within one process the lock would wait for itself: here they queue. */
@@ -14,7 +15,7 @@ export async function withFileLock<Result>(file: string, work: () => Promise<Res
 }
 
 async function holdLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  const driver = new DatabaseSync(file)
+  const driver = new DatabaseSync(privateFile(file))
   try {
     driver.exec(`PRAGMA busy_timeout=${String(mostWaitMs)}; BEGIN EXCLUSIVE`)
     return await work()

@@ -5,6 +5,7 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isDamage, openDatabase, type Database } from './database.ts'
+import { privateFile } from './privateFile.ts'
 
 export interface Opened {
   readonly db: Database
@@ -71,7 +72,7 @@ export function keepCopy(db: Database, file: string, nowMs: number): void {
     if (existsSync(copy) && Math.abs(nowMs - statSync(copy).mtimeMs) < copyEveryMs) return
     if (!isWhole(db)) return
     rmSync(part, { force: true })
-    db.run('VACUUM INTO ?', part)
+    db.run('VACUUM INTO ?', privateFile(part))
     sync(part)
     renameSync(part, copy)
   } catch {

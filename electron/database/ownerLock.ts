@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../shared/errors.ts'
 import { resultCodeOf } from './database.ts'
+import { privateFile } from './privateFile.ts'
 
 export interface OwnerLock {
   release(): void
@@ -21,7 +22,7 @@ export function lockOwner(file: string): OwnerLock {
 function openLocked(file: string): DatabaseSync {
   let driver: DatabaseSync | null = null
   try {
-    driver = new DatabaseSync(file)
+    driver = new DatabaseSync(privateFile(file))
     driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
     return driver
   } catch (thrown) {

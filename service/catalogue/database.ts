@@ -1,8 +1,6 @@
 /** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { mkdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { makeFolder } from '../../shared/makeFolder.ts'
+import { openDataFolder, privateFileIn } from './dataFolder.ts'
 import { catalogueTables } from './tables.ts'
 
 export type Value = SQLInputValue
@@ -34,8 +32,8 @@ const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000
  * synchronous=NORMAL: a power cut may take the last counters, never the file.
  */
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
-  makeFolder(dataDir, { mkdirSync, statSync, dirname })
-  const driver = new DatabaseSync(join(dataDir, 'service.sqlite'), { timeout: 10_000 })
+  openDataFolder(dataDir)
+  const driver = new DatabaseSync(privateFileIn(dataDir, 'service.sqlite'), { timeout: 10_000 })
   driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
   driver.exec(usualMemory)
   const database = wrap(driver)
@@ -52,7 +50,7 @@ export interface ExclusiveLock {
  * process ends, however it ends.
  */
 export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
-  const driver = new DatabaseSync(join(dataDir, `${name}.lock`))
+  const driver = new DatabaseSync(privateFileIn(dataDir, `${name}.lock`))
   try {
     driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {
