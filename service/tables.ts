@@ -1,6 +1,6 @@
 /** Every table beside the catalogue's own, in the order in which they may refer to each other. A shipped step is never edited. */
 import { aiTables } from './ai/tables.ts'
 import { uploadTables } from './uploads/tables.ts'
-import { usageTables } from './usage/tables.ts'
+import { usageByAccount, usageTables } from './usage/tables.ts'
 
-export const serviceTables: readonly string[] = [usageTables, uploadTables, aiTables]
+export const serviceTables: readonly string[] = [usageTables, uploadTables, aiTables, usageByAccount]
