@@ -22,10 +22,18 @@ export interface AnswerParts {
   readonly report: (where: string, thrown: unknown) => void
 }
 
+const misdirectedSentence =
+  'This service does not go by the host name of this request. Use its address, or have the name added with --name where it is started.'
+
 export type AnswerRequest = (request: ServiceRequest) => Promise<ServiceReply>
 
 export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
   const { routes, surfaceOfPath, accounts, docsUrlOf, report } = parts
+
+  /** Before anything else: a page that turned a name of its own to this machine learns nothing, whatever it asks. */
+  function requireOwnName({ origin }: ServiceRequest): void {
+    if (origin === null) throw new ServiceError('misdirected', misdirectedSentence)
+  }
 
   async function attempt(request: ServiceRequest, found: Found, identity: Identity): Promise<ServiceReply> {
     if (found.kind === 'nothing') throw new ServiceError('not_found', 'There is nothing at this path.')
@@ -45,7 +53,9 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     let identity: Identity = { kind: 'nobody' }
     let reply: ServiceReply
     try {
+      requireOwnName(request)
       identity = identify(accounts, request, surface.credentials)
+      if (identity.kind === 'key' || identity.kind === 'token') request.prove()
       reply = await attempt(request, found, identity)
     } catch (thrown) {
       reply = refuse(request, surface, thrown)

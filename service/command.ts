@@ -10,7 +10,8 @@ import type { AiSettings } from './ai/settings.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
 import type { ImportProgress } from './catalogue/importTally.ts'
-import { planOf, portOf, readArguments, WrongUsage } from './commandArguments.ts'
+import { namesOf, planOf, portOf, proxiesOf, readArguments, WrongUsage } from './commandArguments.ts'
+import { usageLines } from './commandUsage.ts'
 import { startService } from './server.ts'
 import { serviceTables } from './tables.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
@@ -31,6 +32,8 @@ export interface CommandIo {
 
 export interface ServiceLog {
   begin(dataDir: string, address: string): void
+  /** What the one who started it should know. */
+  warning(sentence: string): void
   /** @param where Method and path, no query. */
   bug(where: string, thrown: unknown): void
 }
@@ -51,9 +54,14 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 /** Never throws: what went wrong is one sentence on standard error and the exit code. */
 export async function runServiceCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
   const [name = '', ...rest] = args
+  if (args.some((word) => word === '--help' || word === '-h')) {
+    for (const line of usageLines) io.stdout(line)
+    return 0
+  }
   try {
     const command = commands.get(name)
-    if (!command) throw new WrongUsage(`Usage: undertitle service ${[...commands.keys()].join('|')} --data DIR …`)
+    if (!command)
+      throw new WrongUsage(`Usage: undertitle service ${[...commands.keys()].join('|')} --data DIR … (see --help)`)
     await command(rest, io)
     return 0
   } catch (thrown) {
@@ -63,11 +71,19 @@ export async function runServiceCommand(args: readonly string[], io: CommandIo):
 }
 
 async function start(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, values } = readArguments(args, { options: ['port', 'host', ...aiOptions] })
+  const { dataDir, values, lists, flags } = readArguments(args, {
+    options: ['port', 'host', ...aiOptions],
+    lists: ['name', 'trust-proxy'],
+    flags: ['allow-local-media'],
+  })
+  const proxies = lists['trust-proxy']
   const service = await startService({
     dataDir,
     port: portOf(values['port']),
     host: values['host'] ?? '127.0.0.1',
+    names: namesOf(lists['name']),
+    trustedProxies: proxiesOf(proxies),
+    allowLocalMedia: flags.has('allow-local-media'),
     ai: enginesIn(values, io),
     report(where, thrown) {
       io.log?.bug(where, thrown)
@@ -75,9 +91,17 @@ async function start(args: readonly string[], io: CommandIo): Promise<void> {
     },
   })
   io.log?.begin(dataDir, service.url)
+  if (service.isOpenToNetwork && proxies === undefined) warnOfPlainHttp(service.url, io)
   io.stdout(JSON.stringify({ listening: service.url }))
   await aborted(io.signal)
   await service.close()
+}
+
+/** Nothing to say where a proxy is named: that is what was to be done. */
+function warnOfPlainHttp(url: string, io: CommandIo): void {
+  const sentence = `Keys and searches travel to ${url} in plain http, readable to others on the way: put a TLS proxy in front and name its address with --trust-proxy, or listen on 127.0.0.1.`
+  io.stderr(sentence)
+  io.log?.warning(sentence)
 }
 
 function enginesIn(values: AiValues, { env = {} }: CommandIo): AiSettings {

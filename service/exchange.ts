@@ -7,10 +7,14 @@ export interface ServiceRequest {
   readonly query: URLSearchParams
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The address of the socket; X-Forwarded-* is never believed. */
+  /** Whoever asks; see approach.ts for what is believed. */
   readonly address: string
+  /** Scheme and host that the caller used, without a slash at the end; null for a host that is not the service's own. */
+  readonly origin: string | null
   /** Throws `payload_too_large` past `limitBytes`. */
   readBody(limitBytes: number): Promise<Uint8Array>
+  /** To be called once the caller has shown a key or token: its connection then is among the last to be given up. */
+  prove(): void
 }
 
 /** A request whose route is known, with the parts of the path that the route's pattern names. */

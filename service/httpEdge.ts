@@ -1,6 +1,8 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AnswerRequest } from './answerRequest.ts'
+import type { Approach, ArrivingHead } from './approach.ts'
+import { capConnections } from './connectionCap.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -10,23 +12,36 @@ const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 15_000,
-  connectionsCheckingInterval: 5_000,
+  connectionsCheckingInterval: 1_000,
+  // A missing Host is answered as every other that is not ours.
+  requireHostHeader: false,
 }
-const mostConnections = 256
 
-export function createHttpServer(answer: AnswerRequest): Server {
-  const server = createServer(limits, (request, response) => {
+export interface EdgeParts {
+  readonly answer: AnswerRequest
+  readonly readApproach: (head: ArrivingHead) => Approach
+}
+
+export function createHttpServer({ answer, readApproach }: EdgeParts): Server {
+  const server = createServer(limits)
+  const cap = capConnections(server)
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const head = {
+      remoteAddress: socket.remoteAddress ?? '',
+      localAddress: socket.localAddress ?? '',
+      headers: request.headersDistinct,
+    }
     // A caller who goes away in the middle of a body is not answered; there is nobody to tell.
-    answer(readRequest(request)).then(
+    answer({ ...readRequest(request), ...readApproach(head), prove: () => cap.prove(socket) }).then(
       (reply) => send(response, reply),
       () => response.destroy(),
     )
   })
-  server.maxConnections = mostConnections
   return server
 }
 
-function readRequest(request: IncomingMessage): ServiceRequest {
+function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove'> {
   const [path = '', query = ''] = splitOnce(request.url ?? '/', '?')
   return {
     method: request.method ?? 'GET',
@@ -34,7 +49,6 @@ function readRequest(request: IncomingMessage): ServiceRequest {
     path: path.replace(/^\/{2,}/, '/'),
     query: new URLSearchParams(query),
     headers: request.headers,
-    address: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
     readBody: (limitBytes) => readBody(request, limitBytes),
   }
 }

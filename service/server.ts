@@ -3,15 +3,17 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAi } from './ai/createAi.ts'
+import type { JobOwner } from './ai/job.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { createAnswerRequest, type AnswerRequest } from './answerRequest.ts'
+import { createReadApproach } from './approach.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
 import type { ServiceRequest } from './exchange.ts'
 import { createHttpServer } from './httpEdge.ts'
-import { originOf } from './origin.ts'
+import { noNetworks, readNetworks, type Networks } from './network/networks.ts'
 import { errorsPath, plansPath } from './routes/explanations.ts'
 import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
 import { indexNames } from './search/indexNames.ts'
@@ -19,7 +21,7 @@ import { createTitleSearch } from './search/titleSearch.ts'
 import { serviceTables } from './tables.ts'
 import { createUploads } from './uploads/uploads.ts'
 import { createAccounts } from './usage/accounts.ts'
-import { openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
+import { isOfApp, openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
 import { createUsageLedger } from './usage/usageLedger.ts'
 
 export interface ServiceOptions {
@@ -32,7 +34,13 @@ export interface ServiceOptions {
   readonly sampleDir?: string
   /** Engines for translation and speech; nothing said: Apertium where it is installed. */
   readonly ai?: AiSettings
-  /** The key and token of the app that runs this service for itself. */
+  /** Host names that it goes by besides its addresses, in lower case and without ports. */
+  readonly names?: readonly string[]
+  /** Proxies whose word on caller, scheme and host is believed; none unless named. */
+  readonly trustedProxies?: Networks
+  /** Whether every caller may have media of this machine and its network transcribed, not the app alone. */
+  readonly allowLocalMedia?: boolean
+  /** The key and token of the app that runs this service for itself: nothing else tells that it does. */
   readonly app?: AppSecrets
   /** Unix milliseconds. */
   readonly now?: () => number
@@ -43,6 +51,8 @@ export interface ServiceOptions {
 export interface RunningService {
   /** Base, download and upload address in one, without a slash at the end. */
   readonly url: string
+  /** Whether other machines can reach it, over connections that anybody on the way can read. */
+  readonly isOpenToNetwork: boolean
   /** Stops listening, ends open connections, closes the database. */
   close(): Promise<void>
 }
@@ -53,21 +63,25 @@ const defaultHost = '127.0.0.1'
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { dataDir, host = defaultHost, port = 0, sampleDir } = options
   const database = openServiceDatabase(dataDir, serviceTables)
-  let url = ''
-  const { answer, queue } = assemble(database, options, () => url)
-  const server = createHttpServer(answer)
+  let own: OwnAddress = { url: '', isOpenToNetwork: false }
+  const { answer, queue } = assemble(database, options, () => own.url)
+  const { names = [], trustedProxies = noNetworks } = options
+  const server = createHttpServer({
+    answer,
+    readApproach: createReadApproach({ names: [host.toLowerCase(), ...names], trustedProxies }),
+  })
   try {
     if (sampleDir !== undefined && isEmpty(database)) await importPaths(database, [sampleDir])
     // What an import that was killed, or an older version with another index, has left to do.
     indexNames(database)
-    url = await listen(server, host, port)
+    own = await listen(server, host, port)
   } catch (thrown) {
     await queue.close()
     database.close()
     throw thrown
   }
   return {
-    url,
+    ...own,
     async close() {
       await stop(server)
       await queue.close()
@@ -80,10 +94,6 @@ function isEmpty(database: ServiceDatabase): boolean {
   return database.get('SELECT 1 FROM titles LIMIT 1') === undefined
 }
 
-function isLoopback(host = defaultHost): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
-}
-
 interface Assembled {
   readonly answer: AnswerRequest
   readonly queue: JobQueue
@@ -91,37 +101,46 @@ interface Assembled {
 
 /** The address is known only once the server listens, so it is asked for, not given. */
 function assemble(database: ServiceDatabase, options: ServiceOptions, url: () => string): Assembled {
-  const { dataDir, ai: settings = {}, now = Date.now, report = () => undefined } = options
+  const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined } = options
   const ledger = createUsageLedger(database, now)
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
   const uploads = createUploads({ database, now })
-  const mayBeLocal = isLoopback(options.host)
+  // Strangers may not make this machine ask around in its own network: where it listens says nothing of who they are.
+  const mayBeLocal = (owner: JobOwner) => options.allowLocalMedia === true || isOfApp(owner)
   const ai = createAi({ database, catalogue, ledger, dataDir, settings, mayBeLocal, now, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
-  const checkEngines = mayBeLocal ? ai.checkEngines : null
-  const upgradeUrl = (request: ServiceRequest) => originOf(request, url()) + plansPath
+  const checkEngines = app ? ai.checkEngines : null
+  const originOf = ({ origin }: ServiceRequest) => origin ?? url()
+  const upgradeUrl = (request: ServiceRequest) => originOf(request) + plansPath
   const known = createAccounts({ database, now, randomBytes })
-  if (options.app) openAppAccount(database, now())
+  if (app) openAppAccount(database, now())
   const answer = createAnswerRequest({
     routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, now, upgradeUrl }),
     surfaceOfPath,
-    accounts: options.app ? withAppSecrets(known, options.app) : known,
+    accounts: app ? withAppSecrets(known, app) : known,
     ledger,
     now,
-    docsUrlOf: (code, request) => `${originOf(request, url())}${errorsPath}#${code}`,
+    docsUrlOf: (code, request) => `${originOf(request)}${errorsPath}#${code}`,
     report,
   })
   return { answer, queue: ai.queue }
 }
 
-async function listen(server: Server, host: string, port: number): Promise<string> {
+type OwnAddress = Pick<RunningService, 'url' | 'isOpenToNetwork'>
+
+const loopback = readNetworks(['127.0.0.0/8', '::1'])
+
+async function listen(server: Server, host: string, port: number): Promise<OwnAddress> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
   })
-  const { port: ownPort } = server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${ownPort}`
+  const { address, port: ownPort } = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${ownPort}`,
+    isOpenToNetwork: !loopback.has(address),
+  }
 }
 
 async function stop(server: Server): Promise<void> {

@@ -16,6 +16,7 @@ const statusOfCode = {
   not_single_file: 409,
   not_ready: 409,
   payload_too_large: 413,
+  misdirected: 421,
   source_unusable: 422,
   media_unusable: 422,
   request_id_reused: 422,

@@ -2,6 +2,6 @@
 import { aiTables } from './ai/tables.ts'
 import { uploadTables } from './uploads/tables.ts'
 import { requestIdTables } from './usage/requestIds.ts'
-import { usageTables } from './usage/tables.ts'
+import { usageByAccount, usageTables } from './usage/tables.ts'
 
-export const serviceTables: readonly string[] = [usageTables, uploadTables, aiTables, requestIdTables]
+export const serviceTables: readonly string[] = [usageTables, uploadTables, aiTables, requestIdTables, usageByAccount]

@@ -19,6 +19,7 @@ export function serviceCommand(
         log.keepIn(join(dataDir, 'log'))
         log.note('info', 'service.start', { address })
       },
+      warning: (message) => log.note('warn', 'service.warning', { message }),
       bug: (where, thrown) => noteError(log.note, 'service.bug', toAppError(thrown), where),
     },
   })

@@ -7,6 +7,7 @@ import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyC
 import { homeErrorOf, onHomeDisk } from './diskErrors.ts'
 import { createLogSync, rewriteLog, type LogSync } from './logSync.ts'
 import { migrations } from './migrations.ts'
+import { privateFile } from './privateFile.ts'
 
 export type Value = SQLInputValue
 
@@ -53,7 +54,7 @@ export function openDatabase(file: string): Database {
 }
 
 function connect(file: string): DatabaseSync {
-  const driver = new DatabaseSync(file)
+  const driver = new DatabaseSync(privateFile(file))
   driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
   return driver
 }

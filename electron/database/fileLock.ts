@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
 import { onHomeDisk } from './diskErrors.ts'
+import { privateFile } from './privateFile.ts'
 
 const mostWaitMs = 5_000
 /** Within one process the lock would wait for itself: here they queue. */
@@ -25,7 +26,7 @@ async function holdLock<Result>(file: string, work: () => Promise<Result>): Prom
 }
 
 function lock(file: string): DatabaseSync {
-  const driver = new DatabaseSync(file)
+  const driver = new DatabaseSync(privateFile(file))
   try {
     driver.exec(`PRAGMA busy_timeout=${String(mostWaitMs)}; BEGIN EXCLUSIVE`)
     return driver

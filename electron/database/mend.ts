@@ -17,6 +17,7 @@ import { basename } from 'node:path'
 import { errorOfTrouble } from '../../shared/diskTrouble.ts'
 import { isDamage, openDatabase, type Database } from './database.ts'
 import { homePlace, onHomeDisk } from './diskErrors.ts'
+import { privateFile } from './privateFile.ts'
 
 export interface Opened {
   readonly db: Database
@@ -139,7 +140,7 @@ export function keepCopy(db: Database, file: string, nowMs: number): void {
     if (existsSync(copy) && Math.abs(nowMs - statSync(copy).mtimeMs) < copyEveryMs) return
     if (!isWhole(db, file)) return
     rmSync(part, { force: true })
-    db.run('VACUUM INTO ?', part)
+    db.run('VACUUM INTO ?', privateFile(part))
     sync(part)
     renameSync(part, copy)
   } catch {

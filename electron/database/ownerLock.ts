@@ -4,6 +4,7 @@ import { diskTroubleOf, mayPass } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
 import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
 import { homeErrorOf } from './diskErrors.ts'
+import { privateFile } from './privateFile.ts'
 
 export interface OwnerLock {
   release(): void
@@ -25,7 +26,7 @@ const mostTries = 3
 function openLocked(file: string, tries: number): DatabaseSync {
   let driver: DatabaseSync | null = null
   try {
-    driver = new DatabaseSync(file)
+    driver = new DatabaseSync(privateFile(file))
     driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
     return driver
   } catch (thrown) {

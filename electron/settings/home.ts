@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { asDiskError } from '../../shared/diskTrouble.ts'
 import { makeFolder } from '../../shared/makeFolder.ts'
+import { tightenHome } from './homeEntries.ts'
 
 export interface Home {
   readonly folder: string
@@ -45,6 +46,7 @@ export function makePrivateFolder(folder: string): void {
 export function openHome(folder: string): Home {
   try {
     makePrivateFolder(folder)
+    tightenHome(folder)
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (thrown) {
     throw asDiskError(thrown, { path: folder, instead: 'name another home with --home' }) ?? thrown

@@ -8,6 +8,7 @@ import { createAiJobs, type AiJobs } from './aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
 import { createEngineCall } from './engines/engineHttp.ts'
 import { createChooseEngine, enginesOf } from './engines/chooseEngine.ts'
+import type { JobOwner } from './job.ts'
 import { createJobEnd } from './jobEnd.ts'
 import { createJobQueue, type JobQueue } from './jobQueue.ts'
 import { createJobStore } from './jobStore.ts'
@@ -24,8 +25,8 @@ export interface AiParts {
   readonly ledger: UsageLedger
   readonly dataDir: string
   readonly settings: AiSettings
-  /** Whether media of this machine and its network may be fetched. */
-  readonly mayBeLocal: boolean
+  /** Whether media of this machine and its network may be fetched for whoever started a job. */
+  readonly mayBeLocal: (owner: JobOwner) => boolean
   readonly now: () => number
   readonly report: (where: string, thrown: unknown) => void
 }

@@ -6,7 +6,7 @@ import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { writeSrt } from '../../shared/subtitle/srt.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../serviceError.ts'
-import type { TranscriptionJob } from './job.ts'
+import type { JobOwner, TranscriptionJob } from './job.ts'
 import type { JobStore } from './jobStore.ts'
 import { openAudioFile, type AudioFile } from './speech/audioFile.ts'
 import { fetchMedia } from './speech/fetchMedia.ts'
@@ -18,7 +18,7 @@ export interface TranscriptionParts {
   readonly store: JobStore
   /** Throws ServiceError `engine_unavailable`. */
   readonly requireRecogniser: () => Recogniser
-  readonly mayBeLocal: boolean
+  readonly mayBeLocal: (owner: JobOwner) => boolean
 }
 
 /** Throws ServiceError where the transcription cannot be had; the caller ends the job then. */
@@ -52,7 +52,7 @@ const mostBytesInOne = 24 * 2 ** 20
 async function recogniseMedia(recognising: Recognising, job: TranscriptionJob): Promise<RecognisedSpeech> {
   const { recogniser, folder, mayBeLocal, signal } = recognising
   const path = join(folder, 'media')
-  await fetchMedia(job.mediaUrl, { path, mayBeLocal, signal })
+  await fetchMedia(job.mediaUrl, { path, mayBeLocal: mayBeLocal(job.owner), signal })
   const audio = (await openAudioFile(path)) ?? (await openSoundOf(path, recognising))
   if (audio) return recogniseAudio(recognising, job, audio)
   const { size } = await stat(path)

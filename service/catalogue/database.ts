@@ -1,10 +1,10 @@
 /** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { makeFolder } from '../../shared/makeFolder.ts'
 import { closeQuietly, openWithLog } from '../../shared/sqlite/openWithLog.ts'
 import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
+import { openDataFolder, privateFileIn } from './dataFolder.ts'
 import { dataErrorOf, onDataDisk } from './diskErrors.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -28,6 +28,8 @@ export interface ServiceDatabase {
   close(): void
 }
 
+const databaseName = 'service.sqlite'
+
 /** Of the file in memory: KiB when negative; the log is folded into the file after this many pages. */
 const usualMemory = 'PRAGMA cache_size=-2000; PRAGMA wal_autocheckpoint=1000; PRAGMA shrink_memory'
 const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000'
@@ -38,10 +40,10 @@ const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000
  * synchronous=NORMAL: a power cut may take the last counters, never the file.
  */
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
-  onDataDisk(dataDir, () => makeFolder(dataDir, { mkdirSync, statSync, dirname }))
-  const file = join(dataDir, 'service.sqlite')
+  onDataDisk(dataDir, () => openDataFolder(dataDir))
+  const file = join(dataDir, databaseName)
   const functions = new Map<string, TextFunction>()
-  const connect = () => openWithLog({ connect: () => connectTo(file, functions), exists: existsSync })
+  const connect = () => openWithLog({ connect: () => connectTo(dataDir, functions), exists: existsSync })
   const first = onDataDisk(dataDir, connect)
   const connection = holdSteadily({
     first: first.driver,
@@ -61,8 +63,8 @@ export function openServiceDatabase(dataDir: string, extraTables: readonly strin
 
 type TextFunction = (text: string) => Value
 
-function connectTo(file: string, functions: ReadonlyMap<string, TextFunction>): DatabaseSync {
-  const driver = new DatabaseSync(file, { timeout: 10_000 })
+function connectTo(dataDir: string, functions: ReadonlyMap<string, TextFunction>): DatabaseSync {
+  const driver = new DatabaseSync(privateFileIn(dataDir, databaseName), { timeout: 10_000 })
   driver.exec('PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
   driver.exec(usualMemory)
   for (const [name, answer] of functions) define(driver, name, answer)
@@ -90,7 +92,7 @@ export interface ExclusiveLock {
 export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
   let driver: DatabaseSync | null = null
   try {
-    driver = new DatabaseSync(join(dataDir, `${name}.lock`))
+    driver = new DatabaseSync(privateFileIn(dataDir, `${name}.lock`))
     driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {
     closeQuietly(driver)

@@ -26,7 +26,7 @@ export interface RouteParts {
   readonly ledger: UsageLedger
   readonly uploads: Uploads
   readonly aiJobs: AiJobs
-  /** Null where callers may not ask. */
+  /** Null where nobody may ask: there is no such path then. */
   readonly checkEngines: CheckEngines | null
   /** Unix milliseconds. */
   readonly now: () => number
@@ -49,7 +49,7 @@ const uploadFile: Surface = { ...uploadIdentifier, errors: 'uploadFile' }
 const uploadCompletion: Surface = { ...uploadIdentifier, errors: 'uploadCompletion' }
 
 export function routesOf(parts: RouteParts): readonly Route[] {
-  const { ledger, uploads, upgradeUrl } = parts
+  const { ledger, uploads, upgradeUrl, checkEngines } = parts
   return [
     chargedGet('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
@@ -70,7 +70,7 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     get('/api/v2/ai/translations', v2, withKey(createJobList(parts))),
     get('/api/v2/ai/translations/{id}', v2, withKey(createJobOf(parts))),
     post('/api/v2/ai/transcriptions', v2, withKey(createTranscriptionStart(parts))),
-    get('/api/v2/ai/engines', v2, withKey(createEngineList(parts))),
+    ...(checkEngines ? [get('/api/v2/ai/engines', v2, withKey(createEngineList(checkEngines)))] : []),
 
     chargedGet('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
     post('/user/uploadSingleSubtitle', uploadFile, withToken(createUploadSingleSubtitle(uploads))),

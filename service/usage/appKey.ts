@@ -11,6 +11,11 @@ const accountId = 'acc_app'
 /** The same at every start, so that downloads of the last 24 hours stay free to repeat. */
 const keyId = 'key_app'
 
+/** Whether it was bought with the app's own key, which is known nowhere else: by this machine's user, not by a stranger. */
+export function isOfApp(owner: { readonly keyId: string | null }): boolean {
+  return owner.keyId === keyId
+}
+
 export interface AppSecrets {
   readonly apiKey: string
   readonly uploadToken: string

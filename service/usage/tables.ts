@@ -42,3 +42,6 @@ CREATE TABLE usage_counters (
   PRIMARY KEY (subject, counter, period)
 ) STRICT, WITHOUT ROWID;
 `
+
+/** A minute of one account is looked at before each of its charged questions that are limited by the minute. */
+export const usageByAccount = 'CREATE INDEX usage_ledger_by_account ON usage_ledger (account_id, counter, at);'

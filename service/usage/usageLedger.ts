@@ -28,7 +28,7 @@ export interface Charge {
   readonly items: readonly ChargedItem[]
   /** An object that this key already paid for so recently costs nothing. */
   readonly freeRepeatMs?: number
-  /** At most so many units a minute by this key on the routes named. */
+  /** At most so many units a minute by this account on the routes named, through whichever of its keys. */
   readonly perMinute?: { readonly routes: readonly string[]; readonly limit: number }
   /** A request of the same id that this account was charged for within a day costs nothing. */
   readonly requestId?: RequestId | null
@@ -105,13 +105,13 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
     return database.get(sql, payer.keyId, counter, now() - freeRepeatMs, object) !== undefined
   }
 
-  function checkMinute({ keyId }: Payer, { counter, perMinute }: Charge): void {
+  function checkMinute({ accountId }: Payer, { counter, perMinute }: Charge): void {
     if (!perMinute) return
     const { routes, limit } = perMinute
     const recent = database.all<{ at: number }>(
-      `SELECT at FROM usage_ledger WHERE key_id = ? AND counter = ? AND at > ?
+      `SELECT at FROM usage_ledger WHERE account_id = ? AND counter = ? AND at > ?
        AND route IN (${routes.map(() => '?').join()}) ORDER BY at DESC LIMIT ?`,
-      ...[keyId, counter, now() - minuteMs, ...routes, limit],
+      ...[accountId, counter, now() - minuteMs, ...routes, limit],
     )
     const oldest = recent[limit - 1]
     if (oldest) throw tooFast(limit, oldest.at + minuteMs, now())

@@ -1,18 +1,20 @@
-/** Our own call beside the document: how the engines of the service stand. Free, with a key, from this machine only. */
+/** Our own call beside the document: how the engines of the service stand. Free, and only in the app's own service. */
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AiSettings } from '../../service/ai/settings.ts'
-import { startService } from '../../service/server.ts'
+import { newAppSecrets } from '../../service/usage/appKey.ts'
 import { startJsonPeer } from '../support/engines/jsonPeer.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { startTestService } from '../support/startService.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
 const path = '/api/v2/ai/engines'
+const ofApp = { app: newAppSecrets(randomBytes) }
 
 async function standing(ai: AiSettings): Promise<Readonly<Record<string, unknown>>> {
-  const service = await startTestService({ manifest: [], ai: { apertium: null, ...ai } })
+  const service = await startTestService({ manifest: [], ai: { apertium: null, ...ai }, start: ofApp })
   onTestFinished(() => service.close())
   const response = await service.get(path)
   expect(response.status).toBe(200)
@@ -84,13 +86,17 @@ test('a Whisper folder needs its files, and the package that runs it', async () 
   expect(await standing({ whisperModelDir: folder })).toMatchObject({ whisper: failing('not_installed') })
 })
 
-test('without a key, and on a service that listens beyond this machine, nothing is told', async () => {
-  const service = await startTestService({ manifest: [] })
+test('without a key nothing is told', async () => {
+  const service = await startTestService({ manifest: [], start: ofApp })
   onTestFinished(() => service.close())
   expect((await fetch(service.url + path)).status).toBe(401)
-  const open = await startService({ dataDir: service.dataDir, host: '0.0.0.0', ai: { apertium: null } })
-  onTestFinished(() => open.close())
-  const port = new URL(open.url).port
-  const asked = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-api-key': service.key } })
-  expect([asked.status, await asked.json()]).toMatchObject([404, { error: { code: 'not_found' } }])
+})
+
+test('a service that the app did not start has no such path, also on the loopback address: 404 with and without a key', async () => {
+  const service = await startTestService({ manifest: [], start: { allowLocalMedia: true } })
+  onTestFinished(() => service.close())
+  const unknown = await (await service.get('/api/v2/ai/none')).text()
+  for (const answer of [await service.get(path), await fetch(service.url + path)]) {
+    expect([answer.status, await answer.text()]).toEqual([404, unknown])
+  }
 })

@@ -57,7 +57,12 @@ async function transcribed(sound: Buffer): Promise<{ readonly number: string; re
   const media = await startMediaPeer({ '/speech': sound })
   const peer = await startSpeechPeer((asked) => hear(asked.sound))
   const speech = { url: peer.url, model: 'sphinx' }
-  const service = await startTestService({ plan: 'pro', manifest: [], ai: { speech, apertium: null } })
+  const service = await startTestService({
+    plan: 'pro',
+    manifest: [],
+    ai: { speech, apertium: null },
+    start: { allowLocalMedia: true },
+  })
   onTestFinished(() => service.close())
   const body = { media_url: `${media}/speech`, language: 'EN' }
   const [number = '', times = '', ...lines] = (await start(service, '/api/v2/ai/transcriptions', body))

@@ -37,13 +37,13 @@ test('replies say nothing of the software and are not to be cached or guessed at
 test.each(['/', '/index.html', '/%', '/../etc/passwd', '/subtitle', '/user/nothing', '/api'])(
   '%s is 404',
   async (path) => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   },
 )
 
 test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is 405', async (method) => {
-  const answer = await raw(`${method} /api/v1/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const answer = await raw(`${method} /api/v1/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer.toLowerCase()).toContain('\r\nallow: get, head\r\n')
 })
@@ -53,8 +53,18 @@ test('HEAD answers without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
+test.each(['', 'Host: localhost\r\nHost: localhost\r\n', 'Host:\r\n'])(
+  'not exactly one Host is 421: %j',
+  async (hosts) => {
+    for (const version of ['1.0', '1.1']) {
+      const answer = await raw(`GET /api/v1/me HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 421 [^]*"misdirected"/)
+    }
+  },
+)
+
 test('headers over 16 KB are refused', async () => {
-  const answer = await raw(`GET /api/v1/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  const answer = await raw(`GET /api/v1/me HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
 })
 
@@ -154,7 +164,7 @@ test('close ends connections that are kept alive or in the middle of a request, 
   const keptAlive = connect(port, '127.0.0.1')
   const halfSent = connect(port, '127.0.0.1')
   halfSent.write('GET /docs/plans HTTP/1.1\r\nHos')
-  keptAlive.write('GET /docs/plans HTTP/1.1\r\nHost: x\r\n\r\n')
+  keptAlive.write('GET /docs/plans HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(keptAlive, 'data')
   const ended = Promise.all([keptAlive, halfSent].map(closed))
   await own.close()
@@ -176,7 +186,7 @@ test('a sender who breaks off in the middle of a body is not taken for a bug', a
   const own = await startTestService({ manifest: [] })
   const second = await startService({ dataDir: own.dataDir, report: (where) => reported.push(where) })
   const socket = connect(Number(new URL(second.url).port), '127.0.0.1')
-  const head = `POST /api/v2/files/search HTTP/1.1\r\nHost: x\r\nX-API-Key: ${own.key}\r\nContent-Length: 100\r\n\r\n`
+  const head = `POST /api/v2/files/search HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${own.key}\r\nContent-Length: 100\r\n\r\n`
   socket.write(`${head}{"filenames":`, () => socket.destroy())
   await once(socket, 'close')
   expect((await fetch(`${second.url}/docs/plans`)).status).toBe(200)

@@ -17,7 +17,13 @@ const hello = () => ({
 async function startWithSpeech(recognise: (asked: SpeechRequest) => object = hello, options: TestServiceOptions = {}) {
   const peer = await startSpeechPeer(recognise)
   const ai = { speech: { url: peer.url, model: 'base', apiKey: 'secret' }, apertium: null }
-  const service = await startTestService({ plan: 'pro', manifest: [], ai, ...options })
+  const service = await startTestService({
+    plan: 'pro',
+    manifest: [],
+    ai,
+    start: { allowLocalMedia: true },
+    ...options,
+  })
   onTestFinished(() => service.close())
   return { service, peer }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { AiSettings } from '../../service/ai/settings.ts'
 import { openServiceDatabase } from '../../service/catalogue/database.ts'
 import { importPaths } from '../../service/catalogue/import.ts'
-import { startService } from '../../service/server.ts'
+import { startService, type ServiceOptions } from '../../service/server.ts'
 import { createAccounts } from '../../service/usage/accounts.ts'
 import type { Counter, PlanName } from '../../service/usage/plans.ts'
 import { serviceTables } from '../../service/tables.ts'
@@ -20,6 +20,8 @@ export interface TestServiceOptions {
   readonly manifest?: readonly ManifestLine[]
   /** Default: no engine at all, whatever this machine has. */
   readonly ai?: AiSettings
+  /** What else it is started with. */
+  readonly start?: Partial<ServiceOptions>
 }
 
 export interface TestService {
@@ -50,7 +52,7 @@ export interface TestService {
 export const noon = Date.UTC(2026, 10, 21, 12)
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { plan = 'free', now = () => noon, manifest = sampleManifest, ai = { apertium: null } } = options
+  const { plan = 'free', now = () => noon, manifest = sampleManifest, ai = { apertium: null }, start = {} } = options
   const folder = mkdtempSync(join(tmpdir(), 'undertitle-service-'))
   const dataDir = join(folder, 'data')
   const database = openServiceDatabase(dataDir, serviceTables)
@@ -59,7 +61,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const account = accounts.create('test', plan)
   const key = accounts.createKey(account, 'test')
   if (manifest.length > 0) await importPaths(database, [writeManifest(folder, manifest)])
-  const service = await startService({ dataDir, now, ai })
+  const service = await startService({ dataDir, now, ai, ...start })
   const spendAs = (payer: Payer, counter: Counter, units: number) =>
     ledger.charge(payer, { counter, route: 'earlier', items: [{ object: `earlier ${units}`, units }] })
 

@@ -1,20 +1,25 @@
-/** Fetches a media file to disk: http and https only, within limits of size and time, and not from this machine's network unless allowed. */
+/** Fetches a media file to disk: http and https only, within limits of size and time, and from the open internet unless allowed more. */
 import { createWriteStream } from 'node:fs'
-import { lookup, type LookupAddress } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ClosedAddress, createCheckedLookup, type Resolve } from '../../network/checkedLookup.ts'
+import { isPublicAddress } from '../../network/publicAddress.ts'
 import { ServiceError } from '../../serviceError.ts'
 
 export interface FetchMediaOptions {
   readonly path: string
-  /** True only for a service that listens for this machine alone: its callers could reach the same addresses themselves. */
+  /** Whether it may come from this machine and its network: nothing is checked then but the kind of address. */
   readonly mayBeLocal: boolean
   readonly signal: AbortSignal
   readonly mostBytes?: number
   readonly deadlineMs?: number
+  /** Instead of the system's. */
+  readonly resolve?: Resolve
+  /** Instead of all that lies in the open internet. */
+  readonly mayReach?: (address: string) => boolean
 }
 
 const mostMediaBytes = 8 * 2 ** 30
@@ -32,6 +37,7 @@ export async function fetchMedia(url: string, options: FetchMediaOptions): Promi
   } catch (thrown) {
     signal.throwIfAborted()
     if (thrown instanceof ServiceError) throw thrown
+    if (thrown instanceof ClosedAddress) throw inClosedNetwork()
     throw unusable(ends.aborted ? 'it took too long' : 'its server does not answer')
   }
 }
@@ -43,57 +49,32 @@ async function follow(url: string, options: FetchMediaOptions, redirectsLeft: nu
   response.destroy()
   const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined
   if (!isRedirect || redirectsLeft === 0) throw unusable(`its server answered ${statusCode}`)
+  if (!URL.canParse(headers.location ?? '', url)) throw unusable('it leads to an address that is none')
   return follow(new URL(headers.location ?? '', url).href, options, redirectsLeft - 1)
 }
 
-function ask(url: URL, { mayBeLocal, signal }: FetchMediaOptions): Promise<IncomingMessage> {
+/** `URL` has read the host by then: numbers in any form (octal, hexadecimal, in one) are an address in four parts. */
+function ask(url: URL, options: FetchMediaOptions): Promise<IncomingMessage> {
+  const { mayBeLocal, signal, resolve, mayReach = isPublicAddress } = options
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw unusable('it is neither http nor https')
+  if (!isMediaPort(url.port)) throw unusable('its port is that of another kind of server')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!mayBeLocal && isIP(host) !== 0 && isLocal(host)) throw unusable('it lies in a private network')
+  if (!mayBeLocal && isIP(host) !== 0 && !mayReach(host)) throw inClosedNetwork()
   const get = url.protocol === 'https:' ? getHttps : getHttp
-  const options = { signal, ...(mayBeLocal ? {} : { lookup: lookupPublic }) }
-  return new Promise((resolve, reject) => {
-    get(url, options, resolve).on('error', reject)
+  const checked = mayBeLocal ? {} : { lookup: createCheckedLookup(mayReach, resolve) }
+  return new Promise((resolveAnswer, reject) => {
+    // A connection of its own: one that is kept open was checked for somebody else, and a proxy of the environment would look up itself.
+    get(url, { signal, agent: false, ...checked }, resolveAnswer).on('error', reject)
   })
 }
 
-/** Checks the very addresses that are then connected to: a name that answers differently a second time gains nothing. */
-const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const addresses: readonly LookupAddress[] = error ? [] : found
-    const [first] = addresses
-    if (error || !first) done(error ?? new Error('no address'), '', 0)
-    else if (addresses.some(({ address }) => isLocal(address))) done(new Error('private address'), '', 0)
-    else if (options.all === true) done(null, [...addresses])
-    else done(null, first.address, first.family)
-  })
+/** Below 1024 live mail, file shares and the like, which must not be spoken to by strangers' words. Empty: the usual one. */
+function isMediaPort(port: string): boolean {
+  return port === '' || port === '80' || port === '443' || Number(port) >= 1_024
 }
 
-const localNetworks = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const) {
-  localNetworks.addSubnet(network, bits, 'ipv4')
-}
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  localNetworks.addSubnet(network, bits, 'ipv6')
-}
-
-function isLocal(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return localNetworks.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+function inClosedNetwork(): ServiceError {
+  return unusable('it does not lie in the open internet')
 }
 
 function limited(mostBytes: number): Transform {

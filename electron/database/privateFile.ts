@@ -1,0 +1,11 @@
+/** Files of the app's home that SQLite opens: there, and for their user alone, before it does. */
+import { chmodSync, closeSync, lstatSync, openSync } from 'node:fs'
+import { makePrivateFile } from '../../shared/privatePlace.ts'
+
+const hands = { userId: process.getuid?.() ?? null, chmodSync, lstatSync, openSync, closeSync }
+
+/** The same path. */
+export function privateFile(path: string): string {
+  makePrivateFile(path, hands)
+  return path
+}
