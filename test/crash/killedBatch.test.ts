@@ -88,9 +88,7 @@ interface Entry {
  */
 function expectFairLedger(home: string, service: ServiceProcess): void {
   const db = openDatabase(join(home, 'undertitle.sqlite'))
-  const entries = db.all<Entry>(
-    'SELECT kind, state, subject, coalesce(units_spent, units) AS units FROM quota_entries',
-  )
+  const entries = db.all<Entry>('SELECT kind, state, subject, coalesce(units_spent, units) AS units FROM quota_entries')
   db.close()
   const unitsOf = (kind: string, state: string) =>
     entries.filter((entry) => entry.kind === kind && entry.state === state).reduce((sum, { units }) => sum + units, 0)
