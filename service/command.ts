@@ -192,14 +192,11 @@ async function aborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
+/** Of the address; what disks say has its sentence where they are used. */
 const systemSentences: ReadonlyMap<unknown, string> = new Map([
   ['EADDRINUSE', 'Another program uses this port. Choose another with --port, or 0 for any free one.'],
   ['EADDRNOTAVAIL', 'This machine has no such address. Choose another with --host.'],
-  ['EACCES', 'The system does not allow this. Choose another folder or port.'],
-  ['ENOENT', 'The data folder cannot be made. Check the path after --data, and that its drive is connected.'],
-  ['EROFS', 'This disk is read-only. Choose another folder with --data.'],
-  ['EEXIST', 'The data folder is a file. Name a folder with --data.'],
-  ['ENOTDIR', 'The data folder lies below a file. Name a folder with --data.'],
+  ['EACCES', 'The system does not allow this port. Choose another with --port.'],
 ])
 
 function sentenceOf(thrown: unknown): string {

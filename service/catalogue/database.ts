@@ -1,8 +1,15 @@
-/** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { mkdirSync, statSync } from 'node:fs'
+/**
+ * The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver.
+ * Whatever its disk says is thrown as an AppError, and what passes does no harm: see `shared/sqlite/`.
+ */
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { diskTroubleOf } from '../../shared/diskTrouble.ts'
 import { makeFolder } from '../../shared/makeFolder.ts'
+import { closeQuietly, openWithLog } from '../../shared/sqlite/openWithLog.ts'
+import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
+import { dataErrorOf, onDataDisk } from './dataErrors.ts'
 import { catalogueTables } from './tables.ts'
 
 export type Value = SQLInputValue
@@ -34,13 +41,56 @@ const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000
  * synchronous=NORMAL: a power cut may take the last counters, never the file.
  */
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
-  makeFolder(dataDir, { mkdirSync, statSync, dirname })
-  const driver = new DatabaseSync(join(dataDir, 'service.sqlite'), { timeout: 10_000 })
-  driver.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
-  driver.exec(usualMemory)
-  const database = wrap(driver)
-  migrate(database, driver, [...catalogueTables, ...extraTables])
-  return database
+  return onDataDisk(dataDir, () => {
+    makeFolder(dataDir, { mkdirSync, statSync, dirname })
+    const manner = createManner()
+    const connection = connectSteadily(dataDir, manner)
+    try {
+      const database = wrap(connection, manner)
+      migrate(database, connection, [...catalogueTables, ...extraTables])
+      return database
+    } catch (thrown) {
+      connection.close()
+      throw thrown
+    }
+  })
+}
+
+type Connection = SteadyConnection<DatabaseSync>
+
+/** What is a connection's own, and is told to every new one: how much memory it takes, functions that SQL may call. */
+interface Manner {
+  memory: string
+  readonly functions: Map<string, (text: string) => Value>
+}
+
+function createManner(): Manner {
+  return { memory: usualMemory, functions: new Map() }
+}
+
+function connectSteadily(dataDir: string, manner: Manner): Connection {
+  const file = join(dataDir, 'service.sqlite')
+  const open = () => openWithLog({ connect: () => connect(file, manner), exists: existsSync }).driver
+  return holdSteadily({
+    first: open(),
+    again: () => {
+      statSync(file) // An empty one never takes the place of one whose drive was pulled.
+      return open()
+    },
+    errorOf: (thrown) => dataErrorOf(thrown, dataDir),
+    isDoubtful: ({ code }) => code !== 'disk.full' && code !== 'home.busy',
+  })
+}
+
+function connect(file: string, { memory, functions }: Manner): DatabaseSync {
+  const driver = new DatabaseSync(file, { timeout: 10_000 })
+  driver.exec(`PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; ${memory}`)
+  for (const [name, answer] of functions) define(driver, name, answer)
+  return driver
+}
+
+function define(driver: DatabaseSync, name: string, answer: (text: string) => Value): void {
+  driver.function(name, { deterministic: true }, (value) => answer(String(value)))
 }
 
 export interface ExclusiveLock {
@@ -48,83 +98,81 @@ export interface ExclusiveLock {
 }
 
 /**
- * An exclusive hold on a name below `dataDir`, null while another process has it. The system itself takes it away when its
- * process ends, however it ends.
+ * An exclusive hold on a name below `dataDir`, null while another process has it or the disk gives none. The system itself
+ * takes it away when its process ends, however it ends.
  */
 export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
-  const driver = new DatabaseSync(join(dataDir, `${name}.lock`))
+  let driver: DatabaseSync | null = null
   try {
-    driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch {
-    driver.close()
+    const held = new DatabaseSync(join(dataDir, `${name}.lock`))
+    driver = held
+    held.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+    // Closing gives it back: nothing was written.
+    return { release: () => closeQuietly(held) }
+  } catch (thrown) {
+    closeQuietly(driver)
+    if (diskTroubleOf(thrown) === null) throw thrown
     return null
-  }
-  return {
-    release() {
-      driver.exec('ROLLBACK')
-      driver.close()
-    },
   }
 }
 
-function migrate(database: ServiceDatabase, driver: DatabaseSync, steps: readonly string[]): void {
+function migrate(database: ServiceDatabase, connection: Connection, steps: readonly string[]): void {
+  const exec = (sql: string) => connection.use((driver) => driver.exec(sql))
   database.transaction(() => {
-    driver.exec('CREATE TABLE IF NOT EXISTS applied_steps (step TEXT PRIMARY KEY) WITHOUT ROWID')
+    exec('CREATE TABLE IF NOT EXISTS applied_steps (step TEXT PRIMARY KEY) WITHOUT ROWID')
     for (const step of steps) {
-      if (database.run('INSERT OR IGNORE INTO applied_steps VALUES (?)', step).changes) driver.exec(step)
+      if (database.run('INSERT OR IGNORE INTO applied_steps VALUES (?)', step).changes) exec(step)
     }
   })
 }
 
-function wrap(driver: DatabaseSync): ServiceDatabase {
-  const prepared = new Map<string, Prepared>()
-  const prepare = (sql: string) => {
-    const known = prepared.get(sql)
-    if (known) return known
-    const made = preparedOf(driver.prepare(sql))
-    prepared.set(sql, made)
-    return made
+function wrap(connection: Connection, manner: Manner): ServiceDatabase {
+  // Of a connection that is gone its statements go with it.
+  const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>()
+  const prepare = (driver: DatabaseSync, sql: string) => {
+    const all = prepared.get(driver) ?? new Map<string, Prepared>()
+    prepared.set(driver, all)
+    const known = all.get(sql) ?? preparedOf(driver.prepare(sql))
+    all.set(sql, known)
+    return known
   }
 
-  function within<Result>(begin: string, work: () => Result): Result {
-    if (driver.isTransaction) return work()
-    prepare(begin).statement.run()
-    try {
-      const result = work()
-      prepare('COMMIT').statement.run()
-      return result
-    } catch (thrown) {
-      driver.exec('ROLLBACK')
-      throw thrown
-    }
+  function remember(memory: string): void {
+    manner.memory = memory
+    connection.use((driver) => driver.exec(memory))
   }
 
   return {
     run(sql, ...values) {
-      const { changes, lastInsertRowid } = prepare(sql).statement.run(...values)
+      const { changes, lastInsertRowid } = connection.use((driver) => prepare(driver, sql).statement.run(...values))
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
     },
-    get<Row>(sql: string, ...values: readonly Value[]) {
-      const { statement, rowOf } = prepare(sql)
-      const cells = statement.get(...values)
-      return cells === undefined ? undefined : (rowOf(cells) as Row)
+    get: <Row>(sql: string, ...values: readonly Value[]) =>
+      connection.use((driver) => {
+        const { statement, rowOf } = prepare(driver, sql)
+        const cells = statement.get(...values)
+        return cells === undefined ? undefined : (rowOf(cells) as Row)
+      }),
+    all: <Row>(sql: string, ...values: readonly Value[]) =>
+      connection.use((driver) => {
+        const { statement, rowOf } = prepare(driver, sql)
+        return statement.all(...values).map(rowOf) as unknown as readonly Row[]
+      }),
+    transaction: (work) => connection.transaction('BEGIN IMMEDIATE', work),
+    snapshot: (work) => connection.transaction('BEGIN', work),
+    define(name, answer) {
+      manner.functions.set(name, answer)
+      connection.use((driver) => define(driver, name, answer))
     },
-    all<Row>(sql: string, ...values: readonly Value[]) {
-      const { statement, rowOf } = prepare(sql)
-      return statement.all(...values).map(rowOf) as unknown as readonly Row[]
-    },
-    transaction: (work) => within('BEGIN IMMEDIATE', work),
-    snapshot: (work) => within('BEGIN', work),
-    define: (name, answer) => driver.function(name, { deterministic: true }, (value) => answer(String(value))),
     async whileLoading(work) {
-      driver.exec(loadingMemory)
+      remember(loadingMemory)
       try {
         return await work()
       } finally {
-        driver.exec(usualMemory)
+        remember(usualMemory)
       }
     },
-    close: () => driver.close(),
+    close: () => connection.close(),
   }
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { isSubtitleName } from '../../shared/archive/memberNames.ts'
+import { isDiskError } from '../../shared/diskTrouble.ts'
 import { toAppError } from '../../shared/errors.ts'
 import { importArchive, importSubtitleFile } from './importFile.ts'
 import type { ImportRun } from './importRun.ts'
@@ -34,8 +35,10 @@ export function importFoundFile(run: ImportRun, { path, label }: FoundFile): voi
     else importSubtitleFile(run, file)
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (error.code === 'internal' && !isDiskError(thrown)) throw thrown
-    run.tally.skip(`${label}: ${isDiskError(thrown) ? 'it cannot be read.' : error.message}`)
+    const isUnread = isOfSystem(thrown)
+    // What the database could not take in is no fault of the file, and half of it may be loaded.
+    if (isDiskError(error.code) || (error.code === 'internal' && !isUnread)) throw thrown
+    run.tally.skip(`${label}: ${isUnread ? 'it cannot be read.' : error.message}`)
   }
 }
 
@@ -49,6 +52,6 @@ function* filesBelow({ path, label }: FoundFile): Generator<FoundFile> {
   }
 }
 
-function isDiskError(thrown: unknown): boolean {
+function isOfSystem(thrown: unknown): boolean {
   return thrown instanceof Error && 'syscall' in thrown
 }

@@ -16,11 +16,12 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
 /* What a call does; a kind of fault meets some of them. */
-enum { OPENS = 1, CREATES = 2, READS = 4, WRITES = 8, SYNCS = 16, NAMES = 32, CLOSES = 64, LISTS = 128, REMOVES = 256, CAN_BE_SHORT = 512 };
+enum { OPENS = 1, CREATES = 2, READS = 4, WRITES = 8, SYNCS = 16, NAMES = 32, CLOSES = 64, LISTS = 128, REMOVES = 256, LOOKS = 512, CAN_BE_SHORT = 1024 };
 
 /* In the order of faultKinds in fault.ts. */
 static const struct {
@@ -28,7 +29,7 @@ static const struct {
   int error, meets;
 } kinds[] = {
     {"ENOSPC", ENOSPC, CREATES | WRITES | SYNCS | NAMES},
-    {"EIO", EIO, OPENS | CREATES | READS | WRITES | SYNCS | NAMES | CLOSES | LISTS | REMOVES},
+    {"EIO", EIO, OPENS | CREATES | READS | WRITES | SYNCS | NAMES | CLOSES | LISTS | REMOVES | LOOKS},
     {"short", 0, CAN_BE_SHORT},
     {"EINTR", EINTR, OPENS | CREATES | READS | WRITES | SYNCS},
     {"EMFILE", EMFILE, OPENS | CREATES | LISTS},
@@ -49,9 +50,15 @@ static size_t folder_length;
 static unsigned fail_at;
 static int is_for_ever, chosen = -1;
 
+/* An open file below the folder. Never freed: another thread may be reading it, and the process lives for seconds. */
+struct opened {
+  dev_t device;
+  ino_t inode;
+  char path[];
+};
+
 #define MOST_FILES 65536
-/* Paths of open files below the folder. Never freed: another thread may be reading one, and the process lives for seconds. */
-static char *_Atomic paths[MOST_FILES];
+static struct opened *_Atomic files[MOST_FILES];
 
 #define REAL(name) ((__typeof__(&name))real(#name))
 static void *real(const char *name) {
@@ -83,12 +90,24 @@ static int is_below(const char *path) {
   return report && path && !strncmp(path, folder, folder_length) && (path[folder_length] == '/' || !path[folder_length]);
 }
 
+/* A number may have been closed by other ways than ours and stand for something else since. */
 static const char *path_of(int file) {
-  return file >= 0 && file < MOST_FILES ? atomic_load(&paths[file]) : NULL;
+  struct opened *known = file >= 0 && file < MOST_FILES ? atomic_load(&files[file]) : NULL;
+  struct stat found;
+  if (!known || fstat(file, &found) || found.st_dev != known->device || found.st_ino != known->inode) return NULL;
+  return known->path;
 }
 
 static int remembered(int file, const char *path) {
-  if (file >= 0 && file < MOST_FILES) atomic_store(&paths[file], is_below(path) ? strdup(path) : NULL);
+  if (file < 0 || file >= MOST_FILES) return file;
+  struct opened *opened = NULL;
+  struct stat found;
+  if (is_below(path) && !fstat(file, &found) && (opened = malloc(sizeof *opened + strlen(path) + 1))) {
+    opened->device = found.st_dev;
+    opened->inode = found.st_ino;
+    strcpy(opened->path, path);
+  }
+  atomic_store(&files[file], opened);
   return file;
 }
 
@@ -136,13 +155,24 @@ int openat(int at, const char *path, int flags, ...) {
 }
 
 int close(int file) {
-  const char *path = path_of(file);
-  if (path) atomic_store(&paths[file], NULL);
-  int fault = fails(CLOSES, "close", path); /* The file is closed all the same, as Linux does it. */
+  int fault = fails(CLOSES, "close", path_of(file)); /* The file is closed all the same, as Linux does it. */
+  if (file >= 0 && file < MOST_FILES) atomic_store(&files[file], NULL);
   int answer = REAL(close)(file);
   if (!fault) return answer;
   errno = kinds[chosen].error;
   return -1;
+}
+
+/* How Node closes files and looks at them. */
+long syscall(long number, ...) {
+  va_list rest;
+  va_start(rest, number);
+  long a = va_arg(rest, long), b = va_arg(rest, long), c = va_arg(rest, long), d = va_arg(rest, long),
+       e = va_arg(rest, long), f = va_arg(rest, long);
+  va_end(rest);
+  if (number == SYS_close) return close((int)a);
+  if (number == SYS_statx && fails_at(LOOKS, "statx", (const char *)b)) return -1;
+  return REAL(syscall)(number, a, b, c, d, e, f);
 }
 
 /* A call that moves bytes: short ones move half of them. */

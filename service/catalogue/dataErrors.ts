@@ -1,0 +1,41 @@
+/** What the disk says of the data folder, and of what is imported, to whoever runs the service: the place, and what to do. */
+import { statfsSync } from 'node:fs'
+import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../../shared/diskTrouble.ts'
+import type { AppError } from '../../shared/errors.ts'
+
+function dataPlace(dataDir: string): DiskPlace {
+  return {
+    path: dataDir,
+    instead: 'name another data folder',
+    damaged: `service.sqlite in ${dataDir} is damaged. Bring back a copy of it, or name another data folder.`,
+  }
+}
+
+/** The typed error of what was thrown over the data folder; null for a bug. */
+export function dataErrorOf(thrown: unknown, dataDir: string): AppError | null {
+  // Where a disk is full SQLite cannot enlarge the index of its log, and says no more than that the disk failed.
+  const isFull = diskTroubleOf(thrown) === 'failing' && hasNoRoom(dataDir)
+  return isFull ? errorOfTrouble('full', dataPlace(dataDir), thrown) : asDiskError(thrown, dataPlace(dataDir))
+}
+
+function hasNoRoom(folder: string): boolean {
+  try {
+    return statfsSync(folder).bavail === 0
+  } catch {
+    return false // A disk that does not answer is not full.
+  }
+}
+
+/** The same of a file or folder that is imported. */
+export function sourceErrorOf(thrown: unknown, path: string): AppError | null {
+  return asDiskError(thrown, { path, instead: 'import it from another disk' })
+}
+
+/** @throws AppError of the disk; what else was thrown stays as it is */
+export function onDataDisk<Result>(dataDir: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (thrown) {
+    throw dataErrorOf(thrown, dataDir) ?? thrown
+  }
+}
