@@ -1,10 +1,9 @@
 /** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../shared/errors.ts'
 import { createAiJobs, type AiJobs } from './ai/aiJobs.ts'
 import { createDeliveredTexts, type DeliveredTexts } from './clean/deliveredTexts.ts'
 import type { SurveyParts } from './batch/surveyLibrary.ts'
-import { isDamage, openDatabase, type Database } from './database/database.ts'
+import { openDatabase, type Database } from './database/database.ts'
 import { keepCopy, openOrMend, type Opened } from './database/mend.ts'
 import { lockOwner, type OwnerLock } from './database/ownerLock.ts'
 import { tidyCache } from './download/tidyCache.ts'
@@ -155,15 +154,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** A damaged one is mended by an owner only: nobody else has it open then. */
+/** A damaged one is mended by an owner only: nobody else has it open then. @throws AppError of the disk */
 function openOwnDatabase({ database }: Home, lock: OwnerLock | null): Opened {
   try {
     return lock ? openOrMend(database, Date.now()) : { db: openDatabase(database), note: null }
   } catch (thrown) {
     lock?.release()
-    const advice = isDamage(thrown)
-      ? 'It is damaged: start the app or `undertitle get`, which bring back the last good copy'
-      : 'Check that the disk has room and the file is yours, or name another home with --home'
-    throw new AppError('home.unusable', `Undertitle cannot open its database ${database}. ${advice}.`, thrown)
+    throw thrown
   }
 }

@@ -1,7 +1,11 @@
-/** The app's own SQLite file: opens it, brings it up to date, and is the only file that names the driver. */
+/** The app's own SQLite file: opens it, brings it up to date, and holds it through passing errors of its disk. */
+import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { AppError } from '../../shared/errors.ts'
-import { createLogSync } from './logSync.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { openWithLog, type WithLog } from '../../shared/sqlite/openWithLog.ts'
+import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
+import { homeErrorOf, onHomeDisk } from './diskErrors.ts'
+import { createLogSync, rewriteLog, type LogSync } from './logSync.ts'
 import { migrations } from './migrations.ts'
 
 export type Value = SQLInputValue
@@ -14,8 +18,9 @@ export interface TransactionOptions {
   readonly isDurable?: boolean
 }
 
+/** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
 export interface Database {
-  /** Number of rows changed, and the id of the last row inserted. @throws AppError 'disk.full' */
+  /** Number of rows changed, and the id of the last row inserted. */
   run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
   /** The row type is the caller's word: it must name the columns of its own statement. */
   get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
@@ -25,7 +30,6 @@ export interface Database {
   /**
    * Settles when all that was committed before the call would survive a power cut: a transaction that is not durable,
    * and then this, is as good as a durable one, blocks nobody, and shares its wait with others.
-   * @throws AppError 'disk.full', any other error of the system as it is
    */
   synced(): Promise<void>
   close(): void
@@ -36,115 +40,140 @@ export interface Database {
  * and must survive a power cut (promises F3, F4).
  */
 export function openDatabase(file: string): Database {
-  const driver = new DatabaseSync(file)
+  const opened = onHomeDisk(file, () => openWithLog({ connect: () => connect(file), exists: existsSync }))
+  const connection = holdSteadily({ first: opened.driver, ...handsFor(file, opened) })
   try {
-    driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
-    const hasLog = driver.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'] === 'wal'
-    const database = wrap(driver, hasLog ? `${file}-wal` : null)
-    migrate(database, driver)
+    const database = wrap(connection, opened.log === null ? null : syncOf(opened.log, connection, file))
+    migrateSteadily(database, connection)
     return database
   } catch (thrown) {
-    driver.close()
+    connection.close()
     throw thrown
   }
 }
 
-/** SQLite's own result code of what was thrown, without the detail above its first byte; 0 where it was not SQLite. */
-export function resultCodeOf(thrown: unknown): number {
-  return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number'
-    ? thrown.errcode & 0xff
-    : 0
+function connect(file: string): DatabaseSync {
+  const driver = new DatabaseSync(file)
+  driver.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+  return driver
 }
 
-/** Whether the file itself is to blame: SQLITE_CORRUPT, SQLITE_NOTADB. */
+/** Another connection would help with neither. */
+const stays: ReadonlySet<ErrorCode> = new Set(['disk.full', 'home.busy'])
+
+function handsFor(file: string, { log }: WithLog<DatabaseSync>) {
+  return {
+    errorOf: (thrown: unknown) => homeErrorOf(thrown, file),
+    isDoubtful: ({ code }: AppError) => !stays.has(code),
+    again: log === null ? null : () => connectAgain(file, log),
+    renewed: (driver: DatabaseSync) => {
+      if (log !== null) rewriteAlone(driver, log)
+    },
+  }
+}
+
+/** Never makes a database: where the file is away, as a drive that was pulled, an empty one would take its place. */
+function connectAgain(file: string, log: string): DatabaseSync {
+  statSync(file)
+  const opened = openWithLog({ connect: () => connect(file), exists: existsSync })
+  if (opened.log === log) return opened.driver
+  opened.driver.close()
+  throw Object.assign(new Error('The log cannot be had again.'), { code: 'EIO' })
+}
+
+/** As a writer, so that no other process writes to the log meanwhile. */
+function rewriteAlone(driver: DatabaseSync, log: string): void {
+  driver.exec('BEGIN IMMEDIATE')
+  try {
+    rewriteLog(log)
+  } finally {
+    driver.exec('ROLLBACK')
+  }
+}
+
+function syncOf(log: string, connection: Connection, file: string): LogSync {
+  const { sync, close } = createLogSync(log, () => connection.renew())
+  return {
+    close,
+    sync: () =>
+      sync().catch((thrown: unknown) => {
+        throw homeErrorOf(thrown, file) ?? thrown
+      }),
+  }
+}
+
+/** Whether the file itself is to blame. */
 export function isDamage(thrown: unknown): boolean {
-  return [11, 26].includes(resultCodeOf(thrown))
+  return thrown instanceof AppError && thrown.code === 'home.damaged'
+}
+
+/** All or nothing, so that an error of the disk may pass: once more it does no harm. */
+function migrateSteadily(database: Database, connection: Connection): void {
+  try {
+    migrate(database, connection)
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || stays.has(thrown.code)) throw thrown
+    migrate(database, connection)
+  }
 }
 
 /** How far it is stands in the file: it is read under the lock, because another process may be doing the same. */
-function migrate(database: Database, driver: DatabaseSync): void {
+function migrate(database: Database, connection: Connection): void {
   const done = () => database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
   if (done() >= migrations.length) return
+  const exec = (sql: string) => connection.use((driver) => driver.exec(sql))
   database.transaction(() => {
     const left = migrations.slice(done())
-    for (const sql of left) driver.exec(sql)
-    if (left.length > 0) driver.exec(`PRAGMA user_version=${migrations.length}`)
+    for (const sql of left) exec(sql)
+    if (left.length > 0) exec(`PRAGMA user_version=${migrations.length}`)
   })
 }
 
-function allOrNothing<Result>(driver: DatabaseSync, work: () => Result): Result {
-  driver.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    withSentence(() => driver.exec('COMMIT'))
-    return result
-  } catch (thrown) {
-    // SQLite itself may have rolled back, as it does where the disk is full.
-    if (driver.isTransaction) driver.exec('ROLLBACK')
-    throw thrown
-  }
-}
+type Connection = SteadyConnection<DatabaseSync>
 
 /** In WAL mode NORMAL leaves out the fsync of the commit alone; the setting cannot change inside a transaction. */
-function withoutWaiting<Result>(driver: DatabaseSync, commit: () => Result): Result {
-  driver.exec('PRAGMA synchronous=NORMAL')
+function withoutWaiting<Result>(connection: Connection, commit: () => Result): Result {
+  const set = (level: 'NORMAL' | 'FULL') => connection.use((driver) => driver.exec(`PRAGMA synchronous=${level}`))
+  set('NORMAL')
   try {
     return commit()
   } finally {
-    driver.exec('PRAGMA synchronous=FULL')
+    set('FULL')
   }
 }
 
-const fullSentence = 'The disk of the app folder is full. Free some space, then run again.'
-
-function isFull(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')
-}
-
-/** @throws AppError 'disk.full' where SQLite says so (its result code 13, SQLITE_FULL). */
-function withSentence<Result>(write: () => Result): Result {
-  try {
-    return write()
-  } catch (thrown) {
-    if (resultCodeOf(thrown) !== 13) throw thrown
-    throw new AppError('disk.full', fullSentence, thrown)
-  }
-}
+type Statement = ReturnType<DatabaseSync['prepare']>
 
 /** Without a log, as where the file system cannot have one, every commit waits for the disk. */
-function wrap(driver: DatabaseSync, log: string | null): Database {
-  const logSync = log === null ? null : createLogSync(log)
-  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
-  const prepare = (sql: string) => {
-    const known = prepared.get(sql)
-    if (known) return known
-    const statement = driver.prepare(sql)
-    prepared.set(sql, statement)
+function wrap(connection: Connection, logSync: LogSync | null): Database {
+  // Of a connection that is gone its statements go with it.
+  const prepared = new WeakMap<DatabaseSync, Map<string, Statement>>()
+  const prepare = (driver: DatabaseSync, sql: string) => {
+    const all = prepared.get(driver) ?? new Map<string, Statement>()
+    prepared.set(driver, all)
+    const statement = all.get(sql) ?? driver.prepare(sql)
+    all.set(sql, statement)
     return statement
   }
 
-  async function synced(): Promise<void> {
-    await logSync?.sync().catch((thrown: unknown) => {
-      throw isFull(thrown) ? new AppError('disk.full', fullSentence, thrown) : thrown
-    })
-  }
-
   return {
-    synced,
+    synced: async () => logSync?.sync(),
     run(sql, ...values) {
-      const { changes, lastInsertRowid } = withSentence(() => prepare(sql).run(...values))
+      const { changes, lastInsertRowid } = connection.use((driver) => prepare(driver, sql).run(...values))
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
     },
-    get: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).get(...values) as Row | undefined,
-    all: <Row>(sql: string, ...values: readonly Value[]) => prepare(sql).all(...values) as unknown as readonly Row[],
+    get: <Row>(sql: string, ...values: readonly Value[]) =>
+      connection.use((driver) => prepare(driver, sql).get(...values)) as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly Value[]) =>
+      connection.use((driver) => prepare(driver, sql).all(...values)) as unknown as readonly Row[],
     transaction(work, { isDurable = true } = {}) {
-      if (driver.isTransaction) return work()
-      const commit = () => allOrNothing(driver, work)
-      return isDurable || !logSync ? commit() : withoutWaiting(driver, commit)
+      if (connection.isInTransaction()) return work()
+      const commit = () => connection.transaction('BEGIN IMMEDIATE', work)
+      return isDurable || !logSync ? commit() : withoutWaiting(connection, commit)
     },
     close() {
       logSync?.close()
-      driver.close()
+      connection.close()
     },
   }
 }

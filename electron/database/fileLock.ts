@@ -1,11 +1,13 @@
 /** Lets one process at a time change a file: a lock that the system itself takes away when its process ends. */
 import { DatabaseSync } from 'node:sqlite'
+import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
+import { onHomeDisk } from './diskErrors.ts'
 
 const mostWaitMs = 5_000
 /** Within one process the lock would wait for itself: here they queue. */
 const queues = new Map<string, Promise<unknown>>()
 
-/** `file` holds nothing but the lock. @throws what `work` throws, and SQLite's error where the lock cannot be had */
+/** `file` holds nothing but the lock. @throws what `work` throws, and an AppError of the disk where the lock cannot be had */
 export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(file) ?? Promise.resolve()
   const turn = before.catch(() => undefined).then(() => holdLock(file, work))
@@ -14,11 +16,21 @@ export async function withFileLock<Result>(file: string, work: () => Promise<Res
 }
 
 async function holdLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  const driver = onHomeDisk(file, () => lock(file))
+  try {
+    return await work()
+  } finally {
+    closeQuietly(driver)
+  }
+}
+
+function lock(file: string): DatabaseSync {
   const driver = new DatabaseSync(file)
   try {
     driver.exec(`PRAGMA busy_timeout=${String(mostWaitMs)}; BEGIN EXCLUSIVE`)
-    return await work()
-  } finally {
-    driver.close()
+    return driver
+  } catch (thrown) {
+    closeQuietly(driver)
+    throw thrown
   }
 }

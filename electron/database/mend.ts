@@ -2,9 +2,21 @@
  * Opens the app's database, also when its file is damaged: the file is set aside, never deleted, and the last good copy
  * takes its place (promise F7). Only the owner of the home may do this.
  */
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename } from 'node:path'
+import { errorOfTrouble } from '../../shared/diskTrouble.ts'
 import { isDamage, openDatabase, type Database } from './database.ts'
+import { homePlace, onHomeDisk } from './diskErrors.ts'
 
 export interface Opened {
   readonly db: Database
@@ -15,7 +27,12 @@ export interface Opened {
 const copyEveryMs = 24 * 3_600_000
 const copyOf = (file: string) => `${file}.copy`
 
+/** @throws AppError of the disk: what cannot be read now is not damaged, and stays where it is */
 export function openOrMend(file: string, nowMs: number): Opened {
+  return onHomeDisk(file, () => openOrReplace(file, nowMs))
+}
+
+function openOrReplace(file: string, nowMs: number): Opened {
   const sound = isEmptied(file) ? null : openSound(file)
   if (sound) return { db: sound, note: null }
   const aside = setAside(file, nowMs)
@@ -31,25 +48,57 @@ function isEmptied(file: string): boolean {
   return existsSync(copyOf(file)) && existsSync(file) && statSync(file).size === 0
 }
 
+/** So often a file must be found damaged, each time by a new connection: what a failing disk hands out may look like it. */
+const looks = 3
+
 /** Null for a damaged file. @throws what else keeps it from being opened */
 function openSound(file: string): Database | null {
-  let db: Database | null = null
-  try {
-    db = openDatabase(file)
-    if (isWhole(db)) return db
-  } catch (thrown) {
-    if (!isDamage(thrown)) throw thrown
+  for (let look = 1; look <= looks; look += 1) {
+    const db = openUndamaged(file)
+    if (!db || isWholeOrClosed(db, file)) return db
   }
-  db?.close()
   return null
 }
 
-function isWhole(db: Database): boolean {
-  return db.all<{ quick_check: string }>('PRAGMA quick_check(1)')[0]?.quick_check === 'ok'
+/** It takes several connections by itself before it calls a file damaged. */
+function openUndamaged(file: string): Database | null {
+  try {
+    return openDatabase(file)
+  } catch (thrown) {
+    if (isDamage(thrown)) return null
+    throw thrown
+  }
 }
 
-/** With its log, which belongs to it alone. */
-function setAside(file: string, nowMs: number): string {
+function isWholeOrClosed(db: Database, file: string): boolean {
+  let isSound = false
+  try {
+    isSound = isWhole(db, file)
+  } catch (thrown) {
+    if (!isDamage(thrown)) throw thrown
+  } finally {
+    if (!isSound) db.close()
+  }
+  return isSound
+}
+
+/** SQLITE_CORRUPT, with or without more detail above its first byte. */
+const corrupt = 11
+
+/**
+ * @throws AppError of the disk. The check throws no error of it: "unable to get the page. error code=266" is a line of its
+ * findings, as any damage is.
+ */
+function isWhole(db: Database, file: string): boolean {
+  const finding = db.all<{ quick_check: string }>('PRAGMA quick_check(1)')[0]?.quick_check ?? ''
+  const code = Number(/error code=(\d+)/.exec(finding)?.[1] ?? corrupt)
+  if ((code & 0xff) !== corrupt) throw errorOfTrouble('failing', homePlace(file), new Error(finding))
+  return finding === 'ok'
+}
+
+/** With its log, which belongs to it alone; where a symbolic link leads to it, the file itself. */
+function setAside(link: string, nowMs: number): string {
+  const file = realpathSync(link)
   const aside = `${file}.damaged-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`
   for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
   return aside
@@ -57,7 +106,7 @@ function setAside(file: string, nowMs: number): string {
 
 function openCopy(file: string, nowMs: number): Database | null {
   if (!existsSync(copyOf(file))) return null
-  copyFileSync(copyOf(file), file)
+  copyFileSync(copyOf(file), file) // Through a link that leads nowhere now.
   const db = openSound(file)
   if (!db) setAside(file, nowMs + 1)
   return db
@@ -69,13 +118,22 @@ export function keepCopy(db: Database, file: string, nowMs: number): void {
   const part = `${copy}.part`
   try {
     if (existsSync(copy) && Math.abs(nowMs - statSync(copy).mtimeMs) < copyEveryMs) return
-    if (!isWhole(db)) return
+    if (!isWhole(db, file)) return
     rmSync(part, { force: true })
     db.run('VACUUM INTO ?', part)
     sync(part)
     renameSync(part, copy)
   } catch {
+    removeLater(part)
+  }
+}
+
+/** What cannot be removed now is removed before the next copy. */
+function removeLater(part: string): void {
+  try {
     rmSync(part, { force: true })
+  } catch {
+    return
   }
 }
 

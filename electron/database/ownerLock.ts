@@ -1,38 +1,40 @@
 /** One owner per home: an exclusive lock that the system itself takes away when its process ends, however it ends (promise J10). */
 import { DatabaseSync } from 'node:sqlite'
+import { diskTroubleOf, mayPass } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
-import { resultCodeOf } from './database.ts'
+import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
+import { homeErrorOf } from './diskErrors.ts'
 
 export interface OwnerLock {
   release(): void
 }
 
-/** @throws AppError 'home.locked' while another process owns the home, 'home.unusable' where it cannot be locked. */
+/** @throws AppError 'home.locked' while another process owns the home, and what its disk says where it cannot be locked. */
 export function lockOwner(file: string): OwnerLock {
-  const driver = openLocked(file)
+  const driver = openLocked(file, mostTries)
   return {
     release() {
-      driver.exec('ROLLBACK')
-      driver.close()
+      closeQuietly(driver) // The lock ends with it.
     },
   }
 }
 
-function openLocked(file: string): DatabaseSync {
+/** A disk that fails once is asked again at once. */
+const mostTries = 3
+
+function openLocked(file: string, tries: number): DatabaseSync {
   let driver: DatabaseSync | null = null
   try {
     driver = new DatabaseSync(file)
     driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
     return driver
   } catch (thrown) {
-    driver?.close()
-    throw isBusy(thrown) ? lockedBy(thrown) : unusable(file, thrown)
+    closeQuietly(driver)
+    const trouble = diskTroubleOf(thrown)
+    if (trouble === 'busy') throw lockedBy(thrown)
+    if (trouble !== null && mayPass(trouble) && tries > 1) return openLocked(file, tries - 1)
+    throw trouble === 'damaged' ? noLock(file, thrown) : (homeErrorOf(thrown, file) ?? thrown)
   }
-}
-
-/** SQLite's result code 5, SQLITE_BUSY, with or without more detail above its first byte. */
-function isBusy(thrown: unknown): boolean {
-  return resultCodeOf(thrown) === 5
 }
 
 function lockedBy(cause: unknown): AppError {
@@ -43,12 +45,10 @@ function lockedBy(cause: unknown): AppError {
   )
 }
 
-function unusable(file: string, cause: unknown): AppError {
-  const isNoLock = resultCodeOf(cause) === 26 // SQLITE_NOTADB
-  const advice = isNoLock ? 'Delete that file' : 'Check that the disk has room and the file is yours'
+function noLock(file: string, cause: unknown): AppError {
   return new AppError(
     'home.unusable',
-    `Undertitle cannot lock its home with ${file}. ${advice}, or name another home with --home.`,
+    `Undertitle cannot lock its home with ${file}, which is something else. Delete that file, or name another home with --home.`,
     cause,
   )
 }
