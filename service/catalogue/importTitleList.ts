@@ -3,6 +3,7 @@
  * Which of them a file is, its header says. Streamed, in batches; memory stays flat at millions of lines.
  */
 import { basename } from 'node:path'
+import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
 import { storeTitle } from './addTitle.ts'
 import type { ImportRun } from './importRun.ts'
@@ -63,7 +64,7 @@ function importLine(run: ImportRun, { list, line, lineNumber }: PlacedLine): voi
   try {
     list.importLine(run, cellsOf(line, list.columns))
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
+    if (!(thrown instanceof AppError) || isDiskError(thrown.code)) throw thrown
     run.tally.skip(`${list.file}, line ${lineNumber}: ${thrown.message}`)
   }
 }
