@@ -3,7 +3,8 @@
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../shared/errors.ts'
+import { asDiskError } from '../shared/diskTrouble.ts'
+import { AppError, toAppError } from '../shared/errors.ts'
 import { aiOptions, readAiSettings, type AiValues } from './ai/readSettings.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
@@ -192,16 +193,19 @@ async function aborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
-/** Of the address; what disks say has its sentence where they are used. */
-const systemSentences: ReadonlyMap<unknown, string> = new Map([
+/** What listening may meet. */
+const listenSentences: ReadonlyMap<unknown, string> = new Map([
   ['EADDRINUSE', 'Another program uses this port. Choose another with --port, or 0 for any free one.'],
   ['EADDRNOTAVAIL', 'This machine has no such address. Choose another with --host.'],
-  ['EACCES', 'The system does not allow this port. Choose another with --port.'],
+  ['EACCES', 'The system does not allow the use of this port. Choose another with --port.'],
 ])
 
 function sentenceOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
-  return systemSentences.get('code' in thrown ? thrown.code : undefined) ?? thrown.message
+  const { code, syscall, path }: NodeJS.ErrnoException = thrown
+  if (syscall === 'listen') return listenSentences.get(code) ?? thrown.message
+  if (code === 'ERR_SQLITE_ERROR') return toAppError(thrown).message // SQLite's own words are for nobody.
+  return asDiskError(thrown, { path: path ?? 'a file', instead: 'choose another place' })?.message ?? thrown.message
 }
 
 function exitCodeOf(thrown: unknown): ExitCode {

@@ -55,6 +55,7 @@ const domains = [
 /** Functions that any domain may call: pure ones on names, the disk's own words, and the one safe way to name a file. */
 const openToDomains = [
   'electron/clean/cleanRules.ts',
+  'electron/database/diskErrors.ts',
   'electron/database/fileLock.ts',
   'electron/database/sharedWait.ts',
   'electron/sidecar/sidecarName.ts',

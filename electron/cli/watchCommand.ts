@@ -9,11 +9,11 @@ import { formatWish } from '../wanted/parseWishes.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { createFolderEvents } from '../watch/folderEventsThread.ts'
 import { openWatchTranslations, type WatchTranslations } from '../watchTranslations.ts'
-import type { RootHealth } from '../watch/rootKeeper.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
 import { printerOf } from './commonOptions.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { createHealthTeller } from './watchHealth.ts'
 import { withEngine } from './withEngine.ts'
 
 export async function watchCommand(
@@ -42,8 +42,13 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
   const events = createFolderEvents(files.watchWorker)
   const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
   const print = printerOf({ json, quiet, verbose }, terminal)
-  const say = createHealthTeller((line) => {
-    if (!options.isQuiet) terminal.stderr(shown(line))
+  const say = createHealthTeller({
+    tell(line) {
+      if (!quiet) terminal.stderr(shown(line))
+    },
+    print(line) {
+      if (json) terminal.stdout(JSON.stringify(line))
+    },
   })
   const report = (error: AppError) => {
     noteError(engine.log.note, 'watch.bug', error)
@@ -82,7 +87,7 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
       onDigest: ({ written, questions }) =>
         terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
       changed() {
-        if (watch) say(watch.loop.state().roots, watch.loop.state().problem?.message ?? null)
+        if (watch) say(watch.loop.state())
       },
       report,
     })
@@ -103,43 +108,6 @@ const noTranslations: WatchTranslations = {
   order: () => undefined,
   turn: () => undefined,
   close: async () => undefined,
-}
-
-/** Tells when the state of a folder becomes another one: never blind without saying so. */
-function createHealthTeller(tell: (line: string) => void) {
-  const told = new Map<string, string>()
-  let lastProblem: string | null = null
-  return (roots: readonly RootHealth[], problem: string | null) => {
-    for (const root of roots) {
-      const line = healthLine(root)
-      if (line !== null && told.get(root.path) !== line) tell(line)
-      if (line !== null) told.set(root.path, line)
-    }
-    if (problem !== null && problem !== lastProblem) tell(`${problem} It is tried again by itself.`)
-    lastProblem = problem
-  }
-}
-
-const whyWords = {
-  network: 'it is on a network drive',
-  removable: 'it is on a removable drive',
-  limit: "the system's limit of watched folders is reached (fs.inotify.max_user_watches)",
-  failed: 'the system gives no events of it',
-} as const
-
-function healthLine({ path, state, why, folders }: RootHealth): string | null {
-  switch (state) {
-    case 'starting':
-      return null
-    case 'watching':
-      return `Watching ${path} (${folders} folders).`
-    case 'looking':
-      return `Looking at ${path} again and again instead of waiting for events${why ? `: ${whyWords[why]}` : ''}.`
-    case 'away':
-      return `${path} is away. It is looked for every few seconds; nothing is taken for deleted.`
-    case 'unreadable':
-      return `${path} cannot be read. Check its permissions.`
-  }
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {

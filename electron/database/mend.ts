@@ -26,6 +26,8 @@ export interface Opened {
 
 const copyEveryMs = 24 * 3_600_000
 const copyOf = (file: string) => `${file}.copy`
+/** The copy, ready to take the place of the database. */
+const restoredOf = (file: string) => `${file}.restored`
 
 /** @throws AppError of the disk: what cannot be read now is not damaged, and stays where it is */
 export function openOrMend(file: string, nowMs: number): Opened {
@@ -33,10 +35,12 @@ export function openOrMend(file: string, nowMs: number): Opened {
 }
 
 function openOrReplace(file: string, nowMs: number): Opened {
+  if (!existsSync(file) && existsSync(restoredOf(file))) renameSync(restoredOf(file), file)
   const sound = isEmptied(file) ? null : openSound(file)
   if (sound) return { db: sound, note: null }
-  const aside = setAside(file, nowMs)
-  const restored = openCopy(file, nowMs)
+  const hasCopy = existsSync(copyOf(file))
+  const aside = replaceByCopy(file, nowMs)
+  const restored = hasCopy ? openCopy(file, nowMs) : null
   const kept = `The app's database was damaged. It is kept as ${basename(aside)}`
   if (restored)
     return { db: restored, note: `${kept}, and the last good copy of it is used: what came later is not known.` }
@@ -96,19 +100,34 @@ function isWhole(db: Database, file: string): boolean {
   return finding === 'ok'
 }
 
-/** With its log, which belongs to it alone; where a symbolic link leads to it, the file itself. */
-function setAside(link: string, nowMs: number): string {
+/**
+ * The copy is whole beside it before the damaged file goes: an error of the disk in between leaves everything as it was, and
+ * the next start does it again. Where a symbolic link leads to the file, the file itself is meant.
+ */
+function replaceByCopy(link: string, nowMs: number): string {
   const file = realpathSync(link)
+  const copy = copyOf(link)
+  const hasCopy = existsSync(copy)
+  if (hasCopy) {
+    copyFileSync(copy, restoredOf(file))
+    sync(restoredOf(file))
+  }
+  const aside = setAside(file, nowMs)
+  if (hasCopy) renameSync(restoredOf(file), file)
+  return aside
+}
+
+/** With its log, which belongs to it alone. */
+function setAside(file: string, nowMs: number): string {
   const aside = `${file}.damaged-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`
   for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
   return aside
 }
 
+/** Null where the copy was damaged as well: then it is set aside too. */
 function openCopy(file: string, nowMs: number): Database | null {
-  if (!existsSync(copyOf(file))) return null
-  copyFileSync(copyOf(file), file) // Through a link that leads nowhere now.
   const db = openSound(file)
-  if (!db) setAside(file, nowMs + 1)
+  if (!db) setAside(realpathSync(file), nowMs + 1)
   return db
 }
 

@@ -1,6 +1,6 @@
 /** Starts the embedded service in a thread of its own, so that its searches never hold up the app. Spoken to over HTTP only. */
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 
 export interface EmbeddedServiceOptions {
   /** embeddedServiceWorker as source (.ts) or as built (.js). */
@@ -34,7 +34,13 @@ export interface WorkerInput {
 export type WorkerReport = StartReport | { readonly kind: 'bug'; readonly where: string; readonly reason: string }
 type StartReport =
   | { readonly kind: 'listening'; readonly url: string; readonly apiKey: string; readonly uploadToken: string }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly said?: Said }
+
+/** What the service itself could say of it, as of the disk of its data. */
+interface Said {
+  readonly code: ErrorCode
+  readonly message: string
+}
 
 /** To the worker, once; it ends by itself after that. */
 export const closeRequest = 'close'
@@ -42,7 +48,7 @@ export const closeRequest = 'close'
 /** A search makes many short-lived objects; without a limit their room grows to three times what the whole search needs. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 
-/** Throws `service.unreachable` when the service does not come up. */
+/** Throws what the service says of the disk of its data, else `service.unreachable`, when it does not come up. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
   const { dataDir, sampleDir = null, engines = {} } = options
   const input: WorkerInput = { dataDir, sampleDir, engines }
@@ -53,7 +59,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
     })
   })
   const report = await startOf(worker, exited, options.report)
-  if (report.kind === 'failed') throw notStarted(report.reason)
+  if (report.kind === 'failed') throw notStarted(report)
   return {
     url: report.url,
     apiKey: report.apiKey,
@@ -81,7 +87,8 @@ function startOf(worker: Worker, exited: Promise<void>, onBug: EmbeddedServiceOp
   })
 }
 
-function notStarted(reason: string): AppError {
+function notStarted({ reason, said }: { readonly reason: string; readonly said?: Said }): AppError {
+  if (said) return new AppError(said.code, said.message, new Error(reason))
   return new AppError(
     'service.unreachable',
     'The built-in service could not start. Check that its data folder can be written, or name another service.',

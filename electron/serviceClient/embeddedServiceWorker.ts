@@ -5,6 +5,7 @@ import { readAiSettings } from '../../service/ai/readSettings.ts'
 import type { AiSettings } from '../../service/ai/settings.ts'
 import { startService } from '../../service/server.ts'
 import { newAppSecrets } from '../../service/usage/appKey.ts'
+import { AppError } from '../../shared/errors.ts'
 import { closeRequest, type WorkerInput, type WorkerReport } from './embeddedService.ts'
 
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
@@ -41,5 +42,6 @@ function usableEngines(variables: WorkerInput['engines']): AiSettings {
 }
 
 start(workerData as WorkerInput).catch((thrown: unknown) => {
-  report({ kind: 'failed', reason: String(thrown) })
+  const said = thrown instanceof AppError ? { said: { code: thrown.code, message: thrown.message } } : {}
+  report({ kind: 'failed', reason: String(thrown), ...said })
 })

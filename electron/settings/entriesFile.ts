@@ -5,13 +5,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { AppError } from '../../shared/errors.ts'
+import { homeErrorOf, onHomeDisk } from '../database/diskErrors.ts'
 import { withFileLock } from '../database/fileLock.ts'
 import { systemCodeOf, type Disk } from '../sidecar/disk.ts'
 
 export type Entries = Readonly<Record<string, unknown>>
 
-/** Null when what is there is no such file. @throws AppError 'home.unusable' when it is there and cannot be read now. */
+/** Null when what is there is no such file. @throws AppError of the disk when it is there and cannot be read now. */
 export function readEntries(file: string): Entries | null {
   const text = readIfThere(file)
   if (text === null) return {}
@@ -23,22 +23,27 @@ export function readEntries(file: string): Entries | null {
   }
 }
 
+interface Entry {
+  readonly key: string
+  readonly value: unknown
+}
+
 /** Undefined takes the entry away. What is no such file is set aside, not overwritten. @throws as `readEntries` */
-export async function changeEntry(
-  disk: Pick<Disk, 'writeNew'>,
-  file: string,
-  { key, value }: { readonly key: string; readonly value: unknown },
-): Promise<void> {
-  const mark = randomBytes(6).toString('hex')
-  await withFileLock(`${file}.lock`, async () => {
-    sweep(file)
-    const entries = readEntries(file)
-    if (value === undefined && !Object.hasOwn(entries ?? {}, key)) return
-    if (entries === null && existsSync(file)) renameSync(file, `${file}.damaged-${mark}`)
-    const others = Object.entries(entries ?? {}).filter(([name]) => name !== key)
-    const changed = Object.fromEntries(value === undefined ? others : [...others, [key, value]])
-    await replaceFile(disk, file, { bytes: Buffer.from(JSON.stringify(changed)), part: `${file}.${mark}.part` })
+export async function changeEntry(disk: Pick<Disk, 'writeNew'>, file: string, entry: Entry): Promise<void> {
+  await withFileLock(`${file}.lock`, () => change(disk, file, entry)).catch((thrown: unknown) => {
+    throw homeErrorOf(thrown, file) ?? thrown
   })
+}
+
+async function change(disk: Pick<Disk, 'writeNew'>, file: string, { key, value }: Entry): Promise<void> {
+  const mark = randomBytes(6).toString('hex')
+  sweep(file)
+  const entries = readEntries(file)
+  if (value === undefined && !Object.hasOwn(entries ?? {}, key)) return
+  if (entries === null && existsSync(file)) renameSync(file, `${file}.damaged-${mark}`)
+  const others = Object.entries(entries ?? {}).filter(([name]) => name !== key)
+  const changed = Object.fromEntries(value === undefined ? others : [...others, [key, value]])
+  await replaceFile(disk, file, { bytes: Buffer.from(JSON.stringify(changed)), part: `${file}.${mark}.part` })
 }
 
 /** What a killed process left half written; under the lock nobody is writing. */
@@ -48,16 +53,14 @@ function sweep(file: string): void {
 }
 
 function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (thrown) {
-    if (systemCodeOf(thrown) === 'ENOENT') return null
-    throw new AppError(
-      'home.unusable',
-      `Undertitle cannot read ${file} now. Check that the file is yours and its disk is well, then try again.`,
-      thrown,
-    )
-  }
+  return onHomeDisk(file, () => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch (thrown) {
+      if (systemCodeOf(thrown) === 'ENOENT') return null
+      throw thrown
+    }
+  })
 }
 
 interface Replacement {
@@ -70,7 +73,16 @@ async function replaceFile(disk: Pick<Disk, 'writeNew'>, file: string, { bytes, 
     await disk.writeNew(part, bytes, 'private')
     renameSync(part, file)
   } catch (thrown) {
-    rmSync(part, { force: true })
+    removeQuietly(part)
     throw thrown
+  }
+}
+
+/** The error that led here is the one to tell; the next change sweeps. */
+function removeQuietly(part: string): void {
+  try {
+    rmSync(part, { force: true })
+  } catch (thrown) {
+    if (systemCodeOf(thrown) === '') throw thrown
   }
 }

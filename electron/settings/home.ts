@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { AppError } from '../../shared/errors.ts'
+import { asDiskError } from '../../shared/diskTrouble.ts'
 import { makeFolder } from '../../shared/makeFolder.ts'
 
 export interface Home {
@@ -41,17 +41,13 @@ export function makePrivateFolder(folder: string): void {
   makeFolder(folder, { mkdirSync, statSync, dirname }, 0o700)
 }
 
-/** Creates the folder, readable by its user only. @throws AppError 'home.unusable' with what to do. */
+/** Creates the folder, readable by its user only. @throws AppError of its disk with what to do. */
 export function openHome(folder: string): Home {
   try {
     makePrivateFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (thrown) {
-    throw new AppError(
-      'home.unusable',
-      `Undertitle cannot keep its data in ${folder}. Check the folder and its permissions, or name another one with --home.`,
-      thrown,
-    )
+    throw asDiskError(thrown, { path: folder, instead: 'name another home with --home' }) ?? thrown
   }
   return {
     folder,

@@ -1,5 +1,7 @@
 /** When to look again for a subtitle that could not be had: daily, weekly after 3 weeks, then monthly. Pure. */
 import type { WaitReason } from '../../shared/contract/watch.ts'
+import { isDiskError } from '../../shared/diskTrouble.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
 
 export type { WaitReason }
 
@@ -12,6 +14,9 @@ const weeklyUntilMs = dailyForMs + 70 * dayMs
 const quotaUnknownMs = hourMs
 const longestBackOffMs = 6 * hourMs
 const shortestBackOffMs = 5 * 60_000
+/** An error of a disk here is often over at once, and trying again costs nobody anything. */
+const firstDiskTryMs = 15_000
+const longestDiskBackOffMs = 5 * 60_000
 
 /** Days are 24 hours long: a change to summer time moves the clock, not the calendar. */
 export function retryAfterMs(missingForMs: number): number {
@@ -24,6 +29,12 @@ export function backOffMs(failures: number): number {
   return Math.min(longestBackOffMs, shortestBackOffMs * 2 ** Math.max(0, Math.min(failures, 10) - 1))
 }
 
+/** The same for a failure with this code: of the disks of this machine 15 seconds, doubled up to 5 minutes. */
+export function retryDelayMs(code: ErrorCode | null, failures: number): number {
+  if (code === null || !(isDiskError(code) || code === 'file.notWritable')) return backOffMs(failures)
+  return Math.min(longestDiskBackOffMs, firstDiskTryMs * 2 ** Math.max(0, Math.min(failures, 10) - 1))
+}
+
 export interface EndedTry {
   readonly reason: WaitReason
   readonly nowMs: number
@@ -33,10 +44,12 @@ export interface EndedTry {
   readonly resumesAtMs: number | null
   /** Failures in a row, this one included. */
   readonly failures: number
+  /** What kind of failure, where it is known. */
+  readonly code?: ErrorCode | null
 }
 
 /** Unix milliseconds; null: not before something changes in the folder. */
-export function nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures }: EndedTry): number | null {
+export function nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures, code = null }: EndedTry): number | null {
   switch (reason) {
     case 'covered':
     case 'foreign-file':
@@ -46,7 +59,7 @@ export function nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures }: End
     case 'quota':
       return resumesAtMs !== null && resumesAtMs > nowMs ? resumesAtMs : nowMs + quotaUnknownMs
     case 'error':
-      return nowMs + backOffMs(failures)
+      return nowMs + retryDelayMs(code, failures)
     case 'ask':
     case 'translate':
     case 'no-match':

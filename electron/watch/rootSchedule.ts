@@ -9,7 +9,7 @@ const watchedLookMs = 15 * 60 * secondMs
 /** Found, whole and worked on within a minute (promise J9). */
 const unwatchedLookMs = 30 * secondMs
 /** After a look that failed for a reason of its own, such as a full disk: never again at once. */
-export const troubleLookMs = 30 * secondMs
+export const troubleLookMs = 20 * secondMs
 /** A look may take this share of the time: 1/300 beside events, 1/50 instead of them. */
 const watchedShare = 300
 const unwatchedShare = 50

@@ -48,7 +48,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
   const missing = new Map<string, Set<string>>()
   const counts = { written: 0, skipped: 0, failed: 0, asked: 0 }
 
-  function keep(want: Want, kept: Pick<EndedWish, 'reason' | 'message' | 'resumesAtMs'>): void {
+  function keep(want: Want, kept: Pick<EndedWish, 'reason' | 'message' | 'resumesAtMs' | 'code'>): void {
     const videoPath = want.video.file.path
     const wish = parts.formatWish(want.wish)
     missing.set(videoPath, (missing.get(videoPath) ?? new Set()).add(wish))
@@ -70,7 +70,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
       if (step.reason === 'ask') counts.asked += 1
       const { resumesAtMs } = quota ? parts.quota(quota) : soonest(parts)
       if (step.reason !== 'covered' && !want.isForced)
-        keep(want, { reason: as ?? step.reason, message: step.message, resumesAtMs })
+        keep(want, { reason: as ?? step.reason, message: step.message, resumesAtMs, code: step.code })
       const event: BatchEvent = { ...step, video: want.video.file.path, language: parts.languageOf(want) }
       emit(event)
     },

@@ -2,6 +2,7 @@
  * Wishes that only a machine can meet, where the user's own rule says "translate": orders them within the month's budget,
  * never for a job that a person must judge first, and learns later what became of them. Follows no job itself.
  */
+import { isDiskError } from '../../shared/diskTrouble.ts'
 import type { AiJob } from '../ai/aiJob.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { AiOrder } from '../ai/aiQueue.ts'
@@ -114,7 +115,7 @@ function isForAPerson(job: AiJob | null): boolean {
 
 /** Troubles of this machine pass soon; those of the service are met again at the pace of the calendar. */
 function waitsLong({ reason, code }: Extract<WantStep, { readonly kind: 'skipped' }>): boolean {
-  return reason === 'error' && code?.startsWith('file.') !== true && code !== 'disk.full'
+  return reason === 'error' && !(code !== null && (code.startsWith('file.') || isDiskError(code)))
 }
 
 function asked(want: Want, message: string): TranslationAnswer {

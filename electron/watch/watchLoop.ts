@@ -2,10 +2,11 @@
  * The loop of watch mode: looks at what is due, then does what there is to do, then sleeps until the next moment. One
  * thing at a time. It holds no timer but one, and trusts no clock: see clockJumps.ts.
  */
+import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Checked } from './checkRoot.ts'
 import { createJumpWatch, type Clock } from './clockJumps.ts'
-import { backOffMs } from './retryCalendar.ts'
+import { retryDelayMs } from './retryCalendar.ts'
 import type { RootHealth, RootKeeper } from './rootKeeper.ts'
 
 export type LoopActivity = 'idle' | 'looking' | 'working'
@@ -67,6 +68,8 @@ const shortestSleepMs = 100
 const mostLooksATurn = 3
 /** Clocks jump and machines sleep: never sleep longer than this. */
 const longestSleepMs = 30_000
+/** Work that a disk of this machine kept from its end is begun again after this at the latest. */
+const longestDiskRetryMs = 30_000
 /** How long work waits for files that are still growing. */
 const longestHoldMs = 60_000
 
@@ -83,6 +86,8 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   let problem: (LoopProblem & { readonly failures: number; readonly untilMs: number }) | null = null
   /** Folders whose last look failed. */
   const troubles = new Map<string, LoopProblem>()
+  /** What ended the last turn before its end. */
+  let turnTrouble: LoopProblem | null = null
   let heldSinceMs: number | null = null
   let sleptForMs = 0
 
@@ -114,12 +119,22 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
         if (stop.signal.aborted) return
       if (isWorkDue()) await workOnce()
       parts.onTurn()
+      noteTurn(null)
     } catch (thrown) {
-      const error = toAppError(thrown)
-      if (error.code !== 'cancelled') parts.report(error)
+      noteTurn(toAppError(thrown))
     }
     show('idle')
     sleep()
+  }
+
+  /** The same trouble turn after turn is told once. */
+  function noteTurn(error: AppError | null): void {
+    if (error?.code === 'cancelled') return
+    const before = turnTrouble?.message ?? null
+    turnTrouble = error && { code: error.code, message: error.message, retryMs: clock.nowMs() + longestSleepMs }
+    if (before === (error?.message ?? null)) return
+    if (error) parts.report(error)
+    parts.changed()
   }
 
   /** True when a folder was looked at. One that cannot be looked at does not keep the others from it. */
@@ -196,8 +211,9 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   function noteProblem(error: AppError): void {
     if (error.code === 'internal') parts.report(error)
     const failures = (problem?.failures ?? 0) + 1
-    const waitMs = backOffMs(failures)
     const { code, message } = error
+    const delayMs = retryDelayMs(code, failures)
+    const waitMs = isDiskError(code) ? Math.min(longestDiskRetryMs, delayMs) : delayMs
     problem = { code, message, failures, untilMs: nowMs() + waitMs, retryMs: clock.nowMs() + waitMs }
   }
 
@@ -227,7 +243,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     },
     state: () => ({
       activity,
-      problem: problem ?? firstOf(troubles),
+      problem: problem ?? firstOf(troubles) ?? turnTrouble,
       roots: [...keepers.values()].map((keeper) => keeper.health()),
     }),
     wake,

@@ -2,6 +2,7 @@
  * What is tried again when, per file and wish, in the app's database: waits outlive resets and restarts. A try that was
  * begun is known to have begun, so that a killed one goes on instead of being made, and paid, a second time (promise J1).
  */
+import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
 import { isTry, nextTryMs, type WaitReason } from './retryCalendar.ts'
@@ -21,6 +22,8 @@ export interface WishEntry {
 
 export interface EndedWish extends Pick<WishEntry, 'videoPath' | 'wish' | 'language' | 'reason' | 'message'> {
   readonly resumesAtMs: number | null
+  /** Of an error: how soon it is tried again hangs on it. */
+  readonly code?: ErrorCode | null
 }
 
 export type WishList = 'questions' | 'waiting'
@@ -120,7 +123,7 @@ export function createWishCalendar(db: Database): WishCalendar {
         'SELECT max(begun_ms) AS since FROM watch_wishes WHERE video_path = ?',
         videoPath,
       )?.since ?? 0,
-    ended({ videoPath, wish, language, reason, message, resumesAtMs }, nowMs) {
+    ended({ videoPath, wish, language, reason, message, resumesAtMs, code = null }, nowMs) {
       const known = rowOf(videoPath, wish)
       if (known && isToldAgain(known, reason, nowMs)) {
         db.run(
@@ -134,7 +137,7 @@ export function createWishCalendar(db: Database): WishCalendar {
       }
       const firstMs = known?.first_ms ?? nowMs
       const failures = reason === 'error' ? (known?.failures ?? 0) + 1 : 0
-      const nextMs = nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures })
+      const nextMs = nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures, code })
       db.run(
         `INSERT INTO watch_wishes (video_path, wish, language, reason, message, first_ms, tried_ms, tries, failures, next_ms)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

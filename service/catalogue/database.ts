@@ -1,19 +1,16 @@
-/**
- * The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver.
- * Whatever its disk says is thrown as an AppError, and what passes does no harm: see `shared/sqlite/`.
- */
+/** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { diskTroubleOf } from '../../shared/diskTrouble.ts'
 import { makeFolder } from '../../shared/makeFolder.ts'
 import { closeQuietly, openWithLog } from '../../shared/sqlite/openWithLog.ts'
 import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
-import { dataErrorOf, onDataDisk } from './dataErrors.ts'
+import { dataErrorOf, onDataDisk } from './diskErrors.ts'
 import { catalogueTables } from './tables.ts'
 
 export type Value = SQLInputValue
 
+/** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
 export interface ServiceDatabase {
   /** Number of rows changed, and the id of the last row inserted. */
   run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
@@ -41,55 +38,44 @@ const loadingMemory = 'PRAGMA cache_size=-96000; PRAGMA wal_autocheckpoint=16000
  * synchronous=NORMAL: a power cut may take the last counters, never the file.
  */
 export function openServiceDatabase(dataDir: string, extraTables: readonly string[] = []): ServiceDatabase {
-  return onDataDisk(dataDir, () => {
-    makeFolder(dataDir, { mkdirSync, statSync, dirname })
-    const manner = createManner()
-    const connection = connectSteadily(dataDir, manner)
-    try {
-      const database = wrap(connection, manner)
-      migrate(database, connection, [...catalogueTables, ...extraTables])
-      return database
-    } catch (thrown) {
-      connection.close()
-      throw thrown
-    }
-  })
-}
-
-type Connection = SteadyConnection<DatabaseSync>
-
-/** What is a connection's own, and is told to every new one: how much memory it takes, functions that SQL may call. */
-interface Manner {
-  memory: string
-  readonly functions: Map<string, (text: string) => Value>
-}
-
-function createManner(): Manner {
-  return { memory: usualMemory, functions: new Map() }
-}
-
-function connectSteadily(dataDir: string, manner: Manner): Connection {
+  onDataDisk(dataDir, () => makeFolder(dataDir, { mkdirSync, statSync, dirname }))
   const file = join(dataDir, 'service.sqlite')
-  const open = () => openWithLog({ connect: () => connect(file, manner), exists: existsSync }).driver
-  return holdSteadily({
-    first: open(),
-    again: () => {
-      statSync(file) // An empty one never takes the place of one whose drive was pulled.
-      return open()
-    },
+  const functions = new Map<string, TextFunction>()
+  const connect = () => openWithLog({ connect: () => connectTo(file, functions), exists: existsSync })
+  const first = onDataDisk(dataDir, connect)
+  const connection = holdSteadily({
+    first: first.driver,
+    again: first.log === null ? null : () => connectAgain(file, connect),
     errorOf: (thrown) => dataErrorOf(thrown, dataDir),
     isDoubtful: ({ code }) => code !== 'disk.full' && code !== 'home.busy',
   })
+  try {
+    const database = wrap(connection, functions)
+    migrate(database, connection, [...catalogueTables, ...extraTables])
+    return database
+  } catch (thrown) {
+    connection.close()
+    throw thrown
+  }
 }
 
-function connect(file: string, { memory, functions }: Manner): DatabaseSync {
+type TextFunction = (text: string) => Value
+
+function connectTo(file: string, functions: ReadonlyMap<string, TextFunction>): DatabaseSync {
   const driver = new DatabaseSync(file, { timeout: 10_000 })
-  driver.exec(`PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; ${memory}`)
+  driver.exec('PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
+  driver.exec(usualMemory)
   for (const [name, answer] of functions) define(driver, name, answer)
   return driver
 }
 
-function define(driver: DatabaseSync, name: string, answer: (text: string) => Value): void {
+/** Never makes a file: where it is away, as on a drive that was pulled, an empty one would take its place. */
+function connectAgain(file: string, connect: () => { readonly driver: DatabaseSync }): DatabaseSync {
+  statSync(file)
+  return connect().driver
+}
+
+function define(driver: DatabaseSync, name: string, answer: TextFunction): void {
   driver.function(name, { deterministic: true }, (value) => answer(String(value)))
 }
 
@@ -104,17 +90,21 @@ export interface ExclusiveLock {
 export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
   let driver: DatabaseSync | null = null
   try {
-    const held = new DatabaseSync(join(dataDir, `${name}.lock`))
-    driver = held
-    held.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-    // Closing gives it back: nothing was written.
-    return { release: () => closeQuietly(held) }
-  } catch (thrown) {
+    driver = new DatabaseSync(join(dataDir, `${name}.lock`))
+    driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
     closeQuietly(driver)
-    if (diskTroubleOf(thrown) === null) throw thrown
     return null
   }
+  const held = driver
+  return {
+    release() {
+      closeQuietly(held) // The hold ends with it.
+    },
+  }
 }
+
+type Connection = SteadyConnection<DatabaseSync>
 
 function migrate(database: ServiceDatabase, connection: Connection, steps: readonly string[]): void {
   const exec = (sql: string) => connection.use((driver) => driver.exec(sql))
@@ -126,20 +116,17 @@ function migrate(database: ServiceDatabase, connection: Connection, steps: reado
   })
 }
 
-function wrap(connection: Connection, manner: Manner): ServiceDatabase {
+function wrap(connection: Connection, functions: Map<string, TextFunction>): ServiceDatabase {
   // Of a connection that is gone its statements go with it.
   const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>()
   const prepare = (driver: DatabaseSync, sql: string) => {
     const all = prepared.get(driver) ?? new Map<string, Prepared>()
     prepared.set(driver, all)
-    const known = all.get(sql) ?? preparedOf(driver.prepare(sql))
-    all.set(sql, known)
-    return known
-  }
-
-  function remember(memory: string): void {
-    manner.memory = memory
-    connection.use((driver) => driver.exec(memory))
+    const known = all.get(sql)
+    if (known) return known
+    const made = preparedOf(driver.prepare(sql))
+    all.set(sql, made)
+    return made
   }
 
   return {
@@ -147,29 +134,30 @@ function wrap(connection: Connection, manner: Manner): ServiceDatabase {
       const { changes, lastInsertRowid } = connection.use((driver) => prepare(driver, sql).statement.run(...values))
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
     },
-    get: <Row>(sql: string, ...values: readonly Value[]) =>
-      connection.use((driver) => {
+    get<Row>(sql: string, ...values: readonly Value[]) {
+      return connection.use((driver) => {
         const { statement, rowOf } = prepare(driver, sql)
         const cells = statement.get(...values)
         return cells === undefined ? undefined : (rowOf(cells) as Row)
-      }),
+      })
+    },
     all: <Row>(sql: string, ...values: readonly Value[]) =>
       connection.use((driver) => {
         const { statement, rowOf } = prepare(driver, sql)
-        return statement.all(...values).map(rowOf) as unknown as readonly Row[]
-      }),
+        return statement.all(...values).map(rowOf)
+      }) as unknown as readonly Row[],
     transaction: (work) => connection.transaction('BEGIN IMMEDIATE', work),
     snapshot: (work) => connection.transaction('BEGIN', work),
     define(name, answer) {
-      manner.functions.set(name, answer)
+      functions.set(name, answer)
       connection.use((driver) => define(driver, name, answer))
     },
     async whileLoading(work) {
-      remember(loadingMemory)
+      connection.use((driver) => driver.exec(loadingMemory))
       try {
         return await work()
       } finally {
-        remember(usualMemory)
+        connection.use((driver) => driver.exec(usualMemory))
       }
     },
     close: () => connection.close(),

@@ -35,10 +35,9 @@ export function importFoundFile(run: ImportRun, { path, label }: FoundFile): voi
     else importSubtitleFile(run, file)
   } catch (thrown) {
     const error = toAppError(thrown)
-    const isUnread = isOfSystem(thrown)
-    // What the database could not take in is no fault of the file, and half of it may be loaded.
-    if (isDiskError(error.code) || (error.code === 'internal' && !isUnread)) throw thrown
-    run.tally.skip(`${label}: ${isUnread ? 'it cannot be read.' : error.message}`)
+    // What the disk of the catalogue says ends the import; what the disk of the file says, its turn.
+    if (isDiskError(error.code) || (error.code === 'internal' && !isOfSystem(thrown))) throw thrown
+    run.tally.skip(`${label}: ${isOfSystem(thrown) ? 'it cannot be read.' : error.message}`)
   }
 }
 

@@ -2,7 +2,7 @@
 import { on } from 'node:events'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
-import { sourceErrorOf } from './dataErrors.ts'
+import { sourceErrorOf } from './diskErrors.ts'
 import type { ReaderAnswer } from './importThread.ts'
 import { packLines } from './packLines.ts'
 import { readManifest } from './readManifest.ts'

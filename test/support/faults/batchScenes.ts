@@ -16,7 +16,8 @@ export function createWholeTree(world: FaultWorld, folder: string): () => Promis
     const { library, home } = placeVideos(world, folder)
     await runLimited(getArguments(world, { library, home }), { UNDERTITLE_API_KEY: world.newTenant().key })
     const lines = treeLines(library)
-    if (lines.filter((line) => line.includes('.en.srt ')).length !== 3) throw new Error('The clean run wrote too little.')
+    if (lines.filter((line) => line.includes('.en.srt ')).length !== 3)
+      throw new Error('The clean run wrote too little.')
     return lines
   }
   return () => (known ??= make())
@@ -48,7 +49,9 @@ export function getScene(world: FaultWorld, wholeTree: () => Promise<readonly st
       ...bugs,
       ...foreign.map((line) => `leaves ${line}`),
       ...(faulted.code === 0 ? otherLines(after, expected).map((line) => `says 0 and ${line}`) : []),
-      ...(clean.code === 0 ? [] : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-600)}`]),
+      ...(clean.code === 0
+        ? []
+        : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-600)}`]),
       ...otherLines(treeLines(library), expected).map((line) => `after the next run ${line}`),
       ...unfairCharges(home, tenant, videos.length),
     ]

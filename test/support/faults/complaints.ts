@@ -10,7 +10,10 @@ const unfit: readonly (readonly [what: string, pattern: RegExp])[] = [
     'words of the database',
     /\bSQLITE|database is locked|disk I\/O error|unable to open database|or disk is full|disk image is malformed|constraint failed|no such table|readonly database|cannot commit|cannot rollback/,
   ],
-  ['words of the system', /\bE[A-Z]{2,}: |, (?:open|read|write|fsync|fdatasync|rename|link|unlink|mkdir|close|scandir|opendir)\b/],
+  [
+    'words of the system',
+    /\bE[A-Z]{2,}: |, (?:open|read|write|fsync|fdatasync|rename|link|unlink|mkdir|close|scandir|opendir)\b/,
+  ],
   ['a warning of the engine', /ExperimentalWarning|UnhandledPromise|uncaughtException|triggerUncaught/],
 ]
 

@@ -47,7 +47,9 @@ export function readReport(report: string): Met {
   const textAt = (from: number, to: number) => bytes.toString('utf8', from, to).split('\0')[0] ?? ''
   const failed = bytes.readUInt32LE(failedAt)
   const callAt = failedAt + 4
-  const [ENOSPC = 0, EIO = 0, short = 0, EINTR = 0, EMFILE = 0] = faultKinds.map((_, index) => bytes.readUInt32LE(4 * index))
+  const [ENOSPC = 0, EIO = 0, short = 0, EINTR = 0, EMFILE = 0] = faultKinds.map((_, index) =>
+    bytes.readUInt32LE(4 * index),
+  )
   const counts = { ENOSPC, EIO, short, EINTR, EMFILE }
   const where = `${textAt(callAt, callAt + 24)} ${textAt(callAt + 24, reportBytes)}`
   return { counts, failed, where: failed ? where : '' }

@@ -30,7 +30,9 @@ export function translateScene(world: FaultWorld): Scene {
       ...unfitEnd(faulted),
       ...bugs,
       ...(faulted.code === 0 && !wasThere ? ['says 0 and wrote nothing'] : []),
-      ...(clean.code === 0 && isThere() ? [] : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-300)}`]),
+      ...(clean.code === 0 && isThere()
+        ? []
+        : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-300)}`]),
       ...left.map((line) => `after the next run ${line}`),
       ...(peer.charged() === 1 ? [] : [`pays ${String(peer.charged())} translations`]),
     ]
@@ -55,7 +57,9 @@ export function uploadScene(world: FaultWorld): Scene {
       ...unfitEnd(faulted),
       ...bugs,
       ...(faulted.code === 0 && sent !== 1 ? [`says 0 and sent ${String(sent)}`] : []),
-      ...(clean.code === 0 ? [] : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-300)}`]),
+      ...(clean.code === 0
+        ? []
+        : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-300)}`]),
       ...(tenant.uploads().length === 1 ? [] : [`sent it ${String(tenant.uploads().length)} times`]),
       ...otherLines(treeLines(library), given).map((line) => `after the next run ${line}`),
     ]

@@ -9,7 +9,7 @@ import { releases } from '../commandWorld.ts'
 import { notedBugs, unfitEnd, unfitWords } from './complaints.ts'
 import type { FaultWorld } from './faultWorld.ts'
 import { runLimited } from './runLimited.ts'
-import { isSoWithin, startLimited, type Running } from './startLimited.ts'
+import { isRightEnd, isSoWithin, startLimited, type Running } from './startLimited.ts'
 import type { Scene } from './sweep.ts'
 
 const longestMs = 40_000
@@ -32,10 +32,14 @@ export function serviceScene(world: FaultWorld, template: string): Scene {
     const data = join(folder, 'data')
     mkdirSync(data)
     cpSync(template, data, { recursive: true })
-    const start = (faults: Readonly<Record<string, string>>) => startLimited(['service', 'start', '--data', data], faults)
+    const start = (faults: Readonly<Record<string, string>>) =>
+      startLimited(['service', 'start', '--data', data], faults)
     const faulted = start(env)
     const said: string[] = []
-    const isUseful = await isSoWithin(isForEver ? 5_000 : longestMs, async () => faulted.hasEnded() || answers(faulted, key, said))
+    const isUseful = await isSoWithin(
+      isForEver ? 5_000 : longestMs,
+      async () => faulted.hasEnded() || answers(faulted, key, said),
+    )
     const hadEnded = faulted.hasEnded()
     const ended = await faulted.stop()
     const bugs = notedBugs(data)
@@ -45,7 +49,7 @@ export function serviceScene(world: FaultWorld, template: string): Scene {
     const cleanEnd = await clean.stop()
     return [
       ...(isUseful || isForEver ? [] : [`lives and does not answer: ${said.slice(-2).join(' ')}`]),
-      ...((hadEnded ? ended.code === 3 : ended.code === 0) || ended.isOverdue ? [] : [`ended with ${String(ended.code)}`]),
+      ...(isRightEnd(ended, hadEnded) ? [] : [`ended with ${String(ended.code)} by itself`]),
       ...unfitEnd(ended),
       ...said.flatMap((each) => unfitWords(each)),
       ...bugs,
@@ -104,7 +108,9 @@ export function importScene(world: FaultWorld): Scene {
     const clean = await runLimited(args, {})
     const database = openServiceDatabase(join(folder, 'data'), serviceTables)
     const count = database.get<{ n: number }>('SELECT count(*) AS n FROM subtitles')?.n
-    const left = database.get<{ n: number }>('SELECT count(*) AS n FROM names WHERE id > (SELECT last_id FROM indexed_names)')?.n
+    const left = database.get<{ n: number }>(
+      'SELECT count(*) AS n FROM names WHERE id > (SELECT last_id FROM indexed_names)',
+    )?.n
     database.close()
     return [
       ...unfitEnd(faulted),

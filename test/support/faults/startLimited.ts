@@ -40,6 +40,12 @@ export function startLimited(args: readonly string[], env: Readonly<Record<strin
   }
 }
 
+/** It could not work and said so, or it was told to end. `hadEnded` before it was told. */
+export function isRightEnd({ code, stderr, isOverdue }: LimitedRun, hadEnded: boolean): boolean {
+  if (isOverdue) return true // Complained of elsewhere.
+  return code === 3 ? stderr.trim() !== '' : code === 0 && !hadEnded
+}
+
 /** Looks again until it is so or the time is over; answers whether it came to be so. */
 export async function isSoWithin(ms: number, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const endMs = performance.now() + ms

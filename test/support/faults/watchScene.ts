@@ -4,7 +4,7 @@ import { batchRules, getArguments } from './batchScenes.ts'
 import { notedBugs, unfitEnd } from './complaints.ts'
 import { otherLines, placeVideos, unfairCharges, type FaultWorld } from './faultWorld.ts'
 import { runLimited } from './runLimited.ts'
-import { isSoWithin, startLimited } from './startLimited.ts'
+import { isRightEnd, isSoWithin, startLimited } from './startLimited.ts'
 import type { Scene } from './sweep.ts'
 
 /** A look that failed is made again after half a minute; a busy machine takes its time. */
@@ -30,13 +30,14 @@ export function watchScene(world: FaultWorld, wholeTree: () => Promise<readonly 
     const ended = await watching.stop()
     const bugs = notedBugs(home)
     const clean = await runLimited(getArguments(world, { library, home }), key)
-    const isRight = hadEnded ? ended.code === 3 : ended.code === 0
     return [
       ...(isWell || isForEver ? [] : [`lives and does nothing: ${ended.stderr.slice(-400)}`]),
-      ...(isRight || ended.isOverdue ? [] : [`ended with ${String(ended.code)}`]),
+      ...(isRightEnd(ended, hadEnded) ? [] : [`ended with ${String(ended.code)} by itself`]),
       ...unfitEnd(ended),
       ...bugs,
-      ...(clean.code === 0 ? [] : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-300)}`]),
+      ...(clean.code === 0
+        ? []
+        : [`is not mended: ${String(clean.code)} ${clean.stderr.slice(-300)} ${clean.stdout.slice(-300)}`]),
       ...otherLines(treeLines(library), expected).map((line) => `after the next run ${line}`),
       ...unfairCharges(home, tenant, videos.length),
     ]

@@ -145,7 +145,7 @@ test('a replacement that fails under another name leaves the earlier file under 
   const before = treeLines(films)
   const path = join(films, 'Film.en.ass')
   const second = publish({ ...request, path, bytes: Buffer.from('better'), replaces: first })
-  await expect(second).rejects.toMatchObject({ code: 'file.notWritable' })
+  await expect(second).rejects.toMatchObject({ code: 'disk.failing' })
   expect(treeLines(films)).toEqual(before)
   expect(history.ownerOf(first.path)?.id).toBe(first.id)
 })

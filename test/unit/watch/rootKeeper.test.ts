@@ -70,7 +70,7 @@ test('a look that failed for a reason of its own is not made again at once', asy
     throw new AppError('disk.full', 'The disk is full.')
   })
   await expect(keeper.turn(signal)).rejects.toMatchObject({ code: 'disk.full' })
-  expect(dueInMs()).toBe(30_000)
+  expect(dueInMs()).toBe(20_000)
 })
 
 test('a folder that is away is looked for every few seconds', async () => {

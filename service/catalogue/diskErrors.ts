@@ -1,17 +1,18 @@
-/** What the disk says of the data folder, and of what is imported, to whoever runs the service: the place, and what to do. */
+/** What the disk says of the service's data, and of what is imported into it, to a person: the place, and what to do. */
 import { statfsSync } from 'node:fs'
 import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../../shared/diskTrouble.ts'
 import type { AppError } from '../../shared/errors.ts'
 
 function dataPlace(dataDir: string): DiskPlace {
+  const instead = 'choose another folder with --data, or with --home of the app'
   return {
     path: dataDir,
-    instead: 'name another data folder',
-    damaged: `service.sqlite in ${dataDir} is damaged. Bring back a copy of it, or name another data folder.`,
+    instead,
+    damaged: `service.sqlite in ${dataDir} is damaged. Bring back a copy of it, or ${instead}.`,
   }
 }
 
-/** The typed error of what was thrown over the data folder; null for a bug. */
+/** The typed error of what was thrown over the service's data; null for a bug. */
 export function dataErrorOf(thrown: unknown, dataDir: string): AppError | null {
   // Where a disk is full SQLite cannot enlarge the index of its log, and says no more than that the disk failed.
   const isFull = diskTroubleOf(thrown) === 'failing' && hasNoRoom(dataDir)
@@ -31,7 +32,7 @@ export function sourceErrorOf(thrown: unknown, path: string): AppError | null {
   return asDiskError(thrown, { path, instead: 'import it from another disk' })
 }
 
-/** @throws AppError of the disk; what else was thrown stays as it is */
+/** Does something with the data folder. @throws AppError of its disk; what else was thrown stays as it is */
 export function onDataDisk<Result>(dataDir: string, work: () => Result): Result {
   try {
     return work()
