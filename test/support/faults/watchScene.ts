@@ -1,4 +1,5 @@
 /** `watch` over a fault: it goes on by itself until everything wanted is written, or ends and says why. */
+import { systemCodeOf } from '../../../electron/sidecar/disk.ts'
 import { treeLines } from '../tempFolder.ts'
 import { batchRules, getArguments } from './batchScenes.ts'
 import { notedBugs, unfitEnd } from './complaints.ts'
@@ -23,7 +24,7 @@ export function watchScene(world: FaultWorld, wholeTree: () => Promise<readonly 
       ['watch', library, '--home', home, '--service', world.commands.service.url, ...batchRules],
       { ...env, ...key },
     )
-    const isDone = () => otherLines(treeLines(library), expected).length === 0
+    const isDone = () => hasAll(library, expected)
     const isWell = await isSoWithin(isForEver ? 5_000 : longestMs, () => watching.hasEnded() || isDone())
     await isSoWithin(settleMs, () => watching.hasEnded())
     const hadEnded = watching.hasEnded()
@@ -41,5 +42,15 @@ export function watchScene(world: FaultWorld, wholeTree: () => Promise<readonly 
       ...otherLines(treeLines(library), expected).map((line) => `after the next run ${line}`),
       ...unfairCharges(home, tenant, videos.length),
     ]
+  }
+}
+
+/** What is looked at may be a temporary file that goes just now: then it is not done yet. */
+function hasAll(library: string, expected: readonly string[]): boolean {
+  try {
+    return otherLines(treeLines(library), expected).length === 0
+  } catch (thrown) {
+    if (systemCodeOf(thrown) === 'ENOENT') return false
+    throw thrown
   }
 }
