@@ -44,9 +44,9 @@ const ofSystem: ReadonlyMap<unknown, DiskTrouble> = new Map<unknown, DiskTrouble
   ['EDQUOT', 'full'],
   ['EIO', 'failing'],
   ['EREMOTEIO', 'failing'],
-  ['ENOTRECOVERABLE', 'failing'],
   ['EBUSY', 'busy'],
   ['EAGAIN', 'busy'],
+  ['EINTR', 'busy'],
   ['ETXTBSY', 'busy'],
   ['EROFS', 'readOnly'],
   ['EACCES', 'forbidden'],
@@ -125,7 +125,10 @@ const words: Readonly<Record<DiskTrouble, readonly [ErrorCode, Words]>> = {
     'home.unusable',
     ({ path, instead }) => `${path} cannot be opened. Check that its folder is there and yours, or ${instead}.`,
   ],
-  unsuited: ['home.unusable', ({ path, instead }) => `The disk of ${path} cannot hold it. Free the disk, or ${instead}.`],
+  unsuited: [
+    'home.unusable',
+    ({ path, instead }) => `The disk of ${path} cannot hold it. Free the disk, or ${instead}.`,
+  ],
   tooManyFiles: [
     'home.unusable',
     ({ path }) => `The system lets no more files be opened, so ${path} waits. Close other programs, then try again.`,

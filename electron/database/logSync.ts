@@ -2,9 +2,20 @@
  * Makes what stands in SQLite's log durable without blocking, and once for all who wait at the same time. SQLite itself
  * syncs its log within each commit; a sync through another handle does the same to the same file.
  */
-import { closeSync, constants, fdatasync, fdatasyncSync, fsync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fdatasyncSync,
+  fsync,
+  fsyncSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
+import { diskTroubleOf } from '../../shared/diskTrouble.ts'
 import { createSharedWait } from './sharedWait.ts'
 
 export interface LogSync {
@@ -33,7 +44,12 @@ export function createLogSync(log: string, rewrite: () => void): LogSync {
   function letGo(): void {
     const open = handle
     handle = null
-    if (open !== null) closeSync(open)
+    try {
+      if (open !== null) closeSync(open)
+    } catch (thrown) {
+      // The handle is gone all the same, and nothing was written through it.
+      if (diskTroubleOf(thrown) === null) throw thrown
+    }
   }
 
   return {

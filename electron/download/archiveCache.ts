@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { createSharedWait } from '../database/sharedWait.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, toAppError } from '../../shared/errors.ts'
 import { roomToLeave, systemCodeOf, type Disk } from '../sidecar/disk.ts'
 import { diskErrorOf } from '../sidecar/diskErrors.ts'
 import { archivePlace } from './tidyCache.ts'
@@ -16,7 +16,10 @@ export interface ArchiveCache {
    */
   get(subtitleId: string): Promise<Uint8Array | null>
   has(subtitleId: string): boolean
-  /** Durable when it returns; `settle` is committed together with the entry, so that a unit is never paid without its archive. */
+  /**
+   * Durable when it returns; `settle` is committed together with the entry, so that a unit is never paid without its archive.
+   * Where the disk cannot keep the archive the unit is settled all the same: its bytes are in hand.
+   */
   keep(subtitleId: string, bytes: Uint8Array, settle: () => void): Promise<void>
   /** @throws AppError 'disk.full' when the disk has no room for another archive. */
   checkRoom(): Promise<void>
@@ -63,6 +66,31 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       { isDurable: false },
     )
 
+  /** What was paid for is in hand: where the disk cannot keep it now, it is used once. */
+  async function isKept(sha256: string, bytes: Uint8Array): Promise<boolean> {
+    try {
+      await store(parts, placeOf(sha256), bytes)
+      await syncFolder()
+      return true
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'internal') throw thrown
+      return false
+    }
+  }
+
+  function enter(subtitleId: string, sha256: string, bytes: Uint8Array): void {
+    db.run(
+      `INSERT OR REPLACE INTO cached_archive (service, subtitle_id, sha256, size_bytes, fetched_ms, used_ms)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      service,
+      subtitleId,
+      sha256,
+      bytes.length,
+      nowMs(),
+      nowMs(),
+    )
+  }
+
   return {
     has: (subtitleId) => rowOf(subtitleId) !== undefined,
     async get(subtitleId) {
@@ -78,19 +106,9 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
     },
     async keep(subtitleId, bytes, settle) {
       const sha256 = hashOf(bytes)
-      await store(parts, placeOf(sha256), bytes)
-      await syncFolder()
+      const isStored = await isKept(sha256, bytes)
       const keepAndSettle = () => {
-        db.run(
-          `INSERT OR REPLACE INTO cached_archive (service, subtitle_id, sha256, size_bytes, fetched_ms, used_ms)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-          service,
-          subtitleId,
-          sha256,
-          bytes.length,
-          nowMs(),
-          nowMs(),
-        )
+        if (isStored) enter(subtitleId, sha256, bytes)
         settle()
       }
       db.transaction(keepAndSettle, { isDurable: false })

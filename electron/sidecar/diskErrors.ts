@@ -26,7 +26,8 @@ const words: Readonly<Partial<Record<DiskTrouble, Words>>> = {
   ],
   failing: [
     'disk.failing',
-    (path) => `The disk gives errors, so nothing was written at ${path}. Check it and how it is connected, then run again.`,
+    (path) =>
+      `The disk gives errors, so nothing was written at ${path}. Check it and how it is connected, then run again.`,
   ],
   readOnly: [
     'file.notWritable',

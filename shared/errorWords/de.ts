@@ -9,7 +9,8 @@ export const errors: typeof english = {
   'home.locked': 'Die App läuft mit diesem Profil bereits. Bitte zuerst die andere schließen.',
   'home.unusable': 'Die App kann ihren eigenen Ordner nicht verwenden. Bitte Rechte und freien Platz prüfen.',
   'home.busy': 'Ein anderes Programm hält die Dateien der App belegt. Es wird von selbst erneut versucht.',
-  'home.damaged': 'Die Datenbank der App ist beschädigt. Bitte die App neu starten: Sie holt die letzte gute Kopie zurück.',
+  'home.damaged':
+    'Die Datenbank der App ist beschädigt. Bitte die App neu starten: Sie holt die letzte gute Kopie zurück.',
   'folder.missing': 'Der Ordner ist nicht da. Bitte das Laufwerk anschließen oder den Ordner entfernen.',
   'folder.unreadable': 'Der Ordner ist nicht lesbar. Bitte die Rechte prüfen.',
   'file.missing': 'Die Datei ist nicht mehr da.',
@@ -19,7 +20,8 @@ export const errors: typeof english = {
   'file.notWritable': 'Die Datei kann nicht geschrieben werden. Bitte die Rechte des Ordners prüfen.',
   'file.noPlayer': 'Kein Player hat das Video geöffnet. Bitte einen installieren oder für diesen Dateityp auswählen.',
   'disk.full': 'Der Datenträger ist voll. Bitte Platz schaffen, dann geht es von selbst weiter.',
-  'disk.failing': 'Der Datenträger meldet Fehler. Bitte ihn und seinen Anschluss prüfen, dann geht es von selbst weiter.',
+  'disk.failing':
+    'Der Datenträger meldet Fehler. Bitte ihn und seinen Anschluss prüfen, dann geht es von selbst weiter.',
   'archive.unreadable': 'Der Download ist beschädigt oder unsicher und wurde nicht geöffnet.',
   'archive.noMember': 'Der Download enthält keinen passenden Untertitel.',
   'subtitle.unreadable': 'Der Untertitel ist nicht lesbar.',

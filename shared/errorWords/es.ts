@@ -9,7 +9,8 @@ export const errors: typeof english = {
   'home.locked': 'La aplicación ya está abierta con este perfil. Cierra la otra primero.',
   'home.unusable': 'La aplicación no puede usar su propia carpeta. Revisa los permisos y el espacio libre.',
   'home.busy': 'Otro programa tiene ocupados los archivos de la aplicación. Se volverá a intentar solo.',
-  'home.damaged': 'La base de datos de la aplicación está dañada. Reinicia la aplicación: recuperará la última copia buena.',
+  'home.damaged':
+    'La base de datos de la aplicación está dañada. Reinicia la aplicación: recuperará la última copia buena.',
   'folder.missing': 'La carpeta no está. Conecta su unidad o quita la carpeta.',
   'folder.unreadable': 'No se puede leer la carpeta. Revisa sus permisos.',
   'file.missing': 'El archivo ya no está.',

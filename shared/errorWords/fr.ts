@@ -9,7 +9,8 @@ export const errors: typeof english = {
   'home.locked': 'L’application est déjà ouverte avec ce profil. Fermez d’abord l’autre.',
   'home.unusable': 'L’application ne peut pas utiliser son propre dossier. Vérifiez les droits et l’espace libre.',
   'home.busy': 'Un autre programme occupe les fichiers de l’application. Une nouvelle tentative aura lieu d’elle-même.',
-  'home.damaged': 'La base de données de l’application est endommagée. Redémarrez l’application : elle rétablira la dernière bonne copie.',
+  'home.damaged':
+    'La base de données de l’application est endommagée. Redémarrez l’application : elle rétablira la dernière bonne copie.',
   'folder.missing': 'Le dossier est absent. Connectez son disque ou retirez le dossier.',
   'folder.unreadable': 'Le dossier est illisible. Vérifiez ses droits.',
   'file.missing': 'Le fichier n’est plus là.',

@@ -9,7 +9,8 @@ export const errors: typeof english = {
   'home.locked': 'O aplicativo já está aberto com este perfil. Feche o outro primeiro.',
   'home.unusable': 'O aplicativo não consegue usar a própria pasta. Confira as permissões e o espaço livre.',
   'home.busy': 'Outro programa mantém ocupados os arquivos do aplicativo. Uma nova tentativa será feita sozinha.',
-  'home.damaged': 'O banco de dados do aplicativo está danificado. Reinicie o aplicativo: ele recupera a última cópia boa.',
+  'home.damaged':
+    'O banco de dados do aplicativo está danificado. Reinicie o aplicativo: ele recupera a última cópia boa.',
   'folder.missing': 'A pasta não está disponível. Conecte a unidade ou remova a pasta.',
   'folder.unreadable': 'Não é possível ler a pasta. Confira as permissões.',
   'file.missing': 'O arquivo não está mais lá.',

@@ -71,8 +71,8 @@ test('a data folder that is none is one clear error', async () => {
   const file = join(tempFolder(), 'file')
   writeFileSync(file, 'not a folder')
   await expect(startEmbeddedService({ workerUrl, dataDir: file })).rejects.toMatchObject({
-    code: 'service.unreachable',
-    message: expect.stringContaining('data folder') as string,
+    code: 'home.unusable',
+    message: expect.stringContaining(file) as string,
   })
 })
 
