@@ -27,9 +27,9 @@ const surfaceOf = (errors: ErrorShape): Surface => ({
 })
 
 interface Fails {
-  readonly handle?: () => never
-  readonly ownerOfKey?: () => never
-  readonly state?: () => never
+  readonly handle?: () => void
+  readonly ownerOfKey?: () => void
+  readonly state?: () => void
 }
 
 function answerWith(shape: ErrorShape, fails: Fails) {
@@ -37,11 +37,24 @@ function answerWith(shape: ErrorShape, fails: Fails) {
   const told: string[] = []
   const route: Route = {
     ...{ method: 'GET', path: '/asked', surface, access: 'key' },
-    handle: () => fails.handle?.() ?? { status: 200, body: { found: true } },
+    handle() {
+      fails.handle?.()
+      return { status: 200, body: { found: true } }
+    },
   }
   const account = { id: 'a', name: 'a', plan: plans.free }
-  const accounts = { ownerOfKey: () => fails.ownerOfKey?.() ?? { account, keyId: 'k' } }
-  const ledger = { state: () => fails.state?.() ?? { used: 1, limit: 10, remaining: 9, resetsAtMs: 0 } }
+  const accounts = {
+    ownerOfKey() {
+      fails.ownerOfKey?.()
+      return { account, keyId: 'k' }
+    },
+  }
+  const ledger = {
+    state() {
+      fails.state?.()
+      return { used: 1, limit: 10, remaining: 9, resetsAtMs: 0 }
+    },
+  }
   const parts = {
     ...{
       routes: [route],
