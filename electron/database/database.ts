@@ -92,11 +92,11 @@ function rewriteAlone(driver: DatabaseSync, log: string): void {
 }
 
 function syncOf(log: string, connection: Connection, file: string): LogSync {
-  const { sync, close } = createLogSync(log, () => connection.renew())
+  const logSync = createLogSync(log, () => connection.renew())
   return {
-    close,
+    close: () => logSync.close(),
     sync: () =>
-      sync().catch((thrown: unknown) => {
+      logSync.sync().catch((thrown: unknown) => {
         throw homeErrorOf(thrown, file) ?? thrown
       }),
   }
