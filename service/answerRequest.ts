@@ -43,8 +43,18 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
 
   function refuse(request: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
     const error = toServiceError(thrown)
-    if (error.code === 'internal_error') report(`${request.method} ${request.path}`, thrown)
+    if (isOurs(error)) report(placeOf(request), thrown)
     return errorReply(error, surface.errors, (code) => docsUrlOf(code, request))
+  }
+
+  /** An answer that was made, and may have been charged, is not lost for want of them. */
+  function tellRates(request: ServiceRequest, surface: Surface, identity: Identity): Record<string, string> {
+    try {
+      return rateHeaders(surface, identity, parts)
+    } catch (thrown) {
+      report(placeOf(request), thrown)
+      return {}
+    }
   }
 
   return async (request) => {
@@ -60,9 +70,16 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     } catch (thrown) {
       reply = refuse(request, surface, thrown)
     }
-    return { ...reply, headers: { ...reply.headers, ...rateHeaders(surface, identity, parts) } }
+    return { ...reply, headers: { ...reply.headers, ...tellRates(request, surface, identity) } }
   }
 }
+
+/** Whoever runs the service has to know of it: no caller caused it. */
+function isOurs({ code }: ServiceError): boolean {
+  return code === 'internal_error' || code === 'storage_unavailable'
+}
+
+const placeOf = ({ method, path }: ServiceRequest) => `${method} ${path}`
 
 function surfaceOf(found: Found): Surface | undefined {
   if (found.kind === 'route') return found.route.surface

@@ -1,4 +1,6 @@
 /** Turns a refusal into the body that its part of the API promises: code to body, in one place. */
+import { isDiskError } from '../shared/diskTrouble.ts'
+import { AppError } from '../shared/errors.ts'
 import type { ServiceReply } from './exchange.ts'
 import { ServiceError, type LimitReached } from './serviceError.ts'
 
@@ -13,6 +15,8 @@ export function errorReply(error: ServiceError, shape: ErrorShape, docsUrlOf: (c
 /** What is thrown without being a refusal is a bug, and its text may hold paths or keys: it stays inside. */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
+  if (thrown instanceof AppError && isDiskError(thrown.code))
+    return new ServiceError('storage_unavailable', 'The service cannot use its disk just now. Try again later.')
   return new ServiceError('internal_error', 'The service could not answer this request. Try again later.')
 }
 

@@ -27,6 +27,7 @@ const statusOfCode = {
   engine_failed: 502,
   translation_differs: 502,
   engine_unavailable: 503,
+  storage_unavailable: 503,
 } as const
 
 export type ServiceErrorCode = keyof typeof statusOfCode

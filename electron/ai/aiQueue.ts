@@ -46,6 +46,8 @@ export interface AiQueue {
 const followedAtOnce = 8
 /** A job that was changed so far in the future shows that the clock was set back: its rest means nothing then. */
 const setBackMs = 15 * 60_000
+/** A disk that failed may be well again soon. */
+const diskRestMs = 30_000
 
 export function createAiQueue(parts: AiQueueParts): AiQueue {
   const { jobs, nowMs, mayFollow = () => true } = parts
@@ -53,11 +55,14 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   const cancelled = new Set<number>()
   /** A person asked for these again, whatever may be followed else. */
   const asked = new Set<number>()
+  /** Jobs whose state could not be kept: not before this moment again. */
+  const laterMs = new Map<number, number>()
   let isClosed = false
 
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
-  const isResting = ({ notBeforeMs, changedMs }: AiJob) =>
-    notBeforeMs !== null && notBeforeMs > nowMs() && changedMs < nowMs() + setBackMs
+  const isResting = ({ id, notBeforeMs, changedMs }: AiJob) =>
+    (laterMs.get(id) ?? 0) > nowMs() ||
+    (notBeforeMs !== null && notBeforeMs > nowMs() && changedMs < nowMs() + setBackMs)
 
   const isFollowable = (job: AiJob) => asked.has(job.id) || mayFollow(job)
 
@@ -71,22 +76,30 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
 
   function follow(job: AiJob): void {
     const abort = new AbortController()
-    const ended = parts
-      .follow(job, abort.signal)
-      .then(parts.changed)
-      .catch((thrown: unknown) => {
-        const error = toAppError(thrown)
-        if (error.code === 'cancelled') return
-        if (error.code === 'internal') parts.report(error)
-        parts.changed(jobs.change(job.id, { state: 'failed', code: error.code, message: error.message }))
-      })
-      .finally(() => {
-        followed.delete(job.id)
-        if (cancelled.delete(job.id)) endCancelled(job.id)
-        if (isOver(job.id)) asked.delete(job.id)
-        wake()
-      })
+    const ended = conclude(job, parts.follow(job, abort.signal))
     followed.set(job.id, { abort, ended })
+  }
+
+  /** Never rejects. Where the disk lets nothing be kept, the job stays as it is stored, and is taken up again a little later. */
+  async function conclude(job: AiJob, following: Promise<AiJob>): Promise<void> {
+    try {
+      await following.then(parts.changed).catch((thrown: unknown) => noteFailure(job, toAppError(thrown)))
+      if (cancelled.delete(job.id)) endCancelled(job.id)
+      if (isOver(job.id)) asked.delete(job.id)
+      followed.delete(job.id)
+      wake()
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (error.code === 'internal') parts.report(error)
+      laterMs.set(job.id, nowMs() + diskRestMs)
+      followed.delete(job.id)
+    }
+  }
+
+  function noteFailure({ id }: AiJob, error: AppError): void {
+    if (error.code === 'cancelled') return
+    if (error.code === 'internal') parts.report(error)
+    parts.changed(jobs.change(id, { state: 'failed', code: error.code, message: error.message }))
   }
 
   function isOver(id: number): boolean {
@@ -129,6 +142,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       const stopped = named(ids).filter((job) => job.state !== 'done' && (isEnded(job) || job.notBeforeMs !== null))
       for (const job of stopped) {
         asked.add(job.id)
+        laterMs.delete(job.id)
         parts.changed(jobs.change(job.id, again(jobs, job)))
       }
       wake()
@@ -146,7 +160,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       wake()
     },
     nextMs() {
-      const rests = ofService().flatMap(({ notBeforeMs }) => notBeforeMs ?? [])
+      const rests = ofService().flatMap(({ id, notBeforeMs }) => notBeforeMs ?? laterMs.get(id) ?? [])
       return rests.length === 0 ? null : Math.min(...rests)
     },
     async idle() {

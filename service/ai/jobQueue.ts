@@ -2,6 +2,8 @@
  * Runs the jobs of a data folder, oldest first, a few at once. The queue is the table itself: after a stop of any kind the
  * unfinished rows are taken up again. Of several processes on one folder one runs it, told by a lock.
  */
+import { isDiskError } from '../../shared/diskTrouble.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { ExclusiveLock } from '../catalogue/database.ts'
 import { ServiceError } from '../serviceError.ts'
 import type { Job } from './job.ts'
@@ -34,18 +36,38 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
   const running = new Map<number, Promise<void>>()
   let held: ExclusiveLock | null = null
 
+  let toldLast = ''
+
+  /** A disk that fails is met again every two seconds: told once. */
+  function tell(where: string, thrown: unknown): void {
+    const sentence = `${where} ${String(thrown)}`
+    if (sentence !== toldLast) report(where, thrown)
+    toldLast = sentence
+  }
+
+  /** Throws where the disk fails: the job stays as it is, and is taken up again. */
   async function runOne(job: Job): Promise<void> {
     try {
       await run(job, stop.signal)
     } catch (thrown) {
       if (stop.signal.aborted) return
+      if (thrown instanceof AppError && isDiskError(thrown.code)) throw thrown
       if (!(thrown instanceof ServiceError)) report(`job ${job.requestId}`, thrown)
       const { code, message } = thrown instanceof ServiceError ? thrown : brokenJob()
       end.fail(job, { code, message })
     }
   }
 
+  /** Called by a timer and within requests: what fails is tried again by the timer. */
   function fill(): void {
+    try {
+      startSome()
+    } catch (thrown) {
+      tell('job queue', thrown)
+    }
+  }
+
+  function startSome(): void {
     if (stop.signal.aborted) return
     held ??= lock()
     if (!held || running.size >= mostAtOnce) return
@@ -54,29 +76,23 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
   }
 
   function start(job: Job): void {
-    const done = runOne(job)
-      .catch((thrown: unknown) => report(`job ${job.requestId}`, thrown))
-      .finally(() => {
-        running.delete(job.id)
-        look()
-      })
-    running.set(job.id, done)
-  }
-
-  /** What keeps it from looking now, such as an error of the disk, does not end whoever calls: it looks again. */
-  function look(): void {
-    try {
+    const leave = () => running.delete(job.id)
+    const ended = () => {
+      leave()
       fill()
-    } catch (thrown) {
-      report('the queue of jobs', thrown)
     }
+    const failed = (thrown: unknown) => {
+      leave()
+      tell(`job ${job.requestId}`, thrown)
+    }
+    running.set(job.id, runOne(job).then(ended, failed))
   }
 
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(fill, lookEveryMs)
   timer.unref()
-  look()
+  fill()
   return {
-    wake: look,
+    wake: fill,
     async close() {
       clearInterval(timer)
       stop.abort()

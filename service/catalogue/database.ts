@@ -86,8 +86,8 @@ export interface ExclusiveLock {
 }
 
 /**
- * An exclusive hold on a name below `dataDir`, null while another process has it or the disk gives none. The system itself takes it away when its
- * process ends, however it ends.
+ * An exclusive hold on a name below `dataDir`, null while another process has it or the disk gives none. The system itself
+ * takes it away when its process ends, however it ends.
  */
 export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
   let driver: DatabaseSync | null = null

@@ -1,5 +1,6 @@
-/** What the disk of the service's data says, to a person: the folder, and what to do. */
-import { asDiskError, type DiskPlace } from '../../shared/diskTrouble.ts'
+/** What the disk says of the service's data, and of what is imported into it, to a person: the place, and what to do. */
+import { statfsSync } from 'node:fs'
+import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../../shared/diskTrouble.ts'
 import type { AppError } from '../../shared/errors.ts'
 
 function dataPlace(dataDir: string): DiskPlace {
@@ -13,7 +14,22 @@ function dataPlace(dataDir: string): DiskPlace {
 
 /** The typed error of what was thrown over the service's data; null for a bug. */
 export function dataErrorOf(thrown: unknown, dataDir: string): AppError | null {
-  return asDiskError(thrown, dataPlace(dataDir))
+  // Where a disk is full SQLite cannot enlarge the index of its log, and says no more than that the disk failed.
+  const isFull = diskTroubleOf(thrown) === 'failing' && hasNoRoom(dataDir)
+  return isFull ? errorOfTrouble('full', dataPlace(dataDir), thrown) : asDiskError(thrown, dataPlace(dataDir))
+}
+
+function hasNoRoom(folder: string): boolean {
+  try {
+    return statfsSync(folder).bavail === 0
+  } catch {
+    return false // A disk that does not answer is not full.
+  }
+}
+
+/** The same of a file or folder that is imported. */
+export function sourceErrorOf(thrown: unknown, path: string): AppError | null {
+  return asDiskError(thrown, { path, instead: 'import it from another disk' })
 }
 
 /** Does something with the data folder. @throws AppError of its disk; what else was thrown stays as it is */

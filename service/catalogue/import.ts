@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { isSubtitleName } from '../../shared/archive/memberNames.ts'
 import { AppError } from '../../shared/errors.ts'
+import { sourceErrorOf } from './diskErrors.ts'
 import type { ServiceDatabase } from './database.ts'
 import { importFolder, importFoundFile, isArchiveName } from './importFolder.ts'
 import { importManifest } from './importManifest.ts'
@@ -54,7 +55,16 @@ function kindOf(path: string): Kind {
   throw new AppError('input.invalid', `${path} is no folder, zip, subtitle, .jsonl manifest or .tsv title list.`)
 }
 
-async function importSource(run: ImportRun, { path, kind }: Source, { worker }: ImportOptions): Promise<void> {
+/** @throws AppError where a disk fails, be it the data folder's or that of what is imported */
+async function importSource(run: ImportRun, source: Source, options: ImportOptions): Promise<void> {
+  try {
+    await importAny(run, source, options)
+  } catch (thrown) {
+    throw sourceErrorOf(thrown, source.path) ?? thrown
+  }
+}
+
+async function importAny(run: ImportRun, { path, kind }: Source, { worker }: ImportOptions): Promise<void> {
   const label = basename(path)
   if (kind === 'manifest') await importManifest(run, path, worker)
   else if (kind === 'folder') importFolder(run, { path, label })

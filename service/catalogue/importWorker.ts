@@ -2,6 +2,7 @@
 import { on } from 'node:events'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { toAppError } from '../../shared/errors.ts'
+import { sourceErrorOf } from './diskErrors.ts'
 import type { ReaderAnswer } from './importThread.ts'
 import { packLines } from './packLines.ts'
 import { readManifest } from './readManifest.ts'
@@ -19,7 +20,7 @@ async function serve(port: MessagePort, path: string): Promise<void> {
     }
     say({ kind: 'done' })
   } catch (thrown) {
-    const { code, message } = toAppError(thrown)
+    const { code, message } = sourceErrorOf(thrown, path) ?? toAppError(thrown)
     say({ kind: 'failed', code, message })
   } finally {
     port.close()

@@ -34,6 +34,7 @@ test.each<[number, WireProblem | null, string]>([
   [501, null, 'service.refused'],
   [503, says('engine_unavailable'), 'service.refused'],
   [503, says('service_busy'), 'service.busy'],
+  [503, says('storage_unavailable'), 'service.busy'],
   [508, null, 'service.refused'],
   [599, null, 'service.busy'],
   [400, says(null, 'Invalid API key, get a new one'), 'key.refused'],

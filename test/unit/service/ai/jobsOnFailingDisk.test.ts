@@ -1,0 +1,65 @@
+/** The queue while the disk of the service fails: no job is lost or failed for it, nothing runs hot, and it goes on by itself. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createJobQueue, type JobQueueParts } from '../../../../service/ai/jobQueue.ts'
+import type { Job } from '../../../../service/ai/job.ts'
+import { AppError } from '../../../../shared/errors.ts'
+
+const lookEveryMs = 2_000
+const failing = () => new AppError('disk.failing', 'The disk of the data gives errors.')
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** One job that waits; each of the three may fail some times. */
+function openQueue(times: { readonly lock?: number; readonly unfinished?: number; readonly run?: number }) {
+  const left = { lock: 0, unfinished: 0, run: 0, ...times }
+  const seen = { runs: 0, failed: 0, told: [] as string[] }
+  const job = { id: 1, requestId: 'job_1' } as Job
+  let isDone = false
+  const failSometimes = (what: keyof typeof left) => {
+    left[what] -= 1
+    if (left[what] >= 0) throw failing()
+  }
+  const parts = {
+    store: {
+      unfinished() {
+        failSometimes('unfinished')
+        return isDone ? [] : [job]
+      },
+    },
+    end: { fail: () => (seen.failed += 1) },
+    async run() {
+      seen.runs += 1
+      failSometimes('run')
+      isDone = true
+    },
+    lock() {
+      failSometimes('lock')
+      return { release: () => undefined }
+    },
+    report: (where: string) => seen.told.push(where),
+  } as unknown as JobQueueParts
+  return { queue: createJobQueue(parts), seen, isDone: () => isDone }
+}
+
+test.each([{ lock: 3 }, { unfinished: 3 }, { run: 3 }, { lock: 2, unfinished: 2, run: 2 }])(
+  'after %o failures the job is done, told of no oftener than looked at, and not failed',
+  async (times) => {
+    const { queue, seen, isDone } = openQueue(times)
+    for (let looks = 0; looks < 8; looks += 1) await vi.advanceTimersByTimeAsync(lookEveryMs)
+    expect(isDone()).toBe(true)
+    expect(seen.failed).toBe(0)
+    expect(seen.runs).toBe(1 + (times.run ?? 0))
+    expect(seen.told.length).toBeLessThanOrEqual(Object.keys(times).length)
+    await queue.close()
+  },
+)
+
+test('a disk that fails for long is met every two seconds, not all the time, and told of once', async () => {
+  const { queue, seen } = openQueue({ run: Infinity })
+  await vi.advanceTimersByTimeAsync(10 * lookEveryMs)
+  expect(seen.runs).toBe(11)
+  expect(seen.told).toEqual(['job job_1'])
+  expect(() => queue.wake()).not.toThrow()
+  await queue.close()
+})
