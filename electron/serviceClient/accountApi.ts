@@ -47,7 +47,16 @@ function isUnknownThere(thrown: unknown): boolean {
 
 async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v2/me', keyIn: 'header', wants: 'json', mostBytes: mostSmallBytes, counts: null, tries },
+    {
+      method: 'GET',
+      to: 'base',
+      path: '/api/v2/me',
+      keyIn: 'header',
+      wants: 'json',
+      mostBytes: mostSmallBytes,
+      counts: null,
+      tries,
+    },
     signal,
   )
   const { plan, usage } = await readAnswer(answer, v2.account, asker())
@@ -65,7 +74,16 @@ async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promi
 
 async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v1/me', keyIn: 'query', wants: 'json', mostBytes: mostSmallBytes, counts: null, tries },
+    {
+      method: 'GET',
+      to: 'base',
+      path: '/api/v1/me',
+      keyIn: 'query',
+      wants: 'json',
+      mostBytes: mostSmallBytes,
+      counts: null,
+      tries,
+    },
     signal,
   )
   const { plan, quota, pro } = await readAnswer(answer, v1.account, asker())

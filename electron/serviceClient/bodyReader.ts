@@ -15,6 +15,12 @@ export interface BodyLimits {
   readonly onBytes: () => void
 }
 
+/** Enough for most answers. */
+const firstBytes = 65_536
+/** From so many pieces on they must hold this much on average: each costs some microseconds, be it a single byte. */
+const mostCrumbs = 20_000
+const leastMeanBytes = 16
+
 /** Throws `ConnectionFailure` (`tooLarge`, `unreadable`) or what the streams throw when the answer is cut. */
 export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: BodyLimits): Promise<Body> {
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new ConnectionFailure('tooLarge')
@@ -28,25 +34,38 @@ export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: B
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }
 }
 
+/** Into one buffer that grows: pieces kept for themselves may be a byte each, and weigh a hundred. */
 async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
+  let kept = new Uint8Array(Math.min(firstBytes, maxBytes))
   let sizeBytes = 0
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    const from = sizeBytes
     sizeBytes += chunk.length
     if (sizeBytes > maxBytes) throw new ConnectionFailure('tooLarge')
-    chunks.push(chunk)
+    if (sizeBytes > kept.length) kept = grown(kept, Math.min(2 * sizeBytes, maxBytes))
+    kept.set(chunk, from)
   }
-  return Buffer.concat(chunks, sizeBytes)
+  return kept.subarray(0, sizeBytes)
 }
 
-/** Counts what comes off the wire too: compressed bytes may decode to nothing for ever. */
+function grown(bytes: Uint8Array, toBytes: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(toBytes)
+  larger.set(bytes)
+  return larger
+}
+
+/** Counts what comes off the wire too: compressed bytes may decode to nothing for ever, and pieces may be as good as empty. */
 function meter(maxBytes: number, onBytes: () => void): Transform {
   let sizeBytes = 0
+  let pieces = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       onBytes()
       sizeBytes += chunk.length
+      pieces += 1
+      const isCrumbled = pieces > mostCrumbs && sizeBytes < pieces * leastMeanBytes
       if (sizeBytes > maxBytes) done(new ConnectionFailure('tooLarge'))
+      else if (isCrumbled) done(new ConnectionFailure('unreadable', 'crumbled'))
       else done(null, chunk)
     },
   })

@@ -21,7 +21,15 @@ export function createEngineApi({ request, asker }: ApiParts): EngineApi {
     async engines(signal) {
       requireKey(asker())
       const answer = await request(
-        { method: 'GET', to: 'base', path: '/api/v2/ai/engines', keyIn: 'header', wants: 'json', mostBytes: engineListBytes, counts: null },
+        {
+          method: 'GET',
+          to: 'base',
+          path: '/api/v2/ai/engines',
+          keyIn: 'header',
+          wants: 'json',
+          mostBytes: engineListBytes,
+          counts: null,
+        },
         signal,
       )
       return (await readAnswer(answer, engineList, asker())).engines

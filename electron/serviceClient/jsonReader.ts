@@ -15,7 +15,7 @@ const limits = { objects: 20_000, entries: 160_000 }
 /** @throws AppError `service.badAnswer` for what is no JSON, `service.tooLarge` for one with more in it than anybody asked for */
 export async function readJson<Value>(bytes: Uint8Array, decoder: Decoder<Value>): Promise<Read<Value>> {
   const slices = slicesOf(bytes, decoder)
-  for (let sinceMs = performance.now(); ; ) {
+  for (let sinceMs = performance.now(); ;) {
     const { done, value } = nextOf(slices)
     if (done) return value
     if (performance.now() - sinceMs < sliceMs) continue

@@ -59,7 +59,10 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
   return {
     async openUpload(signal) {
       const call = { method: 'GET', to: 'upload', path: '/user/getNId', keyIn: 'token', ...asJson } as const
-      return withToken(asker, async () => (await readAnswer(await request(call, signal), identifierReply, asker())).n_id)
+      return withToken(
+        asker,
+        async () => (await readAnswer(await request(call, signal), identifierReply, asker())).n_id,
+      )
     },
     async sendUploadFile({ uploadId, name, bytes, replaces }, signal) {
       const replacing: readonly FormField[] = replaces ? [['file_n_id', replaces]] : []

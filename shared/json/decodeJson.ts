@@ -4,7 +4,7 @@
  */
 import { DecodeFailure } from './decodeFailure.ts'
 import { opaque, unreadable, type Decoder, type ListPart, type Member, type ObjectPart, type Read } from './decoder.ts'
-import { endOfScalar, endOfText, nameIn, quote, scalarIn } from './jsonScalars.ts'
+import { endOfScalar, endOfText, isName, quote, scalarIn } from './jsonScalars.ts'
 
 const deepest = 32
 /** A few milliseconds' work at most, whatever stands in it. */
@@ -126,12 +126,14 @@ function takeName(walk: Walk, byte: number): void {
   if (byte !== quote) throw new DecodeFailure('broken')
   const end = endOfText(walk.bytes, walk.at)
   const level = walk.levels.at(-1)
-  if (level?.object) {
-    const name = nameIn(walk.bytes, walk.at, end)
-    level.member = (name !== null && level.object.members.get(name)) || null
-  }
+  if (level?.object) level.member = memberAt(walk, end, level.object)
   walk.at = end
   walk.expected = 'colon'
+}
+
+function memberAt({ bytes, at }: Walk, end: number, { members }: ObjectPart<unknown>): Member | null {
+  for (const member of members) if (isName(member.name, bytes, at, end)) return member
+  return null
 }
 
 function takeValue(walk: Walk, byte: number): void {
@@ -167,7 +169,7 @@ function open(walk: Walk, isList: boolean, decoder: Decoder<unknown> | null): vo
 function absentValues(walk: Walk, { members }: ObjectPart<unknown>): unknown[] {
   walk.objectsLeft -= 1
   if (walk.objectsLeft < 0) throw new DecodeFailure('tooLarge')
-  return Array.from(members.values(), ({ decoder }) => decoder.plain(undefined))
+  return members.map(({ decoder }) => decoder.plain(undefined))
 }
 
 function close(walk: Walk): void {

@@ -25,12 +25,14 @@ export interface Decoder<Value> {
 }
 
 export interface ObjectPart<Value> {
-  readonly members: ReadonlyMap<string, Member>
+  readonly members: readonly Member[]
   /** One value a member, by `Member.at`. */
   readonly make: (values: readonly unknown[]) => Read<Value>
 }
 
 export interface Member {
+  /** ASCII, as every name of the service is. */
+  readonly name: string
   readonly at: number
   readonly decoder: Decoder<unknown>
 }
@@ -49,11 +51,13 @@ export function record<Fields extends Readonly<Record<string, Decoder<unknown>>>
   fields: Fields,
 ): Decoder<{ readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
   const names = Object.keys(fields)
-  const members = new Map(Object.entries(fields).map(([name, decoder], at) => [name, { at, decoder }]))
+  const members = Object.entries(fields).map(([name, decoder], at) => ({ name, at, decoder }))
   type Value = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
   // Every record has all its members in the same order: however odd the answer, they share one layout in memory.
   const make = (values: readonly unknown[]): Read<Value> =>
-    values.includes(unreadable) ? unreadable : (Object.fromEntries(names.map((name, at) => [name, values[at]])) as Value)
+    values.includes(unreadable)
+      ? unreadable
+      : (Object.fromEntries(names.map((name, at) => [name, values[at]])) as Value)
   return { plain: () => unreadable, object: { members, make }, list: null }
 }
 

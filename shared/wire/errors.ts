@@ -22,7 +22,15 @@ const error = orElse(record({ code: message, message }), (raw: Plain) => {
   return typeof raw === 'string' && raw !== '' ? raw.slice(0, longestMessage) : null
 })
 
-const errorBody = record({ error, code: message, message, status: flag, ok: flag, retryAfterSeconds: count, resetAt: text })
+const errorBody = record({
+  error,
+  code: message,
+  message,
+  status: flag,
+  ok: flag,
+  retryAfterSeconds: count,
+  resetAt: text,
+})
 type ErrorBody = ValueOf<typeof errorBody>
 
 /**
@@ -38,8 +46,7 @@ function problemOf(body: ErrorBody): WireProblem | null {
 }
 
 function codeAndMessage({ error, code, message }: ErrorBody): Pick<WireProblem, 'code' | 'message'> {
-  if (typeof error === 'string')
-    return looksLikeCode(error) ? { code: error, message } : { code, message: error }
+  if (typeof error === 'string') return looksLikeCode(error) ? { code: error, message } : { code, message: error }
   return { code: error?.code ?? code, message: error?.message ?? message }
 }
 

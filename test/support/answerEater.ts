@@ -1,0 +1,75 @@
+/**
+ * A process that only asks: its parent names a call, and it says how the call ended, the most memory it ever had, and the longest
+ * that anything else would have waited for the processor. Started with --expose-gc.
+ */
+import { createServiceClient } from '../../electron/serviceClient/client.ts'
+import { AppError } from '../../shared/errors.ts'
+import { serviceCalls } from './serviceCalls.ts'
+
+/** What is known of one call that is over. */
+export interface Eaten {
+  /** Of the error; null where there is none. */
+  readonly code: string | null
+  /** Megabytes above what an idle process has; never falls. */
+  readonly peakMb: number
+  /** Of the processor's time, not of the clock's: others may be at work on this machine. */
+  readonly longestTurnMs: number
+  readonly isPrototypeWhole: boolean
+}
+
+const [url = ''] = process.argv.slice(2)
+const client = createServiceClient({
+  baseUrl: url,
+  downloadUrl: url,
+  apiKey: 'key',
+  uploadToken: 'token',
+  now: Date.now,
+  wait: async () => undefined,
+  random: () => 0.5,
+})
+
+async function codeOf(name: string): Promise<string | null> {
+  const call = serviceCalls.find((one) => one.name === name)
+  try {
+    await call?.run(client, new AbortController().signal)
+    return null
+  } catch (thrown) {
+    return thrown instanceof AppError ? thrown.code : `untyped ${String(thrown)}`
+  }
+}
+
+/** Goes round with the event loop until told to stop; answers the longest round. */
+function watchTurns(): () => number {
+  let longestMs = 0
+  let last = process.threadCpuUsage()
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last)
+    last = process.threadCpuUsage()
+    longestMs = Math.max(longestMs, (user + system) / 1_000)
+    next = setImmediate(look)
+  }
+  let next = setImmediate(look)
+  return () => {
+    clearImmediate(next)
+    return longestMs
+  }
+}
+
+const peakMb = () => process.resourceUsage().maxRSS / 1_024
+let idleMb = 0
+
+async function eat(name: string): Promise<Eaten> {
+  globalThis.gc?.()
+  const stop = watchTurns()
+  const code = await codeOf(name)
+  const longestTurnMs = stop()
+  return { code, peakMb: peakMb() - idleMb, longestTurnMs, isPrototypeWhole: !('polluted' in {}) }
+}
+
+process.on('message', (name: string) => {
+  if (name === 'idle') {
+    globalThis.gc?.()
+    idleMb = peakMb()
+    process.send?.(null)
+  } else void eat(name).then((eaten) => process.send?.(eaten))
+})
