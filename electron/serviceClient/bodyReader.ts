@@ -15,8 +15,7 @@ export interface BodyLimits {
   readonly onBytes: () => void
 }
 
-/** Enough for most answers. */
-const firstBytes = 65_536
+const blockBytes = 65_536
 /** From so many pieces on they must hold this much on average: each costs some microseconds, be it a single byte. */
 const mostCrumbs = 20_000
 const leastMeanBytes = 16
@@ -34,24 +33,22 @@ export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: B
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }
 }
 
-/** Into one buffer that grows: pieces kept for themselves may be a byte each, and weigh a hundred. */
+/** Pieces are joined as they come: kept for itself, a piece may be a byte and weigh a hundred. */
 async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array> {
-  let kept = new Uint8Array(Math.min(firstBytes, maxBytes))
+  const blocks: Uint8Array[] = []
+  let pieces: Uint8Array[] = []
   let sizeBytes = 0
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    const from = sizeBytes
-    sizeBytes += chunk.length
+  let joinedBytes = 0
+  for await (const piece of stream as AsyncIterable<Uint8Array>) {
+    sizeBytes += piece.length
     if (sizeBytes > maxBytes) throw new ConnectionFailure('tooLarge')
-    if (sizeBytes > kept.length) kept = grown(kept, Math.min(2 * sizeBytes, maxBytes))
-    kept.set(chunk, from)
+    pieces.push(piece)
+    if (sizeBytes - joinedBytes < blockBytes) continue
+    blocks.push(Buffer.concat(pieces))
+    pieces = []
+    joinedBytes = sizeBytes
   }
-  return kept.subarray(0, sizeBytes)
-}
-
-function grown(bytes: Uint8Array, toBytes: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(toBytes)
-  larger.set(bytes)
-  return larger
+  return Buffer.concat([...blocks, ...pieces], sizeBytes)
 }
 
 /** Counts what comes off the wire too: compressed bytes may decode to nothing for ever, and pieces may be as good as empty. */

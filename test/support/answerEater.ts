@@ -2,6 +2,7 @@
  * A process that only asks: its parent names a call, and it says how the call ended, the most memory it ever had, and the longest
  * that anything else would have waited for the processor. Started with --expose-gc.
  */
+import { setImmediate as turn } from 'node:timers/promises'
 import { createServiceClient } from '../../electron/serviceClient/client.ts'
 import { AppError } from '../../shared/errors.ts'
 import { serviceCalls } from './serviceCalls.ts'
@@ -58,8 +59,15 @@ function watchTurns(): () => number {
 const peakMb = () => process.resourceUsage().maxRSS / 1_024
 let idleMb = 0
 
-async function eat(name: string): Promise<Eaten> {
+/** What the last call left behind is none of the next one's; buffers go a turn later. */
+async function tidyUp(): Promise<void> {
   globalThis.gc?.()
+  await turn()
+  globalThis.gc?.()
+}
+
+async function eat(name: string): Promise<Eaten> {
+  await tidyUp()
   const stop = watchTurns()
   const code = await codeOf(name)
   const longestTurnMs = stop()
