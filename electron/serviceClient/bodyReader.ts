@@ -15,7 +15,8 @@ export interface BodyLimits {
   readonly onBytes: () => void
 }
 
-const blockBytes = 65_536
+/** Most answers and most archives. */
+const smallBytes = 262_144
 /** From so many pieces on they must hold this much on average: each costs some microseconds, be it a single byte. */
 const mostCrumbs = 20_000
 const leastMeanBytes = 16
@@ -33,22 +34,27 @@ export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: B
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }
 }
 
-/** Pieces are joined as they come: kept for itself, a piece may be a byte and weigh a hundred. */
+/**
+ * Into one buffer: kept for itself, a piece may be a byte and weigh a hundred, and joining many at the end takes the room twice.
+ * What is not small gets a buffer of the most that it may be; the system gives its pages only as they are written.
+ */
 async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array> {
-  const blocks: Uint8Array[] = []
-  let pieces: Uint8Array[] = []
+  let kept = Buffer.alloc(Math.min(smallBytes, maxBytes))
   let sizeBytes = 0
-  let joinedBytes = 0
   for await (const piece of stream as AsyncIterable<Uint8Array>) {
+    const from = sizeBytes
     sizeBytes += piece.length
     if (sizeBytes > maxBytes) throw new ConnectionFailure('tooLarge')
-    pieces.push(piece)
-    if (sizeBytes - joinedBytes < blockBytes) continue
-    blocks.push(Buffer.concat(pieces))
-    pieces = []
-    joinedBytes = sizeBytes
+    if (sizeBytes > kept.length) kept = inLarger(kept, maxBytes)
+    kept.set(piece, from)
   }
-  return Buffer.concat([...blocks, ...pieces], sizeBytes)
+  return kept.subarray(0, sizeBytes)
+}
+
+function inLarger(bytes: Buffer, sizeBytes: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.alloc(sizeBytes)
+  larger.set(bytes)
+  return larger
 }
 
 /** Counts what comes off the wire too: compressed bytes may decode to nothing for ever, and pieces may be as good as empty. */

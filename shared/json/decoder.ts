@@ -5,7 +5,7 @@
 
 export type Scalar = string | number | boolean | null
 
-/** Stands for an object, a list or an overlong scalar where the decoder does not look into such. */
+/** Stands for an object, a list or an overlong text where the decoder does not look into such. */
 export const opaque = Symbol('opaque')
 
 /** Stands for a value that is not what it must be. */

@@ -12,7 +12,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Of a comment an upload may have 2,000 characters, each escaped to 6 bytes at most; nothing else that is read comes near. */
 const longestTextBytes = 16_384
 /** No number that means something has more digits. */
-const longestNumberBytes = 400
+const longestWordBytes = 400
 
 export const quote = 0x22
 const backslash = 0x5c
@@ -33,9 +33,10 @@ export function endOfText(bytes: Uint8Array, from: number): number {
 
 /** Numbers, true, false and null consist of these. */
 function endOfWord(bytes: Uint8Array, from: number): number {
+  const end = from + longestWordBytes
   let at = from
-  while (at < bytes.length && isOfWord(bytes[at] ?? 0)) at += 1
-  if (at === from) throw new DecodeFailure('broken')
+  while (at < end && at < bytes.length && isOfWord(bytes[at] ?? 0)) at += 1
+  if (at === from || at === end) throw new DecodeFailure('broken')
   return at
 }
 
@@ -46,8 +47,7 @@ function isOfWord(byte: number): boolean {
 }
 
 export function scalarIn(bytes: Uint8Array, from: number, end: number): Plain {
-  const longest = bytes[from] === quote ? longestTextBytes : longestNumberBytes
-  if (end - from > longest) return opaque
+  if (end - from > longestTextBytes) return opaque
   return parsed(bytes, from, end) as Plain
 }
 

@@ -43,9 +43,13 @@ function bodyOf({ call, place, names, filling }: OddAnswer): string {
 }
 
 export interface Feeding {
-  feed(answer: OddAnswer): Promise<Eaten>
+  readonly feed: (answer: OddAnswer) => Promise<Eaten>
   /** A body of one's own. */
-  feedBody(call: string, body: string | Uint8Array, headers?: Readonly<Record<string, string>>): Promise<Eaten>
+  readonly feedBody: (
+    call: string,
+    body: string | Uint8Array,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Eaten>
 }
 
 /** Until the test ends. The process has had a quiet call of each kind before it is measured. */

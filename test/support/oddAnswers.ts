@@ -66,7 +66,7 @@ export const fillings: Readonly<Record<string, Filling>> = {
   'deep objects': (bytes) => '{"a":'.repeat(bytes / 6) + '1' + '}'.repeat(bytes / 6),
   'unclosed levels': (bytes) => '[{"a":'.repeat(bytes / 6),
   spaces: (bytes) => `${' '.repeat(bytes - 2)}{}`,
-  sentences: (bytes) => `{"error":${`"${'cannot no nothing '.repeat((bytes - 12) / 18)}"`}}`,
+  sentences: (bytes) => `{"error":"${'cannot no nothing '.repeat((bytes - 12) / 18)}"}`,
 }
 
 export type Packing = 'plain' | 'gzip' | 'br'
