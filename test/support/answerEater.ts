@@ -1,6 +1,6 @@
 /**
- * A process that only asks: its parent names a call, and it says how the call ended, the most memory it ever had, and the longest
- * that anything else would have waited for the processor. Started with --expose-gc.
+ * A process that only asks: its parent names a call, and it says how the call ended, how much memory it took, and the longest that
+ * anything else would have waited for the processor. Started with --expose-gc.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { createServiceClient } from '../../electron/serviceClient/client.ts'
@@ -11,7 +11,7 @@ import { serviceCalls } from './serviceCalls.ts'
 export interface Eaten {
   /** Of the error; null where there is none. */
   readonly code: string | null
-  /** Megabytes above what an idle process has; never falls. */
+  /** Megabytes above what the idle process had before. */
   readonly peakMb: number
   /** Of the processor's time, not of the clock's: others may be at work on this machine. */
   readonly longestTurnMs: number
@@ -39,25 +39,27 @@ async function codeOf(name: string): Promise<string | null> {
   }
 }
 
-/** Goes round with the event loop until told to stop; answers the longest round. */
-function watchTurns(): () => number {
-  let longestMs = 0
+const rssMb = () => process.memoryUsage.rss() / 2 ** 20
+
+/** Goes round with the event loop until told to stop; answers the longest round and the most memory that was seen in one. */
+function watchTurns(): () => Pick<Eaten, 'longestTurnMs' | 'peakMb'> {
+  const idleMb = rssMb()
+  let mostMb = idleMb
+  let longestTurnMs = 0
   let last = process.threadCpuUsage()
   const look = () => {
     const { user, system } = process.threadCpuUsage(last)
+    longestTurnMs = Math.max(longestTurnMs, (user + system) / 1_000)
+    mostMb = Math.max(mostMb, rssMb())
     last = process.threadCpuUsage()
-    longestMs = Math.max(longestMs, (user + system) / 1_000)
     next = setImmediate(look)
   }
   let next = setImmediate(look)
   return () => {
     clearImmediate(next)
-    return longestMs
+    return { longestTurnMs, peakMb: Math.max(mostMb, rssMb()) - idleMb }
   }
 }
-
-const peakMb = () => process.resourceUsage().maxRSS / 1_024
-let idleMb = 0
 
 /** What the last call left behind is none of the next one's; buffers go a turn later. */
 async function tidyUp(): Promise<void> {
@@ -70,14 +72,9 @@ async function eat(name: string): Promise<Eaten> {
   await tidyUp()
   const stop = watchTurns()
   const code = await codeOf(name)
-  const longestTurnMs = stop()
-  return { code, peakMb: peakMb() - idleMb, longestTurnMs, isPrototypeWhole: !('polluted' in {}) }
+  return { code, ...stop(), isPrototypeWhole: !('polluted' in {}) }
 }
 
 process.on('message', (name: string) => {
-  if (name === 'idle') {
-    globalThis.gc?.()
-    idleMb = peakMb()
-    process.send?.(null)
-  } else void eat(name).then((eaten) => process.send?.(eaten))
+  void eat(name).then((eaten) => process.send?.(eaten))
 })

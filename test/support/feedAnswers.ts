@@ -73,7 +73,6 @@ export async function startFeeding(): Promise<Feeding> {
     }
   }
   for (const { name } of serviceCalls) await tell(name)
-  await tell('idle')
 
   const feedBody: Feeding['feedBody'] = (call, body, headers = {}) => {
     bytes = rawAnswer({ body, headers })

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { mostArchiveBytes } from '../../../electron/serviceClient/answerSizes.ts'
 import { fillings } from '../../support/oddAnswers.ts'
+import { askedNames } from '../../support/serviceCalls.ts'
 import { describeAnswer, placesOfCalls, startFeeding } from '../../support/feedAnswers.ts'
 
 const mostMb = 64
@@ -19,6 +20,15 @@ test(
     expect(eaten.peakMb).toBeLessThan(mostMb)
   },
 )
+
+test('the largest honest answer is taken: long names and comments in every row of every name', async () => {
+  const { feedBody } = await startFeeding()
+  const name = 'Крадени.Години.'.padEnd(240, 'x')
+  const row = { n_id: '1', name, release_name: name, comment: 'é'.repeat(1_000), releases: Array(10).fill(name) }
+  const entry = { match: { name }, alternates: [{ name }], subtitles: Array(30).fill(row) }
+  const files = askedNames.map((asked) => ({ file_name: asked, ...entry }))
+  expect(await feedBody('file names', JSON.stringify({ status: true, files }))).toMatchObject({ code: null })
+})
 
 test('every odd filling is survived, each at another place of another call', { timeout: 120_000 }, async () => {
   const { feed } = await startFeeding()
