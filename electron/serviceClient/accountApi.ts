@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import * as v1 from '../../shared/wire/v1.ts'
 import * as v2 from '../../shared/wire/v2.ts'
 import { readAnswer, requireKey, type ApiParts } from './answerReader.ts'
+import { mostSmallBytes } from './answerSizes.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import type { Counter, Usage } from './listing.ts'
 import { readResetMs, serverNowMs } from './serverTime.ts'
@@ -46,10 +47,19 @@ function isUnknownThere(thrown: unknown): boolean {
 
 async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v2/me', keyIn: 'header', wants: 'json', counts: null, tries },
+    {
+      method: 'GET',
+      to: 'base',
+      path: '/api/v2/me',
+      keyIn: 'header',
+      wants: 'json',
+      mostBytes: mostSmallBytes,
+      counts: null,
+      tries,
+    },
     signal,
   )
-  const { plan, usage } = readAnswer(answer, v2.account, asker())
+  const { plan, usage } = await readAnswer(answer, v2.account, asker())
   const counter = counterReader(answer, asker().nowMs)
   const isPro = plan?.is_pro === true
   const translations = usage.ai?.translations ?? null
@@ -64,10 +74,19 @@ async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promi
 
 async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v1/me', keyIn: 'query', wants: 'json', counts: null, tries },
+    {
+      method: 'GET',
+      to: 'base',
+      path: '/api/v1/me',
+      keyIn: 'query',
+      wants: 'json',
+      mostBytes: mostSmallBytes,
+      counts: null,
+      tries,
+    },
     signal,
   )
-  const { plan, quota, pro } = readAnswer(answer, v1.account, asker())
+  const { plan, quota, pro } = await readAnswer(answer, v1.account, asker())
   const counter = counterReader(answer, asker().nowMs)
   return {
     planName: plan?.name ?? null,

@@ -2,12 +2,14 @@
 import { AppError } from '../../shared/errors.ts'
 import { serviceCodeOf, type LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
+import { unreadable } from '../../shared/json/decoder.ts'
 import { jobList, jobReply, speaksOfJob, type TranslationBody } from '../../shared/wire/ai.ts'
-import { badAnswer, readAnswer, readShape, requireKey, type ApiParts } from './answerReader.ts'
+import { badAnswer, readAnswer, requireKey, type ApiParts } from './answerReader.ts'
+import { jobListBytes, mostArchiveBytes, mostSmallBytes } from './answerSizes.ts'
 import { jobOfReply, jobOfRow, type RemoteJob } from './aiJob.ts'
 import { fileIn } from './fileAnswer.ts'
 import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
+import { readJson } from './jsonReader.ts'
 import type { Download } from './listing.ts'
 import type { ServiceCall } from './request.ts'
 
@@ -54,8 +56,10 @@ export function createAiApi(parts: ApiParts): AiApi {
       return start(parts, { ...v2Post, path: '/api/v2/ai/transcriptions', json }, signal)
     },
     async aiJobs(page, signal) {
-      const call = { ...v2Get, path: '/api/v2/ai/translations', query: { page: String(page) } }
-      const { jobs, total_pages: totalPages } = readAnswer(await parts.request(call, signal), jobList, parts.asker())
+      const query = { page: String(page) }
+      const call = { ...v2Get, path: '/api/v2/ai/translations', query, mostBytes: jobListBytes }
+      const answer = await parts.request(call, signal)
+      const { jobs, total_pages: totalPages } = await readAnswer(answer, jobList, parts.asker())
       return { jobs: jobs.map(jobOfRow), totalPages: totalPages ?? 1 }
     },
     aiJob: (requestId, signal) => readJob(parts, requestId, signal),
@@ -63,7 +67,7 @@ export function createAiApi(parts: ApiParts): AiApi {
   }
 }
 
-const common = { to: 'base', wants: 'json', counts: null } as const
+const common = { to: 'base', wants: 'json', counts: null, mostBytes: mostSmallBytes } as const
 const v2Get = { ...common, method: 'GET', keyIn: 'header' } as const
 const v2Post = { ...common, method: 'POST', keyIn: 'header', repeats: 'once' } as const
 
@@ -87,7 +91,7 @@ function codeOf(language: LanguageTag): string {
 
 async function start(parts: ApiParts, call: ServiceCall, signal: AbortSignal): Promise<StartedJob> {
   requireKey(parts.asker())
-  const job = jobIn(await parts.request(call, signal), parts)
+  const job = await jobIn(await parts.request(call, signal), parts)
   if (job.requestId === null) throw badAnswer()
   return { ...job, requestId: job.requestId }
 }
@@ -96,7 +100,7 @@ async function start(parts: ApiParts, call: ServiceCall, signal: AbortSignal): P
 async function readJob(parts: ApiParts, requestId: string, signal: AbortSignal): Promise<RemoteJob> {
   const id = pathPart(requestId)
   try {
-    return jobIn(await parts.request({ ...v2Get, path: `/api/v2/ai/translations/${id}` }, signal), parts)
+    return await jobIn(await parts.request({ ...v2Get, path: `/api/v2/ai/translations/${id}` }, signal), parts)
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.code === 'service.notFound')) throw thrown
     const v1 = { ...v2Get, keyIn: 'query', path: `/api/v1/pro/translate/jobs/${id}` } as const
@@ -108,17 +112,17 @@ async function readJob(parts: ApiParts, requestId: string, signal: AbortSignal):
 async function fetchResult({ request, asker }: ApiParts, requestId: string, signal: AbortSignal): Promise<Download> {
   const path = `/api/v1/pro/translate/jobs/${pathPart(requestId)}/download`
   const answer = await request(
-    { method: 'GET', to: 'base', path, keyIn: 'query', wants: 'archive', counts: null },
+    { method: 'GET', to: 'base', path, keyIn: 'query', wants: 'archive', mostBytes: mostArchiveBytes, counts: null },
     signal,
   )
   return fileIn(answer, asker())
 }
 
 /** A failed job carries an error of its own, which is no refusal of the call. */
-function jobIn(answer: HttpAnswer, { asker }: ApiParts): RemoteJob {
-  const body = parseJson(answer.bytes)
-  if (speaksOfJob(body)) return jobOfReply(readShape(body, jobReply))
-  const job = jobOfReply(readAnswer(answer, jobReply, asker()))
+async function jobIn(answer: HttpAnswer, { asker }: ApiParts): Promise<RemoteJob> {
+  const reply = await readJson(answer.bytes, jobReply)
+  if (reply !== unreadable && speaksOfJob(reply)) return jobOfReply(reply)
+  const job = jobOfReply(await readAnswer(answer, jobReply, asker()))
   if (job.requestId === null) throw badAnswer()
   return job
 }

@@ -1,7 +1,6 @@
 /** An AI job as the service tells it, in the app's own words: names changed, nonsense to null. Asks nobody. */
 import { tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
-import type { AiJobRow, jobReply } from '../../shared/wire/ai.ts'
-import type { z } from 'zod'
+import type { AiJobRow, JobReply } from '../../shared/wire/ai.ts'
 
 /** API §3; 'unknown' for every other word: such a job is followed on. */
 export type JobStatus =
@@ -39,7 +38,7 @@ export interface RemoteJob extends JobSubject {
   readonly createdMs: number | null
 }
 
-export function jobOfReply({ job, ...top }: z.output<typeof jobReply>): RemoteJob {
+export function jobOfReply({ job, ...top }: JobReply): RemoteJob {
   if (job === null) return jobOfRow(top)
   const inner = jobOfRow(job)
   return {

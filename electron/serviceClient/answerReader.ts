@@ -1,9 +1,9 @@
-/** Turns a JSON answer into the record that its schema describes, or into the error that it reports. */
-import type { z } from 'zod'
+/** Turns a JSON answer into the record that its decoder describes, or into the error that it reports. */
 import { AppError } from '../../shared/errors.ts'
-import { readProblem } from '../../shared/wire/errors.ts'
+import { unreadable, type Decoder } from '../../shared/json/decoder.ts'
+import { problem } from '../../shared/wire/errors.ts'
 import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
+import { readJson } from './jsonReader.ts'
 import { readRefusal, type Asker } from './refusal.ts'
 import type { Request } from './request.ts'
 import { sentenceOf } from './statusToError.ts'
@@ -14,18 +14,18 @@ export interface ApiParts {
   readonly asker: () => Asker
 }
 
-/** Throws what the body reports (also with status 200), or `service.badAnswer` when it lacks what is needed. */
-export function readAnswer<Schema extends z.ZodType>(answer: HttpAnswer, schema: Schema, asker: Asker) {
-  const body = parseJson(answer.bytes)
-  const problem = readProblem(body)
-  if (problem !== null) throw readRefusal(answer, asker, problem).error
-  return readShape(body, schema)
+/** Rejects with what the body reports (also with status 200), or as `readShape`. */
+export async function readAnswer<Value>(answer: HttpAnswer, decoder: Decoder<Value>, asker: Asker): Promise<Value> {
+  const reported = await readShape(answer, problem)
+  if (reported !== null) throw readRefusal(answer, asker, reported).error
+  return readShape(answer, decoder)
 }
 
-export function readShape<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
-  const read = schema.safeParse(body)
-  if (!read.success) throw badAnswer()
-  return read.data
+/** Rejects with `service.badAnswer` when the body lacks what is needed, `service.tooLarge` when it has far too much. */
+export async function readShape<Value>({ bytes }: Pick<HttpAnswer, 'bytes'>, decoder: Decoder<Value>): Promise<Value> {
+  const read = await readJson(bytes, decoder)
+  if (read === unreadable) throw badAnswer()
+  return read
 }
 
 export function badAnswer(): AppError {

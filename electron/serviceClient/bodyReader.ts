@@ -15,6 +15,12 @@ export interface BodyLimits {
   readonly onBytes: () => void
 }
 
+/** Most answers and most archives. */
+const smallBytes = 262_144
+/** From so many pieces on they must hold this much on average: each costs some microseconds, be it a single byte. */
+const mostCrumbs = 20_000
+const leastMeanBytes = 16
+
 /** Throws `ConnectionFailure` (`tooLarge`, `unreadable`) or what the streams throw when the answer is cut. */
 export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: BodyLimits): Promise<Body> {
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new ConnectionFailure('tooLarge')
@@ -28,25 +34,41 @@ export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: B
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }
 }
 
+/**
+ * Into one buffer: kept for itself, a piece may be a byte and weigh a hundred, and joining many at the end takes the room twice.
+ * What is not small gets a buffer of the most that it may be; the system gives its pages only as they are written.
+ */
 async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
+  let kept = Buffer.alloc(Math.min(smallBytes, maxBytes))
   let sizeBytes = 0
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    sizeBytes += chunk.length
+  for await (const piece of stream as AsyncIterable<Uint8Array>) {
+    const from = sizeBytes
+    sizeBytes += piece.length
     if (sizeBytes > maxBytes) throw new ConnectionFailure('tooLarge')
-    chunks.push(chunk)
+    if (sizeBytes > kept.length) kept = inLarger(kept, maxBytes)
+    kept.set(piece, from)
   }
-  return Buffer.concat(chunks, sizeBytes)
+  return kept.subarray(0, sizeBytes)
 }
 
-/** Counts what comes off the wire too: compressed bytes may decode to nothing for ever. */
+function inLarger(bytes: Buffer, sizeBytes: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.alloc(sizeBytes)
+  larger.set(bytes)
+  return larger
+}
+
+/** Counts what comes off the wire too: compressed bytes may decode to nothing for ever, and pieces may be as good as empty. */
 function meter(maxBytes: number, onBytes: () => void): Transform {
   let sizeBytes = 0
+  let pieces = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       onBytes()
       sizeBytes += chunk.length
+      pieces += 1
+      const isCrumbled = pieces > mostCrumbs && sizeBytes < pieces * leastMeanBytes
       if (sizeBytes > maxBytes) done(new ConnectionFailure('tooLarge'))
+      else if (isCrumbled) done(new ConnectionFailure('unreadable', 'crumbled'))
       else done(null, chunk)
     },
   })

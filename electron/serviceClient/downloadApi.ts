@@ -1,6 +1,7 @@
 /** Fetches archives and single files. Hands on the bytes as they came; what they are is for whoever opens them to find out. */
 import { AppError } from '../../shared/errors.ts'
 import type { ApiParts } from './answerReader.ts'
+import { mostArchiveBytes } from './answerSizes.ts'
 import type { CallId } from './callId.ts'
 import { downloadPath, isUsableId } from './downloadAddress.ts'
 import { fileIn } from './fileAnswer.ts'
@@ -49,7 +50,7 @@ type Target = Pick<ServiceCall, 'to' | 'path' | 'callId'>
 
 async function fetchBytes({ request, asker }: ApiParts, target: Target, signal: AbortSignal): Promise<Download> {
   const answer = await request(
-    { method: 'GET', ...target, keyIn: 'header', wants: 'archive', counts: 'downloads' },
+    { method: 'GET', ...target, keyIn: 'header', wants: 'archive', mostBytes: mostArchiveBytes, counts: 'downloads' },
     signal,
   )
   return fileIn(answer, asker())

@@ -1,6 +1,7 @@
 /** How the engines of the built-in service stand; other services do not tell. Costs nothing. */
 import { engineList } from '../../shared/wire/engines.ts'
 import { readAnswer, requireKey, type ApiParts } from './answerReader.ts'
+import { engineListBytes } from './answerSizes.ts'
 
 /** In the service's own words; what of them is known is the asker's matter. */
 export interface EngineStanding {
@@ -20,10 +21,18 @@ export function createEngineApi({ request, asker }: ApiParts): EngineApi {
     async engines(signal) {
       requireKey(asker())
       const answer = await request(
-        { method: 'GET', to: 'base', path: '/api/v2/ai/engines', keyIn: 'header', wants: 'json', counts: null },
+        {
+          method: 'GET',
+          to: 'base',
+          path: '/api/v2/ai/engines',
+          keyIn: 'header',
+          wants: 'json',
+          mostBytes: engineListBytes,
+          counts: null,
+        },
         signal,
       )
-      return readAnswer(answer, engineList, asker()).engines
+      return (await readAnswer(answer, engineList, asker())).engines
     },
   }
 }

@@ -1,10 +1,12 @@
 /** Takes a file out of an answer: whole, and not a page or an error that came in its place with status 200. */
 import { AppError } from '../../shared/errors.ts'
-import { readProblem } from '../../shared/wire/errors.ts'
+import { unreadable } from '../../shared/json/decoder.ts'
+import { problem as problemDecoder, type WireProblem } from '../../shared/wire/errors.ts'
 import { badAnswer } from './answerReader.ts'
+import { mostSmallBytes } from './answerSizes.ts'
 import { fileNameIn } from './contentDisposition.ts'
 import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
+import { readSmallJson } from './jsonReader.ts'
 import type { Download } from './listing.ts'
 import { readRefusal, type Asker } from './refusal.ts'
 import { sentenceOf } from './statusToError.ts'
@@ -35,10 +37,12 @@ function refuseMessages(answer: HttpAnswer, asker: Asker): void {
   if (problem !== null) throw readRefusal(answer, asker, problem).error
 }
 
-/** A MicroDVD subtitle begins with a brace too: what is no JSON is no message. */
-function problemOrNull(bytes: Uint8Array) {
+/** A MicroDVD subtitle begins with a brace too: what is no JSON is no message, and neither is what is long. */
+function problemOrNull(bytes: Uint8Array): WireProblem | null {
+  if (bytes.length > mostSmallBytes) return null
   try {
-    return readProblem(parseJson(bytes))
+    const read = readSmallJson(bytes, problemDecoder)
+    return read === unreadable ? null : read
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 /** One request and its answer over node:http(s): no redirects, no retries, no judgement of the status. Every end is a known one. */
 import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as openHttps } from 'node:https'
+import { mostSmallBytes } from './answerSizes.ts'
 import { readBody, type Body } from './bodyReader.ts'
 import { ConnectionFailure, failureFrom, type Progress } from './connectionFailure.ts'
 import { usualDeadlines, watchDeadlines, type Deadlines, type DeadlineWatch } from './deadlines.ts'
@@ -33,9 +34,6 @@ const plainHttp = process.getBuiltinModule('node:http')
 
 /** As many as there are calls at a time, downloads most of all. */
 const keptConnections = 8
-
-/** Of an answer that is no success only this much is read, and a broken one costs only its text. */
-const mostErrorBytes = 65_536
 
 export function createHttpExchange(changed: Partial<Deadlines> = {}): HttpExchange {
   const deadlines = { ...usualDeadlines, ...changed }
@@ -166,7 +164,7 @@ async function bodyOf(answer: IncomingMessage, order: HttpOrder, watch: Deadline
 /** The status alone says enough; the text is worth having, not worth failing for. */
 async function errorBodyOf(answer: IncomingMessage, onBytes: () => void): Promise<Body> {
   try {
-    return await readBody(answer, { maxBytes: mostErrorBytes, onBytes })
+    return await readBody(answer, { maxBytes: mostSmallBytes, onBytes })
   } catch {
     answer.destroy()
     return { bytes: new Uint8Array(), isLengthProven: false }

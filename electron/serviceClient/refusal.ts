@@ -1,8 +1,10 @@
 /** Reads an answer that is a no: which error it is, in which words, and when the service wants to be asked again. */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import { readProblem, type WireProblem } from '../../shared/wire/errors.ts'
+import { unreadable } from '../../shared/json/decoder.ts'
+import { problem as problemDecoder, type WireProblem } from '../../shared/wire/errors.ts'
+import { mostSmallBytes } from './answerSizes.ts'
 import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
+import { readSmallJson } from './jsonReader.ts'
 import { RefusedAnswer } from './mayBeCharged.ts'
 import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs, untilNextMonthMs } from './serverTime.ts'
 import { codeOfRefusal, saysLimitReached, sentenceOfRefusal } from './statusToError.ts'
@@ -33,10 +35,12 @@ export function readRefusal(answer: HttpAnswer, asker: Asker, problem = problemI
   return { status, code, error, toldMs }
 }
 
-/** What the body says is wrong; null when it says nothing that can be read. */
+/** What the body says is wrong; null when it says nothing that can be read, or far too much for a refusal. */
 export function problemIn(answer: HttpAnswer): WireProblem | null {
+  if (answer.bytes.length > mostSmallBytes) return null
   try {
-    return readProblem(parseJson(answer.bytes))
+    const read = readSmallJson(answer.bytes, problemDecoder)
+    return read === unreadable ? null : read
   } catch {
     return plainProblem(answer)
   }

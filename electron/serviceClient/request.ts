@@ -10,10 +10,6 @@ import { readRefusal, type Asker } from './refusal.ts'
 import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, type Tried } from './retry.ts'
 import { errorOfFailure, sentenceOf } from './statusToError.ts'
 
-/** Byte caps, counted after decoding. */
-const mostJsonBytes = 16 * 1024 * 1024
-const mostArchiveBytes = 20 * 1024 * 1024
-
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'
   readonly to: 'base' | 'download' | 'upload'
@@ -25,6 +21,8 @@ export interface ServiceCall {
   /** v1 search and account want the key in the query (API §5); everything else carries it in a header. Uploads carry their token. */
   readonly keyIn: 'header' | 'query' | UploadTokenPlace
   readonly wants: 'json' | 'archive'
+  /** Of the answer, counted after decoding (`answerSizes.ts`). */
+  readonly mostBytes: number
   /** Which counter the rate headers of the answer speak of. */
   readonly counts: CountedUse | null
   /** Statuses outside 2xx that the caller reads itself. */
@@ -160,7 +158,7 @@ function orderFor(call: ServiceCall, parts: RequestParts): HttpOrder {
     url: addressFor(addressOf(call, parts), call.path, query),
     headers: headersFor(call, key),
     body: bodyOf(call),
-    maxBytes: call.wants === 'json' ? mostJsonBytes : mostArchiveBytes,
+    maxBytes: call.mostBytes,
     isDownload: call.wants === 'archive',
   }
 }

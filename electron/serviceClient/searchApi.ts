@@ -5,6 +5,7 @@ import type { ReleaseType } from '../../shared/release/release.ts'
 import * as v1 from '../../shared/wire/v1.ts'
 import * as v2 from '../../shared/wire/v2.ts'
 import { readAnswer, requireKey, type ApiParts } from './answerReader.ts'
+import { filenameAnswerBytes, subtitleAnswerBytes, titleAnswerBytes } from './answerSizes.ts'
 import type { CallId } from './callId.ts'
 import { provenAnswers } from './filenameAnswers.ts'
 import type { FilenameAnswer, SubtitleAnswer, SubtitleQuery, TitleMatch } from './listing.ts'
@@ -67,6 +68,7 @@ async function searchFiles({ request, asker }: ApiParts, { names, options }: Nam
     throw new AppError('input.invalid', `Ask for 1 to ${v2.mostFilenames} file names at a time.`)
   requireKey(asker())
   const json = filesSearchBody(names, options)
+  const mostBytes = filenameAnswerBytes(names.length, json.subs_per_page)
   const answer = await request(
     {
       method: 'POST',
@@ -75,12 +77,14 @@ async function searchFiles({ request, asker }: ApiParts, { names, options }: Nam
       json,
       keyIn: 'header',
       wants: 'json',
+      mostBytes,
       counts: 'search',
       callId: options.callId,
     },
     signal,
   )
-  return provenAnswers(names, readAnswer(answer, v2.filesSearch, asker()).files)
+  const { files } = await readAnswer(answer, v2.filesSearch(names.length), asker())
+  return provenAnswers(names, files)
 }
 
 function filesSearchBody(names: readonly string[], options: FilenameOptions): v2.FilesSearchBody {
@@ -110,6 +114,7 @@ async function searchSubtitles({ request, asker }: ApiParts, { query, callId }: 
       query: wireQuery,
       keyIn: 'query',
       wants: 'json',
+      mostBytes: subtitleAnswerBytes(pageSize(query.perPage)),
       counts: 'search',
       accepts: [404],
       callId,
@@ -130,23 +135,33 @@ async function searchTitles({ request, asker }: ApiParts, { text, options }: Tex
       query,
       keyIn: 'header',
       wants: 'json',
+      mostBytes: titleAnswerBytes,
       counts: 'search',
       callId: options.callId,
     },
     signal,
   )
-  return readAnswer(answer, v2.titleSearch, asker()).results.map(titleFromResult)
+  return (await readAnswer(answer, v2.titleSearch, asker())).results.map(titleFromResult)
 }
 
 async function complete({ request, asker }: ApiParts, { text, options }: TextSearch, signal: AbortSignal) {
   requireKey(asker())
   const query = titleQuery('query', text, options)
-  const { callId } = options
   const answer = await request(
-    { method: 'GET', to: 'base', path: '/api/v1/auto', query, keyIn: 'query', wants: 'json', counts: 'search', callId },
+    {
+      method: 'GET',
+      to: 'base',
+      path: '/api/v1/auto',
+      query,
+      keyIn: 'query',
+      wants: 'json',
+      mostBytes: titleAnswerBytes,
+      counts: 'search',
+      callId: options.callId,
+    },
     signal,
   )
-  return readAnswer(answer, v1.titleList, asker()).results.map(titleFromResult)
+  return (await readAnswer(answer, v1.titleList, asker())).results.map(titleFromResult)
 }
 
 /** Throws `input.invalid` when no searchable character is left. */

@@ -1,21 +1,22 @@
 /** Reads the answer to a v1 subtitle search, where "nothing found" comes dressed as an error. */
-import type { WireProblem } from '../../shared/wire/errors.ts'
+import { problem as problemDecoder, type WireProblem } from '../../shared/wire/errors.ts'
 import { subtitleSearch } from '../../shared/wire/v1.ts'
 import { badAnswer, readShape } from './answerReader.ts'
+import { mostSmallBytes } from './answerSizes.ts'
 import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
 import type { SubtitleAnswer } from './listing.ts'
 import { subtitlesFromRows, titleFromResult } from './listingFromWire.ts'
 import { problemIn, readRefusal, type Asker } from './refusal.ts'
 
 const nothing: SubtitleAnswer = { titles: [], subtitles: [], totalPages: 1 }
 
-/** Throws what the service reports, unless that is only that nothing was found (status 200 or 404, wording not fixed). */
-export function readSubtitleAnswer(answer: HttpAnswer, asker: Asker): SubtitleAnswer {
-  const problem = problemIn(answer)
+/** Rejects with what the service reports, unless that is only that nothing was found (status 200 or 404, wording not fixed). */
+export async function readSubtitleAnswer(answer: HttpAnswer, asker: Asker): Promise<SubtitleAnswer> {
+  const isSmall = answer.bytes.length <= mostSmallBytes
+  const problem = isSmall ? problemIn(answer) : await readShape(answer, problemDecoder)
   if (problem !== null && saysNothingFound(problem)) return nothing
   if (problem !== null || answer.status === 404) throw readRefusal(answer, asker, problem).error
-  const body = readShape(parseJson(answer.bytes), subtitleSearch)
+  const body = await readShape(answer, subtitleSearch)
   // Lists may be missing, but something must show that this is an answer of the service at all.
   if (body.status === null && body.results.length === 0 && body.subtitles.length === 0) throw badAnswer()
   return {

@@ -1,12 +1,14 @@
 /** The three upload steps (API §4, "Upload") and where an upload stands. Sends what it is given; decides nothing about it. */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import { readProblem } from '../../shared/wire/errors.ts'
+import { unreadable, type Read } from '../../shared/json/decoder.ts'
+import { problem, type WireProblem } from '../../shared/wire/errors.ts'
 import { looksLikePage } from '../../shared/archive/subtitleContent.ts'
 import { completionReply, fileReply, identifierReply, standingReply } from '../../shared/wire/upload.ts'
 import { readAnswer, type ApiParts } from './answerReader.ts'
+import { mostSmallBytes } from './answerSizes.ts'
 import { ConnectionFailure } from './connectionFailure.ts'
 import type { HttpAnswer } from './httpExchange.ts'
-import { parseJson } from './jsonReader.ts'
+import { readSmallJson } from './jsonReader.ts'
 import { plainRefusals } from './mayBeCharged.ts'
 import { multipartBody, type FormField } from './multipartBody.ts'
 import { readRefusal } from './refusal.ts'
@@ -57,8 +59,10 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
   return {
     async openUpload(signal) {
       const call = { method: 'GET', to: 'upload', path: '/user/getNId', keyIn: 'token', ...asJson } as const
-      return (await withToken(asker, async () => readAnswer(await request(call, signal), identifierReply, asker())))
-        .n_id
+      return withToken(
+        asker,
+        async () => (await readAnswer(await request(call, signal), identifierReply, asker())).n_id,
+      )
     },
     async sendUploadFile({ uploadId, name, bytes, replaces }, signal) {
       const replacing: readonly FormField[] = replaces ? [['file_n_id', replaces]] : []
@@ -105,7 +109,7 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
   }
 }
 
-const asJson = { wants: 'json', counts: null } as const
+const asJson = { wants: 'json', counts: null, mostBytes: mostSmallBytes } as const
 
 /** A service without the call says so in one of these ways. */
 const untold: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['service.notFound', 'service.badAnswer', 'service.refused'])
@@ -136,15 +140,15 @@ function unknownUnlessRefused(thrown: unknown): Completion {
 /** Some services answer in plain words; a page comes from something in between. */
 function readCompletion(answer: HttpAnswer, asker: Parameters<typeof readRefusal>[1]): Completion {
   const secrets = asker.apiKey === null ? [] : [asker.apiKey]
-  let body: unknown
+  let reported: Read<WireProblem | null>
   try {
-    body = parseJson(answer.bytes)
+    reported = readSmallJson(answer.bytes, problem)
   } catch (thrown) {
     const message = quotable(new TextDecoder().decode(answer.bytes), secrets)
     if (message === null || looksLikePage(answer.bytes)) return { kind: 'unknown', error: toAppError(thrown) }
     return { kind: 'sent', message }
   }
-  const problem = readProblem(body)
-  if (problem !== null) throw readRefusal(answer, asker, problem).error
-  return { kind: 'sent', message: quotable(completionReply.safeParse(body).data?.message ?? null, secrets) }
+  if (reported !== unreadable && reported !== null) throw readRefusal(answer, asker, reported).error
+  const reply = readSmallJson(answer.bytes, completionReply)
+  return { kind: 'sent', message: quotable(reply === unreadable ? null : reply.message, secrets) }
 }

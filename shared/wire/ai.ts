@@ -2,11 +2,11 @@
  * Bodies of AI jobs under their wire names (API §2 "Translation job", §4 "v1 translation", "v2 translations",
  * "v2 transcription"). Most fields are "not shown": whatever of them is understood is taken, none is required.
  */
-import { z } from 'zod'
+import { record, type ValueOf } from '../json/decoder.ts'
 import type { Tone } from '../translation/tones.ts'
-import { count, decimal, flag, objectOrNull, text } from './fields.ts'
+import { count, decimal, flag, objectOrNull, orElse, text, wholeListOf } from './fields.ts'
 
-const mostJobsOnAPage = 1_000
+export const mostJobsOnAPage = 1_000
 
 export interface TranslationBody {
   readonly n_id: string
@@ -16,13 +16,11 @@ export interface TranslationBody {
 }
 
 /** Why a job failed: our service sends an object, v1 a code with a message beside it. */
-const failure = z
-  .unknown()
-  .optional()
-  .transform((raw): unknown => (typeof raw === 'string' && raw !== '' ? { code: raw } : raw))
-  .pipe(objectOrNull(z.looseObject({ code: text, message: text })))
+const failure = orElse(record({ code: text, message: text }), (raw) =>
+  typeof raw === 'string' && raw !== '' ? { code: raw, message: null } : null,
+)
 
-const aiJob = z.looseObject({
+const jobFields = {
   request_id: text,
   n_id: text,
   file_n_id: text,
@@ -39,25 +37,33 @@ const aiJob = z.looseObject({
   error: failure,
   message: text,
   created_at: text,
-})
-export type AiJobRow = z.output<typeof aiJob>
+}
+const aiJob = record(jobFields)
+export type AiJobRow = ValueOf<typeof aiJob>
 
 /** The job stands under `job`, or its fields stand at the top of the reply. */
-export const jobReply = aiJob.extend({ job: objectOrNull(aiJob) })
+export const jobReply = record({ ...jobFields, job: objectOrNull(aiJob) })
+export type JobReply = ValueOf<typeof jobReply>
+
+const saysNothing: AiJobRow = {
+  ...{ request_id: null, n_id: null, file_n_id: null, target_language: null, language: null, tone: null },
+  ...{ media_url: null, status: null, progress: null, eta_ms: null, estimated_duration_ms: null },
+  ...{ download_ready: null, reused: null, error: null, message: null, created_at: null },
+}
 
 /**
  * By this list a lost start is found again: without it, or with too many, it is no list at all. An entry that cannot be
  * read stays in it as a job that says nothing of itself, so that nobody takes the list for complete.
  */
-export const jobList = z.looseObject({
-  jobs: z.array(z.unknown().transform((raw) => aiJob.safeParse(raw).data ?? aiJob.parse({}))).max(mostJobsOnAPage),
+export const jobList = record({
+  jobs: wholeListOf(
+    orElse(aiJob, () => saysNothing),
+    mostJobsOnAPage,
+  ),
   total_pages: count,
 })
 
 /** Whether a body speaks of a job at all: such a body may carry an `error` without being a refusal. */
-export function speaksOfJob(body: unknown): boolean {
-  const read = jobReply.safeParse(body)
-  if (!read.success) return false
-  const { job, status, download_ready: isReady } = read.data
+export function speaksOfJob({ job, status, download_ready: isReady }: JobReply): boolean {
   return job !== null || isReady !== null || (status !== null && !/^(true|false|ok|error)$/i.test(status))
 }

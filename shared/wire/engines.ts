@@ -1,9 +1,9 @@
 /** How the engines of the built-in service stand: our own call beside the document, under its wire names. */
-import { z } from 'zod'
+import { record } from '../json/decoder.ts'
 import { listOf, text, texts } from './fields.ts'
 
-const mostEngines = 20
+export const mostEngines = 20
 
-export const engineList = z.looseObject({
-  engines: listOf(z.looseObject({ engine: text, state: text, reason: text, names: texts }), mostEngines),
+export const engineList = record({
+  engines: listOf(record({ engine: text, state: text, reason: text, names: texts }), mostEngines),
 })

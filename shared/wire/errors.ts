@@ -1,6 +1,6 @@
 /** The service's error bodies in all the shapes they are seen in, read into one record. Decides nothing. */
-import { z } from 'zod'
-import { count, flag, text } from './fields.ts'
+import { mapped, opaque, record, type Plain, type ValueOf } from '../json/decoder.ts'
+import { count, flag, objectOrNull, orElse, text } from './fields.ts'
 
 /** What an error body says, under no shape in particular. */
 export interface WireProblem {
@@ -11,44 +11,43 @@ export interface WireProblem {
   readonly resetAt: string | null
 }
 
-const errorObject = z.looseObject({ code: text, message: text })
+/** Of a longer sentence this much: it is looked through for words, and quoted in part. */
+const longestMessage = 1_000
 
-const errorBody = z.looseObject({
-  error: z.unknown().optional(),
-  code: text,
-  message: text,
+const message = mapped(text, (said) => said?.slice(0, longestMessage) ?? null)
+
+/** A code or a sentence alone, or both in an object; a list says only that something is wrong. */
+const error = orElse(record({ code: message, message }), (raw: Plain) => {
+  if (raw === opaque) return { code: null, message: null }
+  return typeof raw === 'string' && raw !== '' ? raw.slice(0, longestMessage) : null
+})
+
+const errorBody = record({
+  error,
+  code: message,
+  message,
   status: flag,
   ok: flag,
   retryAfterSeconds: count,
   resetAt: text,
 })
-type ErrorBody = z.output<typeof errorBody>
+type ErrorBody = ValueOf<typeof errorBody>
 
 /**
  * The problem that a body reports, or null when it reports none. Shapes: `{error: {code, message}}` (v2, API §7),
  * `{status: false, error}` (v1), `{ok: false, error}` and `{status: false, message}` (upload), `{error: "code", message}`.
  */
-export function readProblem(body: unknown): WireProblem | null {
-  const read = errorBody.safeParse(body)
-  if (!read.success || !saysNo(read.data)) return null
-  const { retryAfterSeconds, resetAt } = read.data
-  return { ...codeAndMessage(read.data), retryAfterSeconds, resetAt }
+export const problem = objectOrNull(mapped(errorBody, problemOf))
+
+function problemOf(body: ErrorBody): WireProblem | null {
+  const saysNo = body.status === false || body.ok === false || body.error !== null
+  const { retryAfterSeconds, resetAt } = body
+  return saysNo ? { ...codeAndMessage(body), retryAfterSeconds, resetAt } : null
 }
 
-function saysNo(body: ErrorBody): boolean {
-  return body.status === false || body.ok === false || isError(body.error)
-}
-
-function isError(error: unknown): boolean {
-  return (typeof error === 'string' && error !== '') || (typeof error === 'object' && error !== null)
-}
-
-function codeAndMessage(body: ErrorBody): Pick<WireProblem, 'code' | 'message'> {
-  const inner = errorObject.safeParse(body.error)
-  if (inner.success) return { code: inner.data.code ?? body.code, message: inner.data.message ?? body.message }
-  const error = typeof body.error === 'string' ? body.error : null
-  if (error !== null && looksLikeCode(error)) return { code: error, message: body.message }
-  return { code: body.code, message: error ?? body.message }
+function codeAndMessage({ error, code, message }: ErrorBody): Pick<WireProblem, 'code' | 'message'> {
+  if (typeof error === 'string') return looksLikeCode(error) ? { code: error, message } : { code, message: error }
+  return { code: error?.code ?? code, message: error?.message ?? message }
 }
 
 function looksLikeCode(error: string): boolean {

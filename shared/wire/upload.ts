@@ -1,26 +1,26 @@
-/** Bodies of the upload steps under their wire names (API §2, "Upload records"). Only what the app uses; unknown fields are kept. */
-import { z } from 'zod'
-import { count, flag, text } from './fields.ts'
+/** Bodies of the upload steps under their wire names (API §2, "Upload records"). Only what the app uses; nothing else is read. */
+import { record } from '../json/decoder.ts'
+import { count, flag, oneOf, requiredId, text } from './fields.ts'
 
 /** Step 1. Without the number there is nothing to go on with. */
-export const identifierReply = z.looseObject({ n_id: z.string().min(1).or(z.number().transform(String)) })
+export const identifierReply = record({ n_id: requiredId })
 
-const file = z.looseObject({
-  file_n_id: z.string().min(1).or(z.number().transform(String)),
+const file = record({
+  file_n_id: requiredId,
   md5: text,
   fileSize: count,
 })
 
 /** Step 2. */
-export const fileReply = z.looseObject({ file })
+export const fileReply = record({ file })
 
 /** Step 3: `ok` instead of `status` was seen elsewhere. */
-export const completionReply = z.looseObject({ status: flag, ok: flag, message: text })
+export const completionReply = record({ status: flag, ok: flag, message: text })
 
 const reviewStates = ['open', 'pending', 'approved', 'rejected'] as const
 
 /** Where an upload stands: our service's own, the document shows no review states. */
-export const standingReply = z.looseObject({ state: z.enum(reviewStates), reason: text })
+export const standingReply = record({ state: oneOf(reviewStates), reason: text })
 
 /** The fields of step 3 in the order of the document's table. */
 export type CompletionField =

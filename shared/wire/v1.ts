@@ -1,5 +1,5 @@
-/** Bodies of the v1 API under their wire names (API §2 and §4). Only what the app uses; unknown fields are kept. */
-import { z } from 'zod'
+/** Bodies of the v1 API under their wire names (API §2 and §4). Only what the app uses; nothing else is read. */
+import { record, type ValueOf } from '../json/decoder.ts'
 import {
   count,
   decimal,
@@ -8,6 +8,7 @@ import {
   listOf,
   listOrNull,
   objectOrNull,
+  orElse,
   text,
   texts,
   titleId,
@@ -16,10 +17,12 @@ import {
 
 /** More rows than any page holds (API §8: 30) are somebody's mistake; the rest is not read. */
 export const mostRows = 200
+/** The document gives no number; nobody looks through more. */
+export const mostTitles = 200
 const mostPackedFiles = 2_000
 
 /** API §2 "Title result"; also the rows of `auto`, `search` and v2 title search, which carry fewer fields. */
-export const titleResult = z.looseObject({
+export const titleResult = record({
   sd_id: titleId,
   filmdb_id: text,
   moviedb_id: count,
@@ -29,7 +32,7 @@ export const titleResult = z.looseObject({
 })
 
 /** API §2 "Unpacked file". */
-export const unpackedFile = z.looseObject({
+export const unpackedFile = record({
   file_n_id: text,
   name: text,
   release_name: text,
@@ -47,7 +50,7 @@ export const unpackedFile = z.looseObject({
  * API §2 "Subtitle". `language`, `lang`, `author`, `hi`, `n_id`, `ai_translated`, `comment` and `releases`
  * are not in the document: our service sends them, others may.
  */
-export const subtitleRow = z.looseObject({
+export const subtitleRow = record({
   n_id: text,
   release_name: text,
   releases: texts,
@@ -70,34 +73,32 @@ export const subtitleRow = z.looseObject({
   unpack_files: listOrNull(unpackedFile, mostPackedFiles),
 })
 
-export const subtitleSearch = z.looseObject({
+export const subtitleSearch = record({
   status: flag,
-  results: listOf(titleResult, mostRows),
+  results: listOf(titleResult, mostTitles),
   subtitles: listOf(subtitleRow, mostRows),
   totalPages: count,
 })
 
 /** `auto` and `search` (API §4 "v1 paid autocomplete and search"; the body is "not shown", this one is ours). */
-export const titleList = z.looseObject({ results: listOf(titleResult, mostRows) })
+export const titleList = record({ results: listOf(titleResult, mostTitles) })
 
 /** One counter of an account; `reset_at` is an ISO time where it is told at all. */
-export const usageBlock = objectOrNull(z.looseObject({ used: count, limit: count, remaining: count, reset_at: text }))
+export const usageBlock = objectOrNull(record({ used: count, limit: count, remaining: count, reset_at: text }))
 
 /** v2 sends an object, our v1 the name alone. */
-export const plan = z
-  .unknown()
-  .optional()
-  .transform((raw): unknown => (typeof raw === 'string' ? { name: raw } : raw))
-  .pipe(objectOrNull(z.looseObject({ is_pro: flag, name: text })))
+export const plan = orElse(record({ is_pro: flag, name: text }), (raw) =>
+  typeof raw === 'string' ? { is_pro: null, name: raw === '' ? null : raw } : null,
+)
 
 /** `/api/v1/me` ("not shown"; this shape is ours): whatever of it is understood. */
-export const account = z.looseObject({
+export const account = record({
   plan,
-  quota: objectOrNull(z.looseObject({ requests: usageBlock, downloads: usageBlock })),
-  pro: objectOrNull(z.looseObject({ translations: usageBlock })),
+  quota: objectOrNull(record({ requests: usageBlock, downloads: usageBlock })),
+  pro: objectOrNull(record({ translations: usageBlock })),
 })
 
-export type TitleResult = z.output<typeof titleResult>
-export type SubtitleRow = z.output<typeof subtitleRow>
-export type UsageBlock = z.output<typeof usageBlock>
-export type UnpackedFile = z.output<typeof unpackedFile>
+export type TitleResult = ValueOf<typeof titleResult>
+export type SubtitleRow = ValueOf<typeof subtitleRow>
+export type UsageBlock = ValueOf<typeof usageBlock>
+export type UnpackedFile = ValueOf<typeof unpackedFile>

@@ -1,7 +1,20 @@
-/** Bodies of the v2 API under their wire names (API §2 and §4). Only what the app uses; unknown fields are kept. */
-import { z } from 'zod'
-import { count, decimal, flag, listOf, objectOrNull, requiredListOf, text, titleId, titleType } from './fields.ts'
-import { mostRows, plan, subtitleRow, titleResult, usageBlock } from './v1.ts'
+/** Bodies of the v2 API under their wire names (API §2 and §4). Only what the app uses; nothing else is read. */
+import { record, type ValueOf } from '../json/decoder.ts'
+import {
+  anyText,
+  count,
+  decimal,
+  flag,
+  listOf,
+  objectOrNothing,
+  objectOrNull,
+  requiredListOf,
+  text,
+  titleId,
+  titleType,
+  wholeListOf,
+} from './fields.ts'
+import { mostRows, mostTitles, plan, subtitleRow, titleResult, usageBlock } from './v1.ts'
 
 /** Most names in one call (API §4 "v2 filename search"). */
 export const mostFilenames = 50
@@ -16,7 +29,7 @@ export interface FilesSearchBody {
 }
 
 /** `match` and `alternates` ("not shown"; these fields are ours, any subset of them may come). */
-export const filenameMatch = z.looseObject({
+export const filenameMatch = record({
   sd_id: titleId,
   filmdb_id: text,
   moviedb_id: count,
@@ -30,22 +43,24 @@ export const filenameMatch = z.looseObject({
 })
 
 /** One entry a name. Strict where an answer could be attached to the wrong video: the name, and that `match` is an object. */
-export const filenameEntry = z.looseObject({
-  file_name: z.string(),
-  match: filenameMatch.nullish(),
+export const filenameEntry = record({
+  file_name: anyText,
+  match: objectOrNothing(filenameMatch),
   alternates: listOf(filenameMatch, mostAlternates),
   subtitles: listOf(subtitleRow, mostRows),
 })
 
-/** An entry that cannot be read makes the whole answer unreadable: positions must not shift. */
-export const filesSearch = z.looseObject({ files: z.array(filenameEntry) })
+/** As many entries as names were asked; one that cannot be read makes the whole answer unreadable: positions must not shift. */
+export function filesSearch(names: number) {
+  return record({ files: wholeListOf(filenameEntry, names) })
+}
 
 /** `movies/search` (body "not shown"; ours). The list must be there: an empty object is no answer. */
-export const titleSearch = z.looseObject({ results: requiredListOf(titleResult, mostRows) })
+export const titleSearch = record({ results: requiredListOf(titleResult, mostTitles) })
 
 /** The document counts trials only; used, limit, remaining and `reset_at` may come with them. */
 export const translationsBlock = objectOrNull(
-  z.looseObject({
+  record({
     used: count,
     limit: count,
     remaining: count,
@@ -54,17 +69,17 @@ export const translationsBlock = objectOrNull(
     free_trial_per_month: count,
   }),
 )
-export type TranslationsBlock = z.output<typeof translationsBlock>
+export type TranslationsBlock = ValueOf<typeof translationsBlock>
 
 /** API §2 "Account usage"; `reset_at` and the counters of translations are additions of ours. */
-export const account = z.looseObject({
+export const account = record({
   plan,
-  usage: z.looseObject({
+  usage: record({
     search: usageBlock,
     downloads: usageBlock,
-    ai: objectOrNull(z.looseObject({ translations: translationsBlock })),
+    ai: objectOrNull(record({ translations: translationsBlock })),
   }),
 })
 
-export type FilenameMatch = z.output<typeof filenameMatch>
-export type FilenameEntry = z.output<typeof filenameEntry>
+export type FilenameMatch = ValueOf<typeof filenameMatch>
+export type FilenameEntry = ValueOf<typeof filenameEntry>

@@ -69,7 +69,9 @@ function answerWith(shape: ErrorShape, fails: Fails) {
   const request: ServiceRequest = {
     ...{ method: 'GET', path: '/asked', query: new URLSearchParams(), address: '' },
     headers: { 'x-api-key': 'k' },
+    origin: null,
     readBody: async () => new Uint8Array(),
+    prove: () => undefined,
   }
   return { told, reply: () => createAnswerRequest(parts)(request) }
 }

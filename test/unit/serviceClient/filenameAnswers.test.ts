@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { unreadable } from '../../../shared/json/decoder.ts'
 import { filesSearch } from '../../../shared/wire/v2.ts'
 import { sendableFileName } from '../../../electron/serviceClient/subtitleQuery.ts'
 import { provenAnswers } from '../../../electron/serviceClient/filenameAnswers.ts'
+import { mustRead, readWire } from '../../support/readWire.ts'
 
 const badAnswer = expect.objectContaining({ code: 'service.badAnswer' }) as Error
 const entry = (name: string, id = 1) => ({
@@ -11,7 +13,7 @@ const entry = (name: string, id = 1) => ({
   alternates: [],
   subtitles: [{ n_id: `sub of ${name}`, url: '/subtitle/1-1.zip' }],
 })
-const read = (files: unknown) => filesSearch.parse({ files }).files
+const read = (files: unknown) => mustRead(filesSearch(60), { files }).files
 
 test('each name gets its own entry, doubled names too', () => {
   const names = ['a.mkv', 'b.mkv', 'a.mkv']
@@ -47,7 +49,7 @@ test.each<[string, unknown]>([
   ['an entry that is null', [null]],
   ['no list', null],
 ])('%s makes the answer unreadable', (_name, files) => {
-  expect(filesSearch.safeParse({ files }).success).toBe(false)
+  expect(readWire(filesSearch(60), { files })).toBe(unreadable)
 })
 
 test.each<[string, unknown]>([

@@ -119,6 +119,11 @@ test('endless chunks stop at the cap', async () => {
   expect(await outcomeOf(floodingWith('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', chunk))).toBe('tooLarge')
 })
 
+test('a body that comes in crumbs is given up long before the cap', async () => {
+  const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
+  expect(await outcomeOf(floodingWith(head, Buffer.from('1\r\na\r\n'.repeat(10_000))))).toBe('unreadable')
+})
+
 test('compressed bytes that decode to nothing for ever stop at the cap too', async () => {
   const gzipHead = Buffer.from('1f8b0800000000000003', 'hex')
   const emptyBlocks = Buffer.from('000000ffff'.repeat(10_000), 'hex')

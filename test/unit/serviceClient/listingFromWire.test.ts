@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { subtitleRow } from '../../../shared/wire/v1.ts'
 import { filenameMatch } from '../../../shared/wire/v2.ts'
+import { mustRead } from '../../support/readWire.ts'
 import { subtitlesFromRows, titleFromMatch } from '../../../electron/serviceClient/listingFromWire.ts'
 
-const listed = (row: object) => subtitlesFromRows([subtitleRow.parse({ n_id: '1', ...row })])[0]
+const listed = (row: object) => subtitlesFromRows([mustRead(subtitleRow, { n_id: '1', ...row })])[0]
 
 test('a row as the document has it', () => {
   const row = {
@@ -125,7 +126,7 @@ test('files of a pack: 0 is "unknown", an empty md5 is none', () => {
 })
 
 test('of a match only known confidences and scores from 0 to 1 are believed', () => {
-  const match = (fields: object) => titleFromMatch(filenameMatch.parse(fields))
+  const match = (fields: object) => titleFromMatch(mustRead(filenameMatch, fields))
   expect(match({ confidence: 'high', score: '0.9', sd_id: 'sd5' })).toMatchObject({
     confidence: 'high',
     score: 0.9,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readProblem } from '../../../shared/wire/errors.ts'
+import { problem } from '../../../shared/wire/errors.ts'
+import { readWire } from '../../support/readWire.ts'
 
 test.each<[unknown, string | null, string | null]>([
   [{ error: { code: 'quota_exceeded', message: 'No more', docs_url: 'x' } }, 'quota_exceeded', 'No more'],
@@ -12,12 +13,12 @@ test.each<[unknown, string | null, string | null]>([
   [{ error: {} }, null, null],
   [{ error: [1], code: 'x_y' }, 'x_y', null],
 ])('%o reports a problem', (body, code, message) => {
-  expect(readProblem(body)).toMatchObject({ code, message })
+  expect(readWire(problem, body)).toMatchObject({ code, message })
 })
 
 test('waits and dates of a download limit are read', () => {
   const body = { error: 'api_download_limit_exceeded', message: 'm', limit: 50, retryAfterSeconds: '60', resetAt: 'z' }
-  expect(readProblem(body)).toEqual({
+  expect(readWire(problem, body)).toEqual({
     code: 'api_download_limit_exceeded',
     message: 'm',
     retryAfterSeconds: 60,
@@ -28,6 +29,6 @@ test('waits and dates of a download limit are read', () => {
 test.each([null, 5, 'error', [], {}, { status: true }, { error: null }, { error: '', status: true }, { status: 'ok' }])(
   '%o reports none',
   (body) => {
-    expect(readProblem(body)).toBeNull()
+    expect(readWire(problem, body)).toBeNull()
   },
 )
