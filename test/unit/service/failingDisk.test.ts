@@ -69,7 +69,7 @@ function answerWith(shape: ErrorShape, fails: Fails) {
   const request: ServiceRequest = {
     ...{ method: 'GET', path: '/asked', query: new URLSearchParams(), address: '' },
     headers: { 'x-api-key': 'k' },
-    origin: null,
+    origin: 'http://localhost',
     readBody: async () => new Uint8Array(),
     prove: () => undefined,
   }

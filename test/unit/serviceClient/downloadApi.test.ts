@@ -20,6 +20,7 @@ test('an archive comes by its id, with the name the service suggests', async () 
   expect(await client.download({ id: '12', path: '/subtitle/12-34.zip' }, anySignal)).toEqual({
     bytes: zip,
     fileName: 'Arrival.2016.zip',
+    isLengthProven: true,
   })
   expect(peer.requests.map((request) => request.path)).toEqual(['/api/v2/subtitles/12/download'])
 })
