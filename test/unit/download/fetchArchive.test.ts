@@ -24,7 +24,13 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
         calls += 1
         return Promise.reject(new WaitError(code, 'Later.', noon + hour))
       },
-      cache: { get: async () => null, has: () => false, keep: async () => undefined, checkRoom: async () => undefined, drop: async () => undefined },
+      cache: {
+        get: async () => null,
+        has: () => false,
+        keep: async () => undefined,
+        checkRoom: async () => undefined,
+        drop: async () => undefined,
+      },
       ledger,
       service,
       ...opening,
