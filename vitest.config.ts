@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: 'test/support/buildProgram.ts',
     projects: [
-      suite('unit', ['test/architecture.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
+      suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
       suite('contract', ['test/contract/**/*.test.ts'], 30_000),
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
       screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
