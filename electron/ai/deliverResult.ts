@@ -5,6 +5,7 @@
 import { dirname } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
+import type { Database } from '../database/database.ts'
 import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { WrittenDetails, Written } from '../sidecar/history.ts'
@@ -17,6 +18,7 @@ import type { AiJobs } from './aiJobs.ts'
 
 export interface DeliverResultParts {
   readonly jobs: AiJobs
+  readonly transaction: Database['transaction']
   readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
   readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
   readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
@@ -182,12 +184,14 @@ function detailsOf({ job, target: { pick }, ready }: Putting, warnings: readonly
   }
 }
 
-function conclude({ jobs }: DeliverResultParts, job: AiJob, code: ErrorCode | null): AiJob {
+function conclude({ jobs, transaction }: DeliverResultParts, job: AiJob, code: ErrorCode | null): AiJob {
   const targets = jobs.targets(job.id)
   const missed = targets.find(({ state }) => state !== 'written')
-  if (targets.some(({ state }) => state === 'written') || !missed) {
-    jobs.dropResult(job.id)
-    return jobs.change(job.id, { state: 'done', code: null, message: missed?.message ?? '', differences: [] })
-  }
+  if (targets.some(({ state }) => state === 'written') || !missed)
+    // In one commit: a job that is still to be delivered needs its result.
+    return transaction(() => {
+      jobs.dropResult(job.id)
+      return jobs.change(job.id, { state: 'done', code: null, message: missed?.message ?? '', differences: [] })
+    })
   return jobs.change(job.id, { state: 'failed', code, message: missed.message })
 }
