@@ -1,27 +1,22 @@
 /** One connection too many costs the oldest that has not shown who it is. */
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createConnectionCap } from '../../../shared/connectionCap.ts'
 
 function openCap(most: number) {
   const cap = createConnectionCap(most)
   const dropped: string[] = []
-  return {
-    cap,
-    dropped,
-    come(name: string) {
-      let close = () => undefined as void
-      const connection = {
-        once: (_event: 'close', listener: () => void) => (close = listener),
-        destroy() {
-          dropped.push(name)
-          close()
-        },
-        close: () => close(),
-      }
-      cap.came(connection)
-      return connection
-    },
+  const come = (name: string) => {
+    const connection = Object.assign(new EventEmitter(), {
+      destroy() {
+        dropped.push(name)
+        connection.emit('close')
+      },
+    })
+    cap.came(connection)
+    return connection
   }
+  return { cap, dropped, come }
 }
 
 test('the oldest goes first, and one that closes by itself makes room', () => {
@@ -30,7 +25,7 @@ test('the oldest goes first, and one that closes by itself makes room', () => {
   const b = come('b')
   come('c')
   expect(dropped).toEqual(['a'])
-  b.close()
+  b.emit('close')
   come('d')
   expect(dropped).toEqual(['a'])
   come('e')
