@@ -1,5 +1,5 @@
 /** Puts the AI jobs of the window together over an engine, a library and the service. Composition only. */
-import type { AppError } from '../shared/errors.ts'
+import { toAppError, type AppError } from '../shared/errors.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from './ai/aiQueue.ts'
 import { followJob } from './ai/followJob.ts'
 import { transcriptionOrder } from './batch/transcriptionOrder.ts'
@@ -40,6 +40,9 @@ export interface HostAiNeeds {
   readonly report: (error: AppError) => void
 }
 
+/** A disk that failed may be well again soon. */
+const troubleRestMs = 30_000
+
 export function openAi(needs: HostAiNeeds): HostAi {
   const { engine, events, library, link, rules, report } = needs
   const service = () => engine.settings['service.address']
@@ -47,10 +50,19 @@ export function openAi(needs: HostAiNeeds): HostAi {
   const alarm = createAlarm({
     nowMs: Date.now,
     later,
-    ring: () => {
-      queue.wake()
-    },
+    ring: goOn,
   })
+  /** Called by a timer: what the disk keeps from it is tried again by the next. */
+  function goOn(): void {
+    try {
+      queue.wake()
+      alarm.set(queue.nextMs())
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (error.code === 'internal') report(error)
+      alarm.set(Date.now() + troubleRestMs)
+    }
+  }
   const changed = () => {
     alarm.set(queue.nextMs())
     events.changed('ai')
@@ -61,6 +73,7 @@ export function openAi(needs: HostAiNeeds): HostAi {
     service,
     nowMs: Date.now,
     changed,
+    restsUntil: (atMs) => alarm.set(atMs),
     report,
     mayFollow: (job) => needs.mayFollowWatched() || !isOfWatch(engine, job),
     follow: async (job, signal) => {
@@ -102,19 +115,17 @@ export function openAi(needs: HostAiNeeds): HostAi {
       queue.order(order)
       queue.wake()
     },
-    wake() {
-      queue.wake()
-      alarm.set(queue.nextMs())
-    },
+    wake: goOn,
     turn: () => {
       queue.turn()
     },
     restart: () => {
       queue.restart()
     },
-    close: () => {
+    async close() {
+      await queue.close()
+      // Last: what ends may set it once more.
       alarm.close()
-      return queue.close()
     },
   }
 }

@@ -1,8 +1,8 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createConnectionCap } from '../shared/connectionCap.ts'
 import type { AnswerRequest } from './answerRequest.ts'
 import type { Approach, ArrivingHead } from './approach.ts'
-import { capConnections } from './connectionCap.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -17,6 +17,9 @@ const limits = {
   requireHostHeader: false,
 }
 
+/** Whoever asks without a key is answered long before it is the oldest of so many. */
+const mostConnections = 256
+
 export interface EdgeParts {
   readonly answer: AnswerRequest
   readonly readApproach: (head: ArrivingHead) => Approach
@@ -24,7 +27,8 @@ export interface EdgeParts {
 
 export function createHttpServer({ answer, readApproach }: EdgeParts): Server {
   const server = createServer(limits)
-  const cap = capConnections(server)
+  const cap = createConnectionCap(mostConnections)
+  server.on('connection', (socket) => cap.came(socket))
   server.on('request', (request, response) => {
     const { socket } = request
     const head = {

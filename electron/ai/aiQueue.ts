@@ -13,6 +13,8 @@ export interface AiQueueParts {
   readonly changed: (job: AiJob) => void
   /** Only these are taken up, and what a person asks for again; all of the service's unless told. */
   readonly mayFollow?: (job: AiJob) => boolean
+  /** Told where a rest could not be stored: at that moment `wake` goes on with its job. */
+  readonly restsUntil?: (atMs: number) => void
   /** Told of bugs. */
   readonly report: (error: AppError) => void
 }
@@ -60,9 +62,12 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   let isClosed = false
 
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
-  const isResting = ({ id, notBeforeMs, changedMs }: AiJob) =>
-    (laterMs.get(id) ?? 0) > nowMs() ||
-    (notBeforeMs !== null && notBeforeMs > nowMs() && changedMs < nowMs() + setBackMs)
+  /** Null where it may be taken up now. */
+  function restEndsMs({ id, notBeforeMs, changedMs }: AiJob): number | null {
+    const stored = notBeforeMs !== null && changedMs < nowMs() + setBackMs ? notBeforeMs : 0
+    const untilMs = Math.max(stored, laterMs.get(id) ?? 0)
+    return untilMs > nowMs() ? untilMs : null
+  }
 
   const isFollowable = (job: AiJob) => asked.has(job.id) || mayFollow(job)
 
@@ -70,12 +75,13 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     if (isClosed) return
     for (const job of ofService()) {
       if (followed.size >= followedAtOnce) return
-      if (!followed.has(job.id) && !isResting(job) && isFollowable(job)) follow(job)
+      if (!followed.has(job.id) && restEndsMs(job) === null && isFollowable(job)) follow(job)
     }
   }
 
   function follow(job: AiJob): void {
     const abort = new AbortController()
+    laterMs.delete(job.id)
     const ended = conclude(job, parts.follow(job, abort.signal))
     followed.set(job.id, { abort, ended })
   }
@@ -91,8 +97,10 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     } catch (thrown) {
       const error = toAppError(thrown)
       if (error.code === 'internal') parts.report(error)
-      laterMs.set(job.id, nowMs() + diskRestMs)
       followed.delete(job.id)
+      const untilMs = nowMs() + diskRestMs
+      laterMs.set(job.id, untilMs)
+      parts.restsUntil?.(untilMs)
     }
   }
 
@@ -160,7 +168,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       wake()
     },
     nextMs() {
-      const rests = ofService().flatMap(({ id, notBeforeMs }) => notBeforeMs ?? laterMs.get(id) ?? [])
+      const rests = ofService().flatMap((job) => restEndsMs(job) ?? [])
       return rests.length === 0 ? null : Math.min(...rests)
     },
     async idle() {

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 import { AppError } from '../../shared/errors.ts'
+import { readAlone, speechAsWav } from '../../shared/sound/ffmpegArguments.ts'
+import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 import type { Sound } from './handOver.ts'
 
 export interface SoundOptions {
@@ -40,14 +41,9 @@ async function isWave(path: string): Promise<boolean> {
   }
 }
 
-/** Speech recognisers want 16,000 samples a second of one channel. A playlist in the file must not make it read others. */
 function extract(mediaPath: string, { tempPath, signal, program = 'ffmpeg' }: SoundOptions) {
-  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-i', `file:${mediaPath}`]
-  // Sound that begins late or has gaps keeps its times.
-  const timed = ['-af', 'aresample=async=1:first_pts=0']
-  const output = ['-vn', '-sn', '-dn', ...timed, '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav', '-y']
   return new Promise<'done' | 'no-program' | 'no-sound'>((resolve) => {
-    const child = spawn(program, [...input, ...output, `file:${tempPath}`], {
+    const child = spawn(program, [...readAlone(mediaPath), ...speechAsWav(tempPath)], {
       stdio: 'ignore',
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where the program is not there.

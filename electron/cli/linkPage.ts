@@ -3,7 +3,7 @@
  * so the one-time code stands in a page that only its user can read, and the command line names the page.
  */
 import { randomBytes } from 'node:crypto'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A name that nobody guesses: the folder may be open to others. */
@@ -26,9 +26,19 @@ export function forgetLinkPage(path: string): void {
   }
 }
 
-/** What runs that were killed have left there. */
-export function forgetLinkPages(folder: string): void {
-  for (const name of namesIn(folder)) if (ownName.test(name)) forgetLinkPage(join(folder, name))
+/** What runs that were killed have left there. Younger pages than `sinceMs`, where that is told, may still be waited for. */
+export function forgetLinkPages(folder: string, sinceMs = Infinity): void {
+  const pages = namesIn(folder).filter((name) => ownName.test(name))
+  for (const path of pages.map((name) => join(folder, name))) if (isOlder(path, sinceMs)) forgetLinkPage(path)
+}
+
+function isOlder(path: string, sinceMs: number): boolean {
+  try {
+    return sinceMs === Infinity || lstatSync(path).mtimeMs < sinceMs
+  } catch (thrown) {
+    if (isHeldBack(thrown)) return false
+    throw thrown
+  }
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -10,7 +10,7 @@ const lookEveryMs = 250
 /** A browser that starts cold takes seconds. */
 const patienceMs = 15_000
 /** After that no browser comes any more. */
-const longestMs = 120_000
+export const longestShownMs = 120_000
 
 const byHand = 'Open the link above yourself.'
 
@@ -47,7 +47,7 @@ async function showPage(
   }
   if ((await turnsTrue(isUsed, patienceMs, signal)) || signal.aborted) return
   stderr(`The browser has not opened Undertitle; perhaps it may not read ${page}. ${byHand}`)
-  await turnsTrue(isUsed, longestMs - patienceMs, signal)
+  await turnsTrue(isUsed, longestShownMs - patienceMs, signal)
 }
 
 function pageIn(folder: string, link: string): string | null {

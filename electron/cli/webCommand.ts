@@ -5,7 +5,7 @@ import { homeFolderOf } from './homeFolderOf.ts'
 import { forgetLinkPages } from './linkPage.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { readArguments } from './readArguments.ts'
-import { linkFolder, showLink } from './showLink.ts'
+import { linkFolder, longestShownMs, showLink } from './showLink.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import type { WebServer } from '../transport/httpTransport.ts'
 import { forgetWebLink, keepWebLink, webLinkFile } from './webLink.ts'
@@ -71,6 +71,7 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     }
   }
   try {
+    // Nobody else owns the home: pages that lie there are of runs that were killed.
     forgetLinkPages(homeFolder)
     keepNext()
     terminal.stdout(JSON.stringify({ listening: web.newLink() }))
@@ -84,14 +85,14 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
   }
 }
 
-/** Nobody else owns the home: pages that lie there are of runs that were killed. */
 async function openFirst(web: WebServer, homeFolder: string, terminal: Terminal): Promise<void> {
   let isUsed = false
   const link = web.newLink(() => {
     isUsed = true
   })
   const folder = await linkFolder(homeFolder, terminal)
-  forgetLinkPages(folder)
+  // The browser's own folder serves other homes of this user too.
+  forgetLinkPages(folder, Date.now() - longestShownMs)
   await showLink({ link, folder, isUsed: () => isUsed }, terminal)
 }
 

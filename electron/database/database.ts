@@ -1,7 +1,8 @@
 /** The app's own SQLite file: opens it, brings it up to date, and holds it through passing errors of its disk. */
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isDoubtful } from '../../shared/sqlite/databaseErrors.ts'
 import { openWithLog, type WithLog } from '../../shared/sqlite/openWithLog.ts'
 import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
 import { homeErrorOf, onHomeDisk } from './diskErrors.ts'
@@ -59,13 +60,9 @@ function connect(file: string): DatabaseSync {
   return driver
 }
 
-/** Another connection would help with neither. */
-const stays: ReadonlySet<ErrorCode> = new Set(['disk.full', 'home.busy'])
-
 function handsFor(file: string, { log }: WithLog<DatabaseSync>) {
   return {
     errorOf: (thrown: unknown) => homeErrorOf(thrown, file),
-    isDoubtful: ({ code }: AppError) => !stays.has(code),
     again: log === null ? null : () => connectAgain(file, log),
     renewed: (driver: DatabaseSync) => {
       if (log !== null) rewriteAlone(driver, log)
@@ -113,7 +110,7 @@ function migrateSteadily(database: Database, connection: Connection): void {
   try {
     migrate(database, connection)
   } catch (thrown) {
-    if (!(thrown instanceof AppError) || stays.has(thrown.code)) throw thrown
+    if (!(thrown instanceof AppError) || !isDoubtful(thrown)) throw thrown
     migrate(database, connection)
   }
 }

@@ -4,8 +4,11 @@ import { makePrivateFile } from '../../shared/privatePlace.ts'
 
 const hands = { userId: process.getuid?.() ?? null, chmodSync, lstatSync, openSync, closeSync }
 
+/** SQLite's name for a database that is no file. */
+const inMemory = ':memory:'
+
 /** The same path. */
 export function privateFile(path: string): string {
-  makePrivateFile(path, hands)
+  if (path !== inMemory) makePrivateFile(path, hands)
   return path
 }

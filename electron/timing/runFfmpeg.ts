@@ -1,5 +1,6 @@
 /** Has ffmpeg read one file and hands on what it writes as it comes: nothing is kept on the disk. */
 import { spawn } from 'node:child_process'
+import { readAlone } from '../../shared/sound/ffmpegArguments.ts'
 import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 
 export interface FfmpegOrder {
@@ -23,11 +24,9 @@ export async function runFfmpeg(order: FfmpegOrder): Promise<FfmpegOutcome> {
   return outcome
 }
 
-/** A playlist in the file must not make it read others, so that it reads files alone and writes to the pipe alone. */
 function runToEnd({ mediaPath, output, onBytes, signal, program = 'ffmpeg' }: FfmpegOrder): Promise<FfmpegOutcome> {
-  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-i', `file:${mediaPath}`]
   return new Promise((resolve) => {
-    const child = spawn(program, [...input, ...output, 'pipe:1'], {
+    const child = spawn(program, [...readAlone(mediaPath), ...output, 'pipe:1'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where the program is not there.

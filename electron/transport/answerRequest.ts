@@ -65,7 +65,7 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return path
 }
 
-/** Read in one go: a connection that waited for the disk could be dropped meanwhile for newer ones (connectionCap.ts). */
+/** Read in one go: a connection that waited for the disk could be dropped meanwhile for newer ones (httpTransport.ts). */
 function file(method: string, path: string, builtFiles: BuiltFiles): WebReply {
   if (method === 'POST') return refuse(refusal(405))
   const found = builtFileOf(builtFiles, path)

@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Session } from './sessions.ts'
 
-/** Tabs that a person has open; half of the connections, so that their calls and new tabs always find one (connectionCap.ts). */
+/** Tabs that a person has open; half of the connections, so that their calls and new tabs always find one (httpTransport.ts). */
 export const mostSockets = 32
 export const beatEveryMs = 30_000
 const mostMessageBytes = 2 ** 20

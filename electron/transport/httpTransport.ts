@@ -4,11 +4,11 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createConnectionCap } from '../../shared/connectionCap.ts'
 import { AppError } from '../../shared/errors.ts'
 import { answerRequest, attemptRefusal, headOf, pathOf } from './answerRequest.ts'
 import { refusalOfBroken } from './brokenRequest.ts'
 import type { BuiltFiles } from './builtFiles.ts'
-import { capConnections } from './connectionCap.ts'
 import { beatEveryMs, createEventSockets, offeredToken, type EventHubPart, type EventSockets } from './eventSockets.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { ownHostOf, upgradeRefusalOf } from './requestGuard.ts'
@@ -44,6 +44,8 @@ export interface WebServer {
 /** Where the server may listen. Anything wider would need TLS and a password (promise 5.1). */
 const ownAddresses: readonly string[] = ['127.0.0.1', '::1', 'localhost']
 
+/** Promise 5.7. */
+const mostConnections = 64
 const mostHeaderBytes = 16 * 1024
 const usualHeadersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
@@ -84,7 +86,10 @@ function createHttpServer(options: WebOptions, sessions: Sessions, sockets: Even
     // A missing Host is answered as every other wrong one.
     requireHostHeader: false,
   })
-  const cap = capConnections(server)
+  const cap = createConnectionCap(mostConnections)
+  server.on('connection', (socket) => cap.came(socket))
+  // The user's own page asks before it can show its session.
+  server.on('request', ({ socket }) => cap.asked(socket))
   const parts = {
     dispatch,
     builtFiles,

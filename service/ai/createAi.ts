@@ -15,7 +15,7 @@ import { createJobStore } from './jobStore.ts'
 import { runTranscription } from './runTranscription.ts'
 import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'
-import { createOpenAiSpeech } from './speech/openAiSpeech.ts'
+import { createOpenAiSpeech, speechAnswerBytes } from './speech/openAiSpeech.ts'
 import type { Recogniser } from './speech/recogniser.ts'
 import { createWhisper } from './speech/whisper.ts'
 
@@ -66,7 +66,9 @@ export function createAi(parts: AiParts): Ai {
 
 function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | null {
   if (whisperModelDir !== undefined) return createWhisper(whisperModelDir)
-  return speech ? createOpenAiSpeech(speech, createEngineCall({ role: 'speech engine' })) : null
+  return speech
+    ? createOpenAiSpeech(speech, createEngineCall({ role: 'speech engine', mostBytes: speechAnswerBytes }))
+    : null
 }
 
 function refuseSpeech(): never {

@@ -35,7 +35,6 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
   const stop = new AbortController()
   const running = new Map<number, Promise<void>>()
   let held: ExclusiveLock | null = null
-
   let toldLast = ''
 
   /** A disk that fails is met again every two seconds: told once. */
@@ -52,7 +51,7 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
     } catch (thrown) {
       if (stop.signal.aborted) return
       if (thrown instanceof AppError && isDiskError(thrown.code)) throw thrown
-      if (!(thrown instanceof ServiceError)) report(`job ${job.requestId}`, thrown)
+      if (isOurs(thrown)) report(`job ${job.requestId}`, thrown)
       const { code, message } = thrown instanceof ServiceError ? thrown : brokenJob()
       end.fail(job, { code, message })
     }
@@ -100,6 +99,11 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
       held?.release()
     },
   }
+}
+
+/** Whoever runs the service has to know of it: neither the caller nor an engine caused it. */
+function isOurs(thrown: unknown): boolean {
+  return !(thrown instanceof ServiceError) || thrown.code === 'storage_unavailable'
 }
 
 function brokenJob(): ServiceError {

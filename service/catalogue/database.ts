@@ -49,7 +49,6 @@ export function openServiceDatabase(dataDir: string, extraTables: readonly strin
     first: first.driver,
     again: first.log === null ? null : () => connectAgain(file, connect),
     errorOf: (thrown) => dataErrorOf(thrown, dataDir),
-    isDoubtful: ({ code }) => code !== 'disk.full' && code !== 'home.busy',
   })
   try {
     const database = wrap(connection, functions)

@@ -1,7 +1,8 @@
 /** What the disk says of the service's data, and of what is imported into it, to a person: the place, and what to do. */
 import { statfsSync } from 'node:fs'
-import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../../shared/diskTrouble.ts'
+import { asDiskError, type DiskPlace } from '../../shared/diskTrouble.ts'
 import type { AppError } from '../../shared/errors.ts'
+import { databaseErrorOf } from '../../shared/sqlite/databaseErrors.ts'
 
 function dataPlace(dataDir: string): DiskPlace {
   const instead = 'choose another folder with --data, or with --home of the app'
@@ -14,17 +15,7 @@ function dataPlace(dataDir: string): DiskPlace {
 
 /** The typed error of what was thrown over the service's data; null for a bug. */
 export function dataErrorOf(thrown: unknown, dataDir: string): AppError | null {
-  // Where a disk is full SQLite cannot enlarge the index of its log, and says no more than that the disk failed.
-  const isFull = diskTroubleOf(thrown) === 'failing' && hasNoRoom(dataDir)
-  return isFull ? errorOfTrouble('full', dataPlace(dataDir), thrown) : asDiskError(thrown, dataPlace(dataDir))
-}
-
-function hasNoRoom(folder: string): boolean {
-  try {
-    return statfsSync(folder).bavail === 0
-  } catch {
-    return false // A disk that does not answer is not full.
-  }
+  return databaseErrorOf(thrown, dataPlace(dataDir), statfsSync)
 }
 
 /** The same of a file or folder that is imported. */

@@ -3,6 +3,7 @@
  * begins with a new one; whoever holds this goes on without noticing. Nothing of a failed transaction is ever repeated.
  */
 import type { AppError } from '../errors.ts'
+import { isDoubtful } from './databaseErrors.ts'
 import type { SqliteDriver } from './driver.ts'
 import { closeQuietly } from './openWithLog.ts'
 
@@ -12,8 +13,6 @@ export interface SteadyHands<Driver> {
   readonly again: (() => Driver) | null
   /** The typed error of a disk, null for anything else. */
   readonly errorOf: (thrown: unknown) => AppError | null
-  /** Whether another connection may help with it. */
-  readonly isDoubtful: (error: AppError) => boolean
   /** Makes good what the disk may have lost, before the new connection is used. */
   readonly renewed?: (driver: Driver) => void
 }
@@ -40,7 +39,7 @@ export function holdSteadily<Driver extends SqliteDriver>(hands: SteadyHands<Dri
   function learn(thrown: unknown): AppError {
     const error = hands.errorOf(thrown)
     if (!error) throw thrown
-    if (hands.isDoubtful(error)) isInDoubt = true
+    if (isDoubtful(error)) isInDoubt = true
     return error
   }
 

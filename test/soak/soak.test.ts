@@ -116,6 +116,8 @@ test(
         .filter((line) => / failed|Error/.test(line)),
     ).toEqual([])
     expect(use.screens).toBeGreaterThan(minutes)
+    const measured = ['app heap', 'service heap', 'page heap', 'app resources', 'page nodes']
+    expect(findings.map(({ figure }) => figure)).toEqual(expect.arrayContaining(measured))
     expect(findings.filter((finding) => !isMet(finding))).toEqual([])
   },
 )

@@ -3,6 +3,7 @@
  * the other side is busy. Knows no engine.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { isNestedDeeper } from '../../../shared/jsonDepth.ts'
 import { ServiceError } from '../../serviceError.ts'
 
 export interface EngineCall {
@@ -24,19 +25,22 @@ export interface EngineHttpOptions {
   readonly role: string
   /** For one try. */
   readonly deadlineMs?: number
+  /** Of an answer; 1 MiB unless told: a list of all models of a large host takes half of it. */
+  readonly mostBytes?: number
   readonly mostTries?: number
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 export type CallEngine = (call: EngineCall) => Promise<EngineReply>
 
-const mostAnswerBytes = 16 * 2 ** 20
+const usualBytes = 2 ** 20
+const deepest = 32
 const longestWaitMs = 60_000
 const busyStatuses = new Set([408, 429, 500, 502, 503, 504])
 
 /** The reply of any status but a busy one. Throws ServiceError `engine_failed`, or the abort of the signal. */
 export function createEngineCall(options: EngineHttpOptions): CallEngine {
-  const { role, deadlineMs = 300_000, mostTries = 5, wait: pause = sleep } = options
+  const { role, deadlineMs = 300_000, mostTries = 5, wait: pause = sleep, mostBytes = usualBytes } = options
 
   async function once(call: EngineCall): Promise<Response | null> {
     try {
@@ -57,7 +61,7 @@ export function createEngineCall(options: EngineHttpOptions): CallEngine {
     for (let attempt = 1; ; attempt += 1) {
       const response = await once(call)
       const isBusy = response === null || busyStatuses.has(response.status)
-      if (!isBusy) return { status: response.status, json: await readJson(response, call, role) }
+      if (!isBusy) return { status: response.status, json: await readJson(response, call, { role, mostBytes }) }
       if (attempt === mostTries) throw silent(role, call.url, response?.status)
       await response?.body?.cancel()
       await pause(waitBefore(attempt, response), call.signal)
@@ -74,25 +78,43 @@ function waitBefore(attempt: number, response: Response | null): number {
   return Math.min(askedSeconds > 0 ? askedSeconds * 1_000 : 500 * 2 ** attempt, longestWaitMs)
 }
 
-async function readJson(response: Response, { url, signal }: EngineCall, role: string): Promise<unknown> {
+type AnswerLimits = Required<Pick<EngineHttpOptions, 'role' | 'mostBytes'>>
+
+/** Null for what is no JSON, or nests without end. */
+async function readJson(response: Response, call: EngineCall, limits: AnswerLimits): Promise<unknown> {
+  const text = Buffer.concat(await readBytes(response, call, limits)).toString('utf8')
+  if (isNestedDeeper(text, deepest)) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function readBytes(
+  response: Response,
+  { url, signal }: EngineCall,
+  { role, mostBytes }: AnswerLimits,
+): Promise<readonly Uint8Array[]> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of response.body ?? []) {
       const bytes = chunk as Uint8Array
       size += bytes.length
-      if (size > mostAnswerBytes) throw new Error('too large')
+      if (size > mostBytes) break
       chunks.push(bytes)
     }
   } catch {
     signal.throwIfAborted()
     throw new ServiceError('engine_failed', `The ${role} at ${shownAddress(url)} did not finish its answer. Try again.`)
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  } catch {
-    return null
-  }
+  if (size > mostBytes) throw new ServiceError('engine_failed', tooLarge(role, url))
+  return chunks
+}
+
+function tooLarge(role: string, url: string): string {
+  return `The ${role} at ${shownAddress(url)} answers with far more than it was asked for. Check its address.`
 }
 
 function silent(role: string, url: string, status: number | undefined): ServiceError {

@@ -5,6 +5,7 @@ import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { diskTroubleOf } from '../../../shared/diskTrouble.ts'
 import { ClosedAddress, createCheckedLookup, type Resolve } from '../../network/checkedLookup.ts'
 import { isPublicAddress } from '../../network/publicAddress.ts'
 import { ServiceError } from '../../serviceError.ts'
@@ -26,7 +27,7 @@ const mostMediaBytes = 8 * 2 ** 30
 const longestMs = 30 * 60_000
 const mostRedirects = 5
 
-/** Throws ServiceError `media_unusable`, or the abort of the signal. */
+/** Throws ServiceError `media_unusable`, `storage_unavailable` where it is this machine's fault, or the abort of the signal. */
 export async function fetchMedia(url: string, options: FetchMediaOptions): Promise<void> {
   const { path, signal, mostBytes = mostMediaBytes, deadlineMs = longestMs } = options
   const ends = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
@@ -38,6 +39,7 @@ export async function fetchMedia(url: string, options: FetchMediaOptions): Promi
     signal.throwIfAborted()
     if (thrown instanceof ServiceError) throw thrown
     if (thrown instanceof ClosedAddress) throw inClosedNetwork()
+    if (isOfOurDisk(thrown)) throw noRoom()
     throw unusable(ends.aborted ? 'it took too long' : 'its server does not answer')
   }
 }
@@ -75,6 +77,17 @@ function isMediaPort(port: string): boolean {
 
 function inClosedNetwork(): ServiceError {
   return unusable('it does not lie in the open internet')
+}
+
+/** Errors that no connection has. */
+function isOfOurDisk(thrown: unknown): boolean {
+  const trouble = diskTroubleOf(thrown)
+  return trouble !== null && ['full', 'failing', 'readOnly', 'unsuited'].includes(trouble)
+}
+
+function noRoom(): ServiceError {
+  const message = 'The service cannot keep this media file on its disk just now. Try again later.'
+  return new ServiceError('storage_unavailable', message)
 }
 
 function limited(mostBytes: number): Transform {

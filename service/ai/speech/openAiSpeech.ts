@@ -9,6 +9,9 @@ const role = 'speech engine'
 /** Hosted endpoints take 25 MB: ten minutes of 16 kHz sound are 19. */
 const longestPieceMs = 600_000
 
+/** A file that could not be cut goes in one piece, with some thousand segments of 1 KiB each: words, tokens, likelihoods. */
+export const speechAnswerBytes = 4 * 2 ** 20
+
 export function createOpenAiSpeech({ url, model, apiKey }: ModelSettings, call: CallEngine): Recogniser {
   const endpoint = endpointOf(url, 'audio/transcriptions', '/v1')
   const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }

@@ -79,6 +79,8 @@ function spread({ kind, isForEver, count, most, pick }: Spread): readonly Fault[
 async function countCalls(scene: Scene, options: SweepOptions): Promise<Met['counts']> {
   const { complaints, met } = await inFolder(scene, options, { kind: 'EIO', at: 0, isForEver: false })
   if (complaints.length > 0) throw new Error(`${options.name} without a fault: ${complaints.join('; ')}`)
+  // Otherwise no trial would meet its fault, and all would pass.
+  if (Object.values(met.counts).every((count) => count === 0)) throw new Error(`${options.name}: no call was counted`)
   return met.counts
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forgetLinkPage, forgetLinkPages, linkPage, writeLinkPage } from '../../../electron/cli/linkPage.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -36,6 +36,15 @@ test('what killed runs have left goes, and nothing else', () => {
   for (const name of others) writeFileSync(join(folder, name), '')
   forgetLinkPages(folder)
   expect(readdirSync(folder).sort()).toEqual([...others].sort())
+})
+
+test('a page that a run of another home shows just now stays', () => {
+  const folder = tempFolder()
+  const [left, shown] = [writeLinkPage(folder, link), writeLinkPage(folder, link)]
+  utimesSync(left, 1_000, 1_000)
+  utimesSync(shown, 2_000, 2_000)
+  forgetLinkPages(folder, 2_000_000)
+  expect(readdirSync(folder)).toEqual([basename(shown)])
 })
 
 test.skipIf(process.platform === 'win32')('a link of that name is removed itself, not what it leads to', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -73,4 +73,9 @@ test('a database without a log waits for the disk with every commit', async () =
   expect(inMemory.transaction(level, { isDurable: false })).toBe(waitsForTheDisk)
   await inMemory.synced()
   inMemory.close()
+})
+
+test('a database in memory, as of a dry run, leaves no file where the program stands', () => {
+  openDatabase(':memory:').close()
+  expect(existsSync(':memory:')).toBe(false)
 })

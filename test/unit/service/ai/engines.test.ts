@@ -158,6 +158,22 @@ test('an engine that is not there ends the job with its address and what to do',
   )
 })
 
+test.each([
+  ['a text without end', { text: 'x'.repeat(2_000) }],
+  ['lists without number', Array.from({ length: 1_000 }, () => [])],
+])('an answer that is too large ends the job with a sentence: %s', async (_what, body) => {
+  const peer = await startJsonPeer(() => ({ body }))
+  const frugal = createEngineCall({ role: 'speech engine', mostBytes: 1_024 })
+  await expect(frugal({ url: `${peer.url}/v1?key=secret`, signal: noAbort })).rejects.toThrow(
+    `The speech engine at ${peer.url} answers with far more than it was asked for. Check its address.`,
+  )
+})
+
+test('what nests without end is read as no answer', async () => {
+  const peer = await startJsonPeer(() => ({ body: `${'['.repeat(40)}${']'.repeat(40)}` }))
+  expect(await call({ url: peer.url, signal: noAbort })).toEqual({ status: 200, json: null })
+})
+
 test('a redirect is not followed: it could carry the key elsewhere', async () => {
   const other = await startJsonPeer(() => ({ body: {} }))
   const peer = await startJsonPeer(() => ({ status: 302, headers: { location: other.url }, body: {} }))

@@ -1,5 +1,5 @@
 /** Where media may come from: names that answer otherwise each time, redirects, ports, and addresses in strange forms. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -153,3 +153,15 @@ function formsOf(address: string): readonly string[] {
 test('a zone of an address is no address of the web', async () => {
   await expect(fetchFor('http://[fe80::1%25eth0]/')).rejects.toMatchObject({ code: 'media_unusable' })
 })
+
+const fullDisk = '/dev/full'
+const hasFullDisk = existsSync(fullDisk)
+
+test.skipIf(!hasFullDisk)(
+  `a disk without room is not taken for a fault of the address${hasFullDisk ? '' : ` (skipped: no ${fullDisk} here)`}`,
+  async () => {
+    const { port } = await startServer()
+    const fetching = fetchFor(`http://127.0.0.1:${port}/a`, { mayBeLocal: true, path: fullDisk })
+    await expect(fetching).rejects.toMatchObject({ code: 'storage_unavailable' })
+  },
+)

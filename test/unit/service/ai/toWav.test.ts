@@ -3,40 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { extractSound, soundArguments } from '../../../../service/ai/speech/toWav.ts'
+import { extractSound } from '../../../../service/ai/speech/toWav.ts'
 import { toneWav } from '../../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../../support/tempFolder.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const ifFfmpeg = hasFfmpeg ? '' : ' (skipped: ffmpeg is not installed)'
-
-test('ffmpeg is given one file, no network, and only containers that hold their sound themselves', () => {
-  const args = soundArguments('/tmp/media', '/tmp/sound.wav')
-  const valueOf = (option: string) => args[args.indexOf(option) + 1] ?? ''
-  expect(valueOf('-protocol_whitelist')).toBe('file')
-  expect(valueOf('-i')).toBe('file:/tmp/media')
-  expect(args.indexOf('-format_whitelist')).toBeLessThan(args.indexOf('-i'))
-  const leading = [
-    'hls',
-    'applehttp',
-    'dash',
-    'concat',
-    'sdp',
-    'rtsp',
-    'rtp',
-    'image2',
-    'imf',
-    'vobsub',
-    'webm_dash_manifest',
-    'lavfi',
-    'tee',
-  ]
-  expect(
-    valueOf('-format_whitelist')
-      .split(',')
-      .filter((name) => leading.includes(name)),
-  ).toEqual([])
-})
 
 test
   .skipIf(!hasFfmpeg)

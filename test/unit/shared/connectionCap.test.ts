@@ -1,0 +1,52 @@
+/** One connection too many costs the oldest that has not shown who it is. */
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { createConnectionCap } from '../../../shared/connectionCap.ts'
+
+function openCap(most: number) {
+  const cap = createConnectionCap(most)
+  const dropped: string[] = []
+  const come = (name: string) => {
+    const connection = Object.assign(new EventEmitter(), {
+      destroy() {
+        dropped.push(name)
+        connection.emit('close')
+      },
+    })
+    cap.came(connection)
+    return connection
+  }
+  return { cap, dropped, come }
+}
+
+test('the oldest goes first, and one that closes by itself makes room', () => {
+  const { come, dropped } = openCap(2)
+  come('a')
+  const b = come('b')
+  come('c')
+  expect(dropped).toEqual(['a'])
+  b.emit('close')
+  come('d')
+  expect(dropped).toEqual(['a'])
+  come('e')
+  expect(dropped).toEqual(['a', 'c'])
+})
+
+test('whoever asked counts as new again; whoever showed a secret stays', () => {
+  const { cap, come, dropped } = openCap(3)
+  const [a, b] = [come('a'), come('b')]
+  come('c')
+  cap.asked(a)
+  cap.prove(b)
+  cap.asked(b)
+  come('d')
+  come('e')
+  expect(dropped).toEqual(['c', 'a'])
+})
+
+test('where all others have shown a secret, the newest goes', () => {
+  const { cap, come, dropped } = openCap(2)
+  for (const name of ['a', 'b']) cap.prove(come(name))
+  come('c')
+  expect(dropped).toEqual(['c'])
+})
