@@ -1,6 +1,7 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createConnectionCap } from '../shared/connectionCap.ts'
+import { collectBytes } from '../shared/byteCollector.ts'
 import type { AnswerRequest } from './answerRequest.ts'
 import type { Approach, ArrivingHead } from './approach.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
@@ -65,14 +66,12 @@ function splitOnce(text: string, mark: string): readonly string[] {
 /** What is past the limit is still drained, unkept: a connection cut under a sender would swallow the answer. */
 function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= limitBytes) chunks.push(chunk)
-      else reject(new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`))
+    const body = collectBytes(limitBytes)
+    request.on('data', (piece: Uint8Array) => {
+      if (!body.add(piece))
+        reject(new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`))
     })
-    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('end', () => resolve(body.bytes()))
     const cut = () => reject(new ServiceError('invalid_request', 'The body ended before it was complete.'))
     request.on('close', cut)
     request.on('error', cut)

@@ -33,6 +33,8 @@ export interface AnswerParts {
 }
 
 const apiPrefix = '/api/'
+/** A code and its quotes; read before anybody has shown who they are. */
+const mostLoginBytes = 1_024
 const loginBody = z.strictObject({ code: z.string().max(200) })
 
 export async function answerRequest(request: IncomingMessage, port: number, parts: AnswerParts): Promise<WebReply> {
@@ -76,7 +78,7 @@ async function login(request: IncomingMessage, head: RequestHead, sessions: Sess
   if (head.method !== 'POST') return refuse(refusal(405))
   const unproper = changeRefusalOf(head)
   if (unproper) return refuse(unproper)
-  const body = await readJsonBody(request)
+  const body = await readJsonBody(request, mostLoginBytes)
   if ('refused' in body) return refuse(body.refused)
   const read = loginBody.safeParse(body.value)
   if (!read.success) return refuse(refusal(400))

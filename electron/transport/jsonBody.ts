@@ -1,30 +1,31 @@
 /** Reads the JSON body of a call within limits (promise 5.7). */
 import type { IncomingMessage } from 'node:http'
+import { collectBytes } from '../../shared/byteCollector.ts'
 import { isNestedDeeper } from '../../shared/jsonDepth.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-const mostBytes = 2 ** 20
+const usualBytes = 2 ** 20
 const deepest = 32
 
 export type JsonBody = { readonly value: unknown } | { readonly refused: Refusal }
 
 /** Never rejects. What is past the limit is not kept, and the answer does not wait for the end of it. */
-export async function readJsonBody(request: IncomingMessage): Promise<JsonBody> {
+export async function readJsonBody(request: IncomingMessage, mostBytes = usualBytes): Promise<JsonBody> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) return { refused: refusal(413) }
-  const body = await readBytes(request)
+  const body = await readBytes(request, mostBytes)
   return 'refused' in body ? body : parse(body.bytes)
 }
 
-function readBytes(request: IncomingMessage): Promise<{ readonly bytes: Uint8Array } | { readonly refused: Refusal }> {
+function readBytes(
+  request: IncomingMessage,
+  mostBytes: number,
+): Promise<{ readonly bytes: Uint8Array } | { readonly refused: Refusal }> {
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= mostBytes) chunks.push(chunk)
-      else resolve({ refused: refusal(413) })
+    const body = collectBytes(mostBytes)
+    request.on('data', (piece: Uint8Array) => {
+      if (!body.add(piece)) resolve({ refused: refusal(413) })
     })
-    request.once('end', () => resolve({ bytes: Buffer.concat(chunks) }))
+    request.once('end', () => resolve({ bytes: body.bytes() }))
     request.once('close', () => resolve({ refused: refusal(400) }))
     request.once('error', () => resolve({ refused: refusal(400) }))
   })

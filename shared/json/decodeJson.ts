@@ -4,7 +4,7 @@
  */
 import { DecodeFailure } from './decodeFailure.ts'
 import { opaque, unreadable, type Decoder, type ListPart, type Member, type ObjectPart, type Read } from './decoder.ts'
-import { endOfScalar, endOfText, isName, quote, scalarIn } from './jsonScalars.ts'
+import { endOfScalar, endOfText, escapedName, isName, quote, scalarIn } from './jsonScalars.ts'
 
 const deepest = 32
 /** A few milliseconds' work at most, whatever stands in it. */
@@ -133,7 +133,8 @@ function takeName(walk: Walk, byte: number): void {
 
 function memberAt({ bytes, at }: Walk, end: number, { members }: ObjectPart<unknown>): Member | null {
   for (const member of members) if (isName(member.name, bytes, at, end)) return member
-  return null
+  const escaped = escapedName(bytes, at, end)
+  return escaped === null ? null : (members.find(({ name }) => name === escaped) ?? null)
 }
 
 function takeValue(walk: Walk, byte: number): void {

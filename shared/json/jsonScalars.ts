@@ -51,17 +51,20 @@ export function scalarIn(bytes: Uint8Array, from: number, end: number): Plain {
   return parsed(bytes, from, end) as Plain
 }
 
-/** Whether the text between the quotes is this name: letter by letter, as every service writes it, or with escapes. */
+/** Whether the text between the quotes is this name, letter by letter. */
 export function isName(name: string, bytes: Uint8Array, from: number, end: number): boolean {
-  if (end - from !== name.length + 2) return isEscapedName(name, bytes, from, end)
+  if (end - from !== name.length + 2) return false
   for (let at = 0; at < name.length; at += 1) if (name.charCodeAt(at) !== bytes[from + 1 + at]) return false
   return true
 }
 
-/** An escaped letter takes two bytes to six. */
-function isEscapedName(name: string, bytes: Uint8Array, from: number, end: number): boolean {
-  const isLongEnough = end - from > name.length + 2 && end - from <= name.length * 6 + 2
-  return isLongEnough && bytes.subarray(from, end).includes(backslash) && parsed(bytes, from, end) === name
+/** No name of the service is longer, and an escaped letter takes six bytes at most. */
+const longestEscapedName = 6 * 64
+
+/** What an escaped text says, for a name; null where it holds no escape, or far more than a name. */
+export function escapedName(bytes: Uint8Array, from: number, end: number): string | null {
+  if (end - from > longestEscapedName || !bytes.subarray(from, end).includes(backslash)) return null
+  return String(parsed(bytes, from, end))
 }
 
 function parsed(bytes: Uint8Array, from: number, end: number): unknown {
