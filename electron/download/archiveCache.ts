@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { createSharedWait } from '../database/sharedWait.ts'
+import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { roomToLeave, systemCodeOf, type Disk } from '../sidecar/disk.ts'
 import { diskErrorOf } from '../sidecar/diskErrors.ts'
@@ -137,12 +138,10 @@ async function readIfThere(place: string): Promise<Uint8Array | null> {
 }
 
 /** The largest archive that is taken has room, and what every disk is left. */
-const mostArchiveBytes = 20 * 2 ** 20
-
 async function checkRoom({ folder, disk }: ArchiveCacheParts): Promise<void> {
   try {
     const { freeBytes, totalBytes } = await inFolder(folder, () => disk.space(folder))
-    if (freeBytes >= roomToLeave(totalBytes) + mostArchiveBytes) return
+    if (freeBytes >= roomToLeave(totalBytes) + archiveLimits.archiveBytes) return
   } catch (thrown) {
     throw diskErrorOf(thrown, folder)
   }

@@ -2,12 +2,14 @@
  * How large an answer may be, counted after decoding: the most that an honest service sends to that question, with room. Nothing
  * larger is taken in, so that no answer costs more memory than its question is worth.
  */
+import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { mostJobsOnAPage } from '../../shared/wire/ai.ts'
 import { mostTitles } from '../../shared/wire/v1.ts'
 
 const kibibyte = 1_024
 
-export const mostArchiveBytes = 20 * kibibyte * kibibyte
+/** A larger one would not be opened. */
+export const mostArchiveBytes = archiveLimits.archiveBytes
 
 /** One record or one sentence; also all that is read of an answer that is a no, and a broken one costs only its text. */
 export const mostSmallBytes = 64 * kibibyte
