@@ -26,9 +26,12 @@ const mostRequests = 200
 async function openWorld(start: Behaviour, list: (look: number) => Behaviour = () => noJobs) {
   let looks = 0
   const peer = await startFaultPeer((socket, request, index) => {
-    if (request.method === 'POST') return start(socket, request, index)
-    looks += 1
-    return list(looks)(socket, request, index)
+    if (request.method === 'POST') {
+      start(socket, request, index)
+    } else {
+      looks += 1
+      list(looks)(socket, request, index)
+    }
   })
   const client = testClient({ url: peer.url })
   const db = openDatabase(':memory:')
