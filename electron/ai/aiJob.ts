@@ -49,6 +49,8 @@ export interface AiJob extends AiSubject {
   readonly differences: readonly AiDifference[]
   readonly notBeforeMs: number | null
   readonly startedMs: number | null
+  /** Starts whose answer was lost, since the service last showed the job. */
+  readonly lostStarts: number
   readonly orderedMs: number
   readonly changedMs: number
 }

@@ -22,6 +22,7 @@ export type AiChange = Partial<
     | 'differences'
     | 'notBeforeMs'
     | 'startedMs'
+    | 'lostStarts'
   >
 >
 
@@ -75,6 +76,7 @@ const columns: Readonly<Record<keyof AiJob, string>> = {
   differences: 'differences',
   notBeforeMs: 'not_before_ms',
   startedMs: 'started_ms',
+  lostStarts: 'lost_starts',
   orderedMs: 'ordered_ms',
   changedMs: 'changed_ms',
 }

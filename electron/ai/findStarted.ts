@@ -80,7 +80,7 @@ function saysWhatItIs({ kind }: AiJob, remote: RemoteJob): boolean {
   return kind === 'translation' ? remote.language !== null : remote.language !== null && remote.createdMs !== null
 }
 
-function cannotTell(): AppError {
+export function cannotTell(): AppError {
   return new AppError(
     unfindable,
     'The answer to the start of this job was lost, and the service does not tell whether it has begun. Look at your account there before you start it again.',

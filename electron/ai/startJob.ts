@@ -1,15 +1,18 @@
 /**
  * Starts a job exactly once (promise J2): the intent and its unit are stored before the request, the request's id after it.
- * A start whose answer was lost is looked for at the service and never sent a second time blindly.
+ * A start whose answer was lost is looked for at the service, and sent a second time only where its list does not show it;
+ * a third time is a person's decision.
  */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { AiApi, StartedJob } from '../serviceClient/aiApi.ts'
+import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
-import { findStarted } from './findStarted.ts'
+import { cannotTell, findStarted, type FoundJob } from './findStarted.ts'
+import { pollDelayMs } from './pollPace.ts'
 
 export interface StartParts {
   readonly client: Pick<AiApi, 'startTranslation' | 'startTranscription' | 'aiJobs'>
@@ -34,8 +37,12 @@ const unclearCodes: ReadonlySet<ErrorCode> = new Set([
   'internal',
 ])
 
-/** So long a request may still be on its way to the service after the app that sent it has died. */
-const arrivalMs = 3_000
+/** So long a request may still be on its way, and its job may be missing from the service's list. */
+const arrivalMs = 7_000
+/** Pauses between looks of 1, 2 and 4 s, whatever the clock says. */
+const mostPauses = 3
+/** An answer that was lost twice is most likely no accident: each of these starts may have been charged. */
+const mostLostStarts = 2
 
 /** From ordered to running. @throws AppError: 'quota.exhausted', 'plan.required', … when it was refused; others leave it starting */
 export async function startJob(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
@@ -50,23 +57,36 @@ export async function startJob(parts: StartParts, job: AiJob, signal: AbortSigna
   return accept(parts, { job: intended, entry, started })
 }
 
-/** From starting to running, or back to ordered where the start never arrived. @throws AppError as `findStarted` does */
+/**
+ * From starting to running, or back to ordered where the start never arrived. @throws AppError as `findStarted` does, and
+ * `unfindable` where starting again would be one start too many
+ */
 export async function resolveStart(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
-  const { client, jobs } = parts
-  const look = () => findStarted({ client, isKnownRequest: (id) => jobs.isKnownRequest(id) }, job, signal)
-  let found = await look()
-  const waitMs = (job.startedMs ?? 0) + arrivalMs - parts.nowMs()
-  if (!found && waitMs > 0) {
-    await parts.wait(Math.min(waitMs, arrivalMs), signal)
-    found = await look()
-  }
+  const { jobs } = parts
+  const found = await lookFor(parts, job, signal)
+  if (!found && job.lostStarts >= mostLostStarts) throw cannotTell()
   return parts.transaction(() => {
     const isOld = found !== null && (found.createdMs ?? Infinity) < (job.startedMs ?? 0) - 60_000
     if (job.ledgerEntry !== null) parts.ledger.correct(job.ledgerEntry, found && !isOld ? 1 : 0)
     return found
-      ? jobs.change(job.id, { state: 'running', requestId: found.requestId, isReused: isOld || found.isReused })
+      ? jobs.change(job.id, {
+          ...{ state: 'running', requestId: found.requestId, isReused: isOld || found.isReused },
+          lostStarts: 0,
+        })
       : jobs.change(job.id, notStarted)
   })
+}
+
+async function lookFor(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
+  const { client, jobs, nowMs, wait } = parts
+  const look = () => findStarted({ client, isKnownRequest: (id) => jobs.isKnownRequest(id) }, job, signal)
+  const surelyMs = (job.startedMs ?? 0) + arrivalMs
+  let found = await look()
+  for (let pauses = 0; !found && pauses < mostPauses && nowMs() < surelyMs; pauses += 1) {
+    await wait(pollDelayMs(pauses, null), signal)
+    found = await look()
+  }
+  return found
 }
 
 const notStarted = { state: 'ordered', startedMs: null, ledgerEntry: null } as const
@@ -108,7 +128,8 @@ function accept({ jobs, ledger, transaction }: StartParts, { job, entry, started
   const { requestId, isReused, status, progress, etaMs } = started
   return transaction(() => {
     ledger.settle(entry, isReused ? 0 : 1)
-    return jobs.change(job.id, { state: 'running', requestId, isReused, remoteStatus: status, progress, etaMs })
+    const known = { requestId, isReused, remoteStatus: status, progress, etaMs }
+    return jobs.change(job.id, { state: 'running', lostStarts: 0, ...known })
   })
 }
 
@@ -119,8 +140,12 @@ interface Refused {
 }
 
 function refused({ jobs, ledger, transaction }: StartParts, { job, entry, error }: Refused): AppError {
-  if (unclearCodes.has(error.code)) {
-    ledger.lose(entry)
+  if (unclearCodes.has(error.code) && mayBeCharged(error)) {
+    transaction(() => {
+      ledger.lose(entry)
+      // Who stops a start on its way has not lost its answer.
+      if (error.code !== 'cancelled') jobs.change(job.id, { lostStarts: job.lostStarts + 1 })
+    })
     return error
   }
   transaction(() => {

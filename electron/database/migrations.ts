@@ -1,5 +1,5 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
-import { aiTables } from './tables/ai.ts'
+import { aiLostStarts, aiTables } from './tables/ai.ts'
 import { callTables } from './tables/calls.ts'
 import { cleanTables } from './tables/clean.ts'
 import { damageTables } from './tables/damages.ts'
@@ -30,4 +30,5 @@ export const migrations: readonly string[] = [
   cleanTables,
   callTables,
   damageTables,
+  aiLostStarts,
 ]

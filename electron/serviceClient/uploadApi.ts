@@ -4,15 +4,16 @@ import { unreadable, type Read } from '../../shared/json/decoder.ts'
 import { problem, type WireProblem } from '../../shared/wire/errors.ts'
 import { looksLikePage } from '../../shared/archive/subtitleContent.ts'
 import { completionReply, fileReply, identifierReply, standingReply } from '../../shared/wire/upload.ts'
-import { readAnswer, type ApiParts } from './answerReader.ts'
+import { badAnswer, readAnswer, type ApiParts } from './answerReader.ts'
 import { mostSmallBytes } from './answerSizes.ts'
 import { ConnectionFailure } from './connectionFailure.ts'
 import type { HttpAnswer } from './httpExchange.ts'
 import { readSmallJson } from './jsonReader.ts'
-import { plainRefusals } from './mayBeCharged.ts'
+import { plainRefusals, RefusedAnswer } from './mayBeCharged.ts'
 import { multipartBody, type FormField } from './multipartBody.ts'
 import { readRefusal } from './refusal.ts'
 import { quotable } from './serverText.ts'
+import { isTurnedAway } from './statusToError.ts'
 
 export interface UploadFile {
   readonly uploadId: string
@@ -133,11 +134,12 @@ async function withToken<Result>(asker: ApiParts['asker'], work: () => Promise<R
 function unknownUnlessRefused(thrown: unknown): Completion {
   const error = toAppError(thrown)
   const isUnsent = error.cause instanceof ConnectionFailure && error.cause.kind === 'unsent'
-  if (isUnsent || plainRefusals.has(error.code)) throw error
+  const wasTurnedAway = error.cause instanceof RefusedAnswer && isTurnedAway(error.cause.status, error.code)
+  if (isUnsent || wasTurnedAway || plainRefusals.has(error.code)) throw error
   return { kind: 'unknown', error }
 }
 
-/** Some services answer in plain words; a page comes from something in between. */
+/** Some services answer in plain words; a page, and JSON that says nothing of the upload, come from something in between. */
 function readCompletion(answer: HttpAnswer, asker: Parameters<typeof readRefusal>[1]): Completion {
   const secrets = asker.apiKey === null ? [] : [asker.apiKey]
   let reported: Read<WireProblem | null>
@@ -150,5 +152,7 @@ function readCompletion(answer: HttpAnswer, asker: Parameters<typeof readRefusal
   }
   if (reported !== unreadable && reported !== null) throw readRefusal(answer, asker, reported).error
   const reply = readSmallJson(answer.bytes, completionReply)
-  return { kind: 'sent', message: quotable(reply === unreadable ? null : reply.message, secrets) }
+  if (reply === unreadable || Object.values(reply).every((said) => said === null))
+    return { kind: 'unknown', error: badAnswer() }
+  return { kind: 'sent', message: quotable(reply.message, secrets) }
 }

@@ -1,6 +1,6 @@
 /** Bodies of the upload steps under their wire names (API §2, "Upload records"). Only what the app uses; nothing else is read. */
 import { record } from '../json/decoder.ts'
-import { count, flag, oneOf, requiredId, text } from './fields.ts'
+import { count, flag, oneOf, orElse, requiredId, text } from './fields.ts'
 
 /** Step 1. Without the number there is nothing to go on with. */
 export const identifierReply = record({ n_id: requiredId })
@@ -14,8 +14,11 @@ const file = record({
 /** Step 2. */
 export const fileReply = record({ file })
 
-/** Step 3: `ok` instead of `status` was seen elsewhere. */
-export const completionReply = record({ status: flag, ok: flag, message: text })
+/** Step 3: `ok` instead of `status`, and the message alone, were seen elsewhere. */
+export const completionReply = orElse(record({ status: flag, ok: flag, message: text }), (raw) => ({
+  ...{ status: null, ok: null },
+  message: typeof raw === 'string' && raw !== '' ? raw : null,
+}))
 
 const reviewStates = ['open', 'pending', 'approved', 'rejected'] as const
 

@@ -57,3 +57,8 @@ CREATE TABLE ai_text (
   PRIMARY KEY (job_id, role)
 ) STRICT;
 `
+
+/** How many starts may have been paid for without an answer: it bounds how often the app repeats one by itself. */
+export const aiLostStarts = `
+ALTER TABLE ai_job ADD COLUMN lost_starts INTEGER NOT NULL DEFAULT 0;
+`

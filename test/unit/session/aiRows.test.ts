@@ -27,6 +27,7 @@ const job: AiJob = {
   differences: [],
   notBeforeMs: null,
   startedMs: nowMs,
+  lostStarts: 0,
   orderedMs: nowMs,
   changedMs: nowMs,
 }
