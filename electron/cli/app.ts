@@ -1,36 +1,55 @@
 /** A command line → its command, and every failure → one sentence and an exit code. */
-import { readCommandLine } from '../../shared/command/readCommandLine.ts'
+import type { CommandLine } from '../../shared/command/readCommandLine.ts'
 import { toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LogFields } from '../log/logEntry.ts'
 import { noteError } from '../log/noteError.ts'
 import type { ProgramFiles } from './programFiles.ts'
-import { commandTable, program, startProgram } from './table/commandTable.ts'
+import type { CommandTable } from './table/commandTable.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 
 /** Never throws. Without a command this is `npm start`: the app itself. */
 export async function runApp(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
-  const [name] = args
   const { log } = terminal
-  log.note('info', 'program.start', startFields(name, files))
-  const code = await runCommand(args, terminal, files)
+  // Asked by scripts at every turn, and answered before the table of commands is loaded.
+  if (args[0] === '--version') return tellVersion(terminal, files)
+  const [{ readCommandLine }, table] = await Promise.all([
+    import('../../shared/command/readCommandLine.ts'),
+    import('./table/commandTable.ts'),
+  ])
+  log.note('info', 'program.start', startFields(args[0], table, files))
+  const code = await runCommand(() => readCommandLine(table.program, args), { args, table, terminal, files })
   log.note('info', 'program.end', { code })
   await log.settle()
   return code
 }
 
-function startFields(name: string | undefined, { version }: ProgramFiles): LogFields {
-  const command = commandTable.some((row) => row.name === name) ? name : 'start'
+function tellVersion({ stdout }: Terminal, { version }: ProgramFiles): ExitCode {
+  stdout(version)
+  return 0
+}
+
+function startFields(name: string | undefined, { commandTable }: CommandTable, { version }: ProgramFiles): LogFields {
+  const command = commandTable.find((row) => row.name === name)?.name ?? 'start'
   return { command, version, system: process.platform, node: process.versions.node, process: process.pid }
 }
 
-async function runCommand(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
+interface Run {
+  readonly args: readonly string[]
+  readonly table: CommandTable
+  readonly terminal: Terminal
+  readonly files: ProgramFiles
+}
+
+async function runCommand(read: () => CommandLine, { args, table, terminal, files }: Run): Promise<ExitCode> {
   try {
-    const line = readCommandLine(program, args)
+    const line = read()
     if (line.kind === 'help') {
-      line.text.split('\n').forEach(terminal.stdout)
+      for (const each of line.text.split('\n')) terminal.stdout(each)
       return 0
     }
-    const command = commandTable.find(({ name }) => name === line.path[0]) ?? startProgram
+    const isVersionAsked = line.path.length === 0 && line.values['version'] === true
+    if (isVersionAsked) return tellVersion(terminal, files)
+    const command = table.commandTable.find(({ name }) => name === line.path[0]) ?? table.startProgram
     return await command.run(line, args.slice(1), { terminal, files })
   } catch (thrown) {
     return explain(thrown, terminal)

@@ -18,10 +18,6 @@ export async function startCommand(
   files: ProgramFiles,
 ): Promise<ExitCode> {
   const { values } = given
-  if (values.version) {
-    terminal.stdout(files.version)
-    return 0
-  }
   const homeFolder = homeFolderOf(values.home, terminal)
   const electron = findElectron(import.meta.url, terminal.env, process.platform)
   const now = () => performance.now()

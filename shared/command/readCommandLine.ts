@@ -25,7 +25,12 @@ export function readCommandLine(program: ProgramRow, words: readonly string[]): 
   const row = program.commands.find(({ name }) => name === first)
   // The help of a command that is not there would be the help of the program, and nobody would learn why.
   if (!row) return parse(program, [first])
-  return parse(program, settleValues(asked, optionsWithin(row)))
+  return parse(only(program, row), settleValues(asked, optionsWithin(row)))
+}
+
+/** What the line names; to set up all commands for one of them would take as long as the rest of the reading. */
+function only({ name, says }: ProgramRow, row: CommandRow): ProgramRow {
+  return { name, says, options: {}, examples: [], commands: [row] }
 }
 
 function alone({ name, says, options, examples }: ProgramRow): CommandRow {

@@ -33,3 +33,9 @@ export const startProgram = appCommand({
 })
 
 export const program: ProgramRow = { ...startProgram, commands: commandTable }
+
+export interface CommandTable {
+  readonly program: ProgramRow
+  readonly commandTable: readonly AppCommand[]
+  readonly startProgram: AppCommand
+}
