@@ -87,12 +87,38 @@ for (const [shell, command, flags] of readers)
     expect([status, stderr]).toEqual([0, ''])
   })
 
+/** Outside a line that is edited, zsh's own functions have nothing to offer to: these print what they would. */
+const zshStandIns = `
+compdef() { : }
+_describe() { local name=$argv[-1]; print -l -- \${\${(P)name}%%:*} }
+compadd() { shift; print -l -- $@ }
+_sequence() { shift 2; print -l -- $@ }
+_files() { print -- files $@ }
+compset() { PREFIX=\${PREFIX#*=} }
+`
+
+test.skipIf(!isThere('zsh'))('zsh offers commands, options, values and paths', () => {
+  const inZsh = (...words: readonly string[]) => {
+    const ask = `${zshStandIns}${scripts.get('zsh') ?? ''}
+words=(undertitle "$@"); CURRENT=$#words; PREFIX=$words[-1]; _undertitle`
+    return execFileSync('zsh', ['-f', '-c', ask, 'zsh', ...words], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+  }
+  expect(inZsh('')).toContain('config')
+  expect(inZsh('config', '')).toEqual(['get', 'set'])
+  expect(inZsh('get', '.', '--na')).toContain('--naming')
+  expect(inZsh('get', '.', '--naming', '')).toContain('plex')
+  expect(inZsh('get', '.', '--naming=')).toContain('plex')
+  expect(inZsh('get', '.', '--languages', '')).toContain('pt-BR')
+  expect(inZsh('get', '.', '--home', '')).toEqual(['files -/'])
+})
+
 test.skipIf(!isThere('fish'))('fish offers commands, options and values', () => {
+  const file = join(tempFolder(), 'undertitle.fish')
+  writeFileSync(file, scripts.get('fish') ?? '')
   const inFish = (line: string) =>
-    execFileSync('fish', ['-c', `source; complete -C ${JSON.stringify(line)}`], {
-      input: scripts.get('fish') ?? '',
-      encoding: 'utf8',
-    })
+    execFileSync('fish', ['-c', 'source $argv[1]; complete -C $argv[2]', file, line], { encoding: 'utf8' })
   expect(inFish('undertitle con')).toMatch(/^config\t/m)
   expect(inFish('undertitle config get na')).toMatch(/^naming/m)
   expect(inFish('undertitle get . --naming p')).toMatch(/^plex/m)
