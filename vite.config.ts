@@ -24,7 +24,13 @@ const filesBeside: Plugin = {
 }
 
 /** The commands, web mode, which one of them starts, and what only they say. */
-const commandFiles = ['cli', 'headless.ts', 'timing/timingWords.ts'].map((name) => resolve('electron', name))
+const commandFiles = [
+  'electron/cli',
+  'electron/headless.ts',
+  'electron/timing/timingWords.ts',
+  'service/commandRows.ts',
+  'shared/command',
+].map((name) => resolve(name))
 
 interface ChunkContent {
   readonly moduleIds: readonly string[]

@@ -5,13 +5,12 @@
 import { randomBytes } from 'node:crypto'
 import { asDiskError } from '../shared/diskTrouble.ts'
 import { AppError, toAppError } from '../shared/errors.ts'
-import { aiOptions, readAiSettings, type AiValues } from './ai/readSettings.ts'
+import { readAiSettings, type AiValues } from './ai/readSettings.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/database.ts'
 import { importPaths } from './catalogue/import.ts'
 import type { ImportProgress } from './catalogue/importTally.ts'
-import { namesOf, planOf, portOf, proxiesOf, readArguments, WrongUsage } from './commandArguments.ts'
-import { usageLines } from './commandUsage.ts'
+import { namesOf, planOf, portOf, proxiesOf, readServiceLine, WrongUsage, type Arguments } from './commandArguments.ts'
 import { startService } from './server.ts'
 import { serviceTables } from './tables.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
@@ -41,7 +40,7 @@ export interface ServiceLog {
 /** 0 done, 2 wrong usage, 3 cannot work, 130 interrupted. */
 export type ExitCode = 0 | 2 | 3 | 130
 
-type Command = (args: readonly string[], io: CommandIo) => Promise<void> | void
+type Command = (given: Arguments, io: CommandIo) => Promise<void> | void
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['start', start],
@@ -53,16 +52,10 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 
 /** Never throws: what went wrong is one sentence on standard error and the exit code. */
 export async function runServiceCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
-  const [name = '', ...rest] = args
-  if (args.some((word) => word === '--help' || word === '-h')) {
-    for (const line of usageLines) io.stdout(line)
-    return 0
-  }
   try {
-    const command = commands.get(name)
-    if (!command)
-      throw new WrongUsage(`Usage: undertitle service ${[...commands.keys()].join('|')} --data DIR … (see --help)`)
-    await command(rest, io)
+    const line = readServiceLine(args)
+    if (line.kind === 'help') for (const each of line.text.split('\n')) io.stdout(each)
+    else await commandNamed(line.name)(line.given, io)
     return 0
   } catch (thrown) {
     io.stderr(sentenceOf(thrown))
@@ -70,12 +63,13 @@ export async function runServiceCommand(args: readonly string[], io: CommandIo):
   }
 }
 
-async function start(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, values, lists, flags } = readArguments(args, {
-    options: ['port', 'host', ...aiOptions],
-    lists: ['name', 'trust-proxy'],
-    flags: ['allow-local-media'],
-  })
+function commandNamed(name: string): Command {
+  const command = commands.get(name)
+  if (command) return command
+  throw new WrongUsage(`There is no service command "${name}".`)
+}
+
+async function start({ dataDir, values, lists, flags }: Arguments, io: CommandIo): Promise<void> {
   const proxies = lists['trust-proxy']
   const service = await startService({
     dataDir,
@@ -112,9 +106,7 @@ function enginesIn(values: AiValues, { env = {} }: CommandIo): AiSettings {
   }
 }
 
-async function importInto(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, paths } = readArguments(args, { takesPaths: true })
-  if (paths.length === 0) throw new WrongUsage('Name at least one folder, zip, .jsonl or .tsv[.gz] file.')
+async function importInto({ dataDir, paths }: Arguments, io: CommandIo): Promise<void> {
   await withDatabase(dataDir, async (database) => {
     const { signal, importWorker } = io
     const options = {
@@ -132,8 +124,7 @@ function progressLine({ message, titles, subtitles, files, skipped }: ImportProg
 }
 
 /** Each call opens an account of its own; with `--account ID` that account gets a further key instead. */
-async function makeKey(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, values } = readArguments(args, { options: ['plan', 'name', 'account'] })
+async function makeKey({ dataDir, values }: Arguments, io: CommandIo): Promise<void> {
   const plan = values['account'] === undefined ? planOf(values['plan']) : null
   const name = values['name'] ?? ''
   await withDatabase(dataDir, (database) => {
@@ -143,8 +134,7 @@ async function makeKey(args: readonly string[], io: CommandIo): Promise<void> {
   })
 }
 
-async function makeToken(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, values } = readArguments(args, { options: ['account'] })
+async function makeToken({ dataDir, values }: Arguments, io: CommandIo): Promise<void> {
   if (!values['account']) throw new WrongUsage('Name the account: --account ID (the key command prints it).')
   await withDatabase(dataDir, (database) => {
     const accounts = accountsIn(database)
@@ -153,8 +143,7 @@ async function makeToken(args: readonly string[], io: CommandIo): Promise<void> 
 }
 
 /** Without a choice: a line of JSON for each upload that waits, under the names of the document. */
-async function review(args: readonly string[], io: CommandIo): Promise<void> {
-  const { dataDir, values } = readArguments(args, { options: ['approve', 'reject', 'reason'] })
+async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<void> {
   const { approve, reject, reason = '' } = values
   if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
   if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')

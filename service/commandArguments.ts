@@ -1,7 +1,10 @@
 /** Reads the arguments of the service command. What is wrong with them is one sentence in a `WrongUsage`. */
 import { isIP } from 'node:net'
-import { parseArgs, type ParseArgsOptionDescriptor, type ParseArgsOptionsConfig } from 'node:util'
+import type { ProgramRow } from '../shared/command/commandRow.ts'
+import { AppError } from '../shared/errors.ts'
+import { readCommandLine, type ReadCommand } from '../shared/command/readCommandLine.ts'
 import { hostOf } from './approach.ts'
+import { serviceProgram } from './commandRows.ts'
 import { canonicalAddress } from './network/canonicalAddress.ts'
 import { readNetworks, type Networks } from './network/networks.ts'
 import { isPlanName, type PlanName } from './usage/plans.ts'
@@ -17,38 +20,41 @@ export interface Arguments {
   readonly lists: Readonly<Record<string, readonly string[] | undefined>>
   /** Options without a value that were given. */
   readonly flags: ReadonlySet<string>
-  /** Only where the command takes paths; else any is wrong usage. */
   readonly paths: readonly string[]
 }
 
-export interface Accepted {
-  /** Options besides --data, each with a value. */
-  readonly options?: readonly string[]
-  readonly lists?: readonly string[]
-  readonly flags?: readonly string[]
-  readonly takesPaths?: boolean
+/** Help to print, or the command that is meant and its arguments. */
+export type ServiceLine =
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'run'; readonly name: string; readonly given: Arguments }
+
+export function readServiceLine(args: readonly string[]): ServiceLine {
+  const line = parsed(() => readCommandLine(program, args))
+  if (line.kind === 'help') return line
+  const [name] = line.path
+  if (name === undefined)
+    throw new WrongUsage(`Say what the service shall do: undertitle service ${verbs} --data DIR …`)
+  return { kind: 'run', name, given: argumentsOf(line) }
 }
 
-export function readArguments(args: readonly string[], accepted: Accepted): Arguments {
-  const { options = [], lists = [], flags = [], takesPaths = false } = accepted
-  const known: ParseArgsOptionsConfig = Object.fromEntries<ParseArgsOptionDescriptor>([
-    ...['data', ...options].map((name) => [name, { type: 'string' }] as const),
-    ...lists.map((name) => [name, { type: 'string', multiple: true }] as const),
-    ...flags.map((name) => [name, { type: 'boolean' }] as const),
-  ])
-  const { values, positionals } = parsed(() =>
-    parseArgs({ args: [...args], options: known, allowPositionals: takesPaths }),
+/** As people call it, when it is asked by itself. */
+const program: ProgramRow = { ...serviceProgram, name: `undertitle ${serviceProgram.name}` }
+const verbs = serviceProgram.commands.map(({ name }) => name).join('|')
+
+function argumentsOf({ values, positionals }: ReadCommand): Arguments {
+  const entries = Object.entries(values)
+  const texts: Values = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  const given = (names: readonly string[]) => names.filter((name) => values[name] !== undefined)
-  const textsOf = (name: string) => [values[name]].flat().map(String)
-  const texts: Values = Object.fromEntries(given(['data', ...options]).map((name) => [name, textsOf(name)[0]] as const))
   const dataDir = texts['data']
   if (!dataDir) throw new WrongUsage('Name the data folder: --data DIR.')
   return {
     dataDir,
     values: texts,
-    lists: Object.fromEntries(given(lists).map((name) => [name, itemsOf(textsOf(name))])),
-    flags: new Set(given(flags)),
+    lists: Object.fromEntries(
+      entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, itemsOf(value)]] : [])),
+    ),
+    flags: new Set(entries.filter(([, value]) => value === true).map(([name]) => name)),
     paths: positionals,
   }
 }
@@ -61,7 +67,8 @@ function parsed<Result>(parse: () => Result): Result {
   try {
     return parse()
   } catch (thrown) {
-    throw new WrongUsage(thrown instanceof Error ? thrown.message : String(thrown))
+    if (!(thrown instanceof AppError)) throw thrown
+    throw new WrongUsage(thrown.message)
   }
 }
 

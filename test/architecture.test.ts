@@ -26,6 +26,7 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
   // The version that the app says it has.
   ['electron/cli/main.ts', ['electron/', 'shared/', 'package.json']],
   ['electron/cli/serviceCommand.ts', ['electron/', 'service/command.ts', 'shared/']],
+  ['electron/cli/table/serviceCommands.ts', ['electron/', 'service/commandRows.ts', 'shared/']],
   ['electron/', ['electron/', 'shared/']],
   ['renderer/components/', ['renderer/components/', 'shared/']],
   ['renderer/api/', ['renderer/api/', 'shared/']],
@@ -81,6 +82,7 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
   ],
   [/^node:sqlite$/, ['electron/database/', 'service/catalogue/database.ts']],
   [/^chokidar$/, ['electron/watch/']],
+  [/^commander$/, ['shared/command/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],
   [/^node:/, ['electron/', 'service/']],
 ]

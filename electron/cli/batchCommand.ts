@@ -1,6 +1,5 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
 import { join } from 'node:path'
-import { AppError } from '../../shared/errors.ts'
 import type { Done, Emit } from '../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../batch/runBatch.ts'
 import type { AppFiles, Engine } from '../compose.ts'
@@ -9,25 +8,37 @@ import { makeDemo } from '../demo/makeDemo.ts'
 import type { Settings } from '../settings/settings.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
-import { printerOf } from './commonOptions.ts'
+import { printerOf } from './printer.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { withEngine } from './withEngine.ts'
+import type { Given } from './table/appCommand.ts'
+import type { batchOptions } from './table/optionSets.ts'
 
-export async function getCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const options = readBatchOptions(args, terminal)
-  requirePaths(options, 'get')
+export async function getCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
   return exitCodeOf(await runWith(options, { terminal, files, command: 'get', isDryRun: options.isDryRun }))
 }
 
-export async function planCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const options = readBatchOptions(args, terminal)
-  requirePaths(options, 'plan')
+export async function planCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
   return exitCodeOf(await runWith(options, { terminal, files, command: 'plan', isDryRun: true }))
 }
 
 /** The main job on sample videos with the built-in service; the same folder and home can be used again. */
-export async function demoCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const options = readBatchOptions(args, terminal)
+export async function demoCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
   const folder = options.paths[0] ?? join(options.home, 'demo')
   const made = await makeDemo(folder, files.sample)
   if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
@@ -36,10 +47,6 @@ export async function demoCommand(args: readonly string[], terminal: Terminal, f
   const { done } = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
   // One sample video has no subtitle on purpose, to show what that looks like: the demo is complete all the same.
   return done.failed > 0 ? 1 : 0
-}
-
-function requirePaths({ paths }: BatchOptions, command: string): void {
-  if (paths.length === 0) throw new AppError('input.invalid', `Name a folder or a video: undertitle ${command} PATH...`)
 }
 
 interface Run {

@@ -3,28 +3,9 @@ import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
 import { cleanOverrides, overridesOf } from './overrides.ts'
-import { readArguments } from './readArguments.ts'
+import type { Given } from './table/appCommand.ts'
+import type { batchOptions } from './table/optionSets.ts'
 import type { Terminal } from './terminal.ts'
-
-const optionTable = {
-  home: { type: 'string' },
-  service: { type: 'string' },
-  'download-url': { type: 'string' },
-  'upload-url': { type: 'string' },
-  languages: { type: 'string' },
-  hi: { type: 'string' },
-  forced: { type: 'string' },
-  naming: { type: 'string' },
-  'yes-to': { type: 'string' },
-  clean: { type: 'string' },
-  format: { type: 'string' },
-  'limit-downloads': { type: 'string' },
-  json: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  offline: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  verbose: { type: 'boolean' },
-} as const
 
 export interface BatchOptions {
   /** Absolute. */
@@ -41,9 +22,11 @@ export interface BatchOptions {
   readonly isVerbose: boolean
 }
 
-/** @throws AppError 'input.invalid' for an unknown option or an unusable value. */
-export function readBatchOptions(args: readonly string[], terminal: Pick<Terminal, 'cwd' | 'env'>): BatchOptions {
-  const { values, positionals } = readArguments({ args: [...args], options: optionTable, allowPositionals: true })
+type GivenBatch = Given<typeof batchOptions>
+
+/** @throws AppError 'input.invalid' for an unusable value. */
+export function readBatchOptions(given: GivenBatch, terminal: Pick<Terminal, 'cwd' | 'env'>): BatchOptions {
+  const { values, positionals } = given
   return {
     paths: positionals.map((path) => resolve(terminal.cwd, path)),
     home: homeFolderOf(values.home, terminal),

@@ -6,18 +6,18 @@ import { addressOfSecret } from '../settings/engineSettings.ts'
 import { secretNames, type SecretName } from '../settings/secrets.ts'
 import { isSettingKey, settingKeys } from '../settings/settings.ts'
 import { parseWishes } from '../wanted/parseWishes.ts'
-import { readArguments } from './readArguments.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { withEngine } from './withEngine.ts'
+import type { Given } from './table/appCommand.ts'
+import type { homeOptions } from './table/optionSets.ts'
 
-export async function configCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values, positionals } = readArguments({
-    args: [...args],
-    options: { home: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const [verb, key, value, ...rest] = positionals
-  if (rest.length > 0 || (verb === 'get' && value !== undefined)) throw usage()
+export async function configCommand(
+  given: Given<typeof homeOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, verb } = given
+  const [key, value] = given.positionals
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
     if (verb === 'get') showSettings(engine, terminal, key)
     else if (verb === 'set' && key !== undefined) await change(engine, terminal, { key, value })

@@ -3,16 +3,18 @@ import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import type { AppFiles, Engine } from '../compose.ts'
 import type { HistoryScope, Written } from '../sidecar/history.ts'
-import { readArguments } from './readArguments.ts'
 import { readSinceTime } from './sinceTime.ts'
 import { withEngine } from './withEngine.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import type { Given } from './table/appCommand.ts'
+import type { historyOptions, undoOptions } from './table/optionSets.ts'
 
-export async function historyCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values } = readArguments({
-    args: [...args],
-    options: { home: { type: 'string' }, file: { type: 'string' }, json: { type: 'boolean' } },
-  })
+export async function historyCommand(
+  given: Given<typeof historyOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values } = given
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async ({ history }) => {
     const scope: HistoryScope =
       values.file === undefined ? { kind: 'all' } : { kind: 'file', path: resolve(terminal.cwd, values.file) }
@@ -32,17 +34,13 @@ function lineOf({ atMs, state, path, language, batchId, details }: Written): str
   return `${new Date(atMs).toISOString()}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  batch ${batchId}`
 }
 
-const undoOptions = {
-  home: { type: 'string' },
-  batch: { type: 'string' },
-  file: { type: 'string' },
-  since: { type: 'string' },
-  json: { type: 'boolean' },
-} as const
-
 /** Without a choice the last batch that still has files on the disk. */
-export async function undoCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values } = readArguments({ args: [...args], options: undoOptions })
+export async function undoCommand(
+  given: Given<typeof undoOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values } = given
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     if (values.batch !== undefined && !isBatch(engine, values.batch))
       throw new AppError('input.invalid', `There is no batch "${values.batch}". See: undertitle history`)

@@ -1,18 +1,20 @@
 /** `service …`: hands over to the built-in service's own command. Its log lies beside its data. */
 import { join } from 'node:path'
 import { runServiceCommand } from '../../service/command.ts'
+import type { OptionRows } from '../../shared/command/commandRow.ts'
 import { toAppError } from '../../shared/errors.ts'
 import { noteError } from '../log/noteError.ts'
 import type { ProgramFiles } from './programFiles.ts'
+import type { Given } from './table/appCommand.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export function serviceCommand(
-  args: readonly string[],
+  { words }: Given<OptionRows>,
   terminal: Terminal,
   { importWorker }: ProgramFiles,
 ): Promise<ExitCode> {
   const { stdout, stderr, env, signal, log } = terminal
-  return runServiceCommand(args, {
+  return runServiceCommand(words, {
     ...{ stdout, stderr, env, signal, importWorker },
     log: {
       begin(dataDir, address) {

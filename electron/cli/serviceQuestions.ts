@@ -6,16 +6,10 @@ import { countersOfUsage } from '../plan/quotaCounter.ts'
 import { contentOfQuery } from '../serviceClient/callContent.ts'
 import type { Counter, ListedSubtitle, SubtitleQuery, TitleMatch } from '../serviceClient/listing.ts'
 import { overridesOf } from './overrides.ts'
-import { readArguments } from './readArguments.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { withConnection } from './withEngine.ts'
-
-const serviceOptions = {
-  home: { type: 'string' },
-  service: { type: 'string' },
-  'download-url': { type: 'string' },
-  json: { type: 'boolean' },
-} as const
+import type { Given } from './table/appCommand.ts'
+import type { searchOptions, usageOptions } from './table/optionSets.ts'
 
 interface ServiceChoice {
   readonly service?: string | undefined
@@ -27,8 +21,12 @@ function serviceOf({ service, 'download-url': downloads }: ServiceChoice): Reado
   return overridesOf({ service, 'download-url': downloads })
 }
 
-export async function usageCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values } = readArguments({ args: [...args], options: serviceOptions })
+export async function usageCommand(
+  given: Given<typeof usageOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values } = given
   const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async ({ client, service }, { ledger }) => {
     const usage = await client.usage(terminal.signal)
@@ -50,18 +48,13 @@ function meter({ used, limit, remaining, resetsAtMs }: Counter): string {
   return `${used ?? '?'}/${limit ?? '?'} used, ${remaining ?? '?'} left${reset}`
 }
 
-const searchOptions = {
-  ...serviceOptions,
-  type: { type: 'string' },
-  season: { type: 'string' },
-  episode: { type: 'string' },
-  year: { type: 'string' },
-  languages: { type: 'string' },
-} as const
-
 /** One search unit: the titles found, and the subtitles of the first one. */
-export async function searchCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values, positionals } = readArguments({ args: [...args], options: searchOptions, allowPositionals: true })
+export async function searchCommand(
+  given: Given<typeof searchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, positionals } = given
   const text = positionals.join(' ').trim()
   if (text === '')
     throw new AppError('input.invalid', 'Say what to search for: undertitle search TEXT, or an id such as tt0123456.')

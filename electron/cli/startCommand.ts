@@ -4,19 +4,20 @@ import { AppError } from '../../shared/errors.ts'
 import { findElectron } from './electronRuntime.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
 import type { ProgramFiles } from './programFiles.ts'
-import { readArguments } from './readArguments.ts'
 import { startDesktop } from './startDesktop.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { linkFolder, showLink } from './showLink.ts'
 import { runWeb } from './webCommand.ts'
 import { liveWebLink, readWebLink, webLinkFile } from './webLink.ts'
+import type { Given } from './table/appCommand.ts'
+import type { startOptions } from './table/optionSets.ts'
 
 export async function startCommand(
-  args: readonly string[],
+  given: Given<typeof startOptions>,
   terminal: Terminal,
   files: ProgramFiles,
 ): Promise<ExitCode> {
-  const { values } = readArguments({ args: [...args], options: { home: { type: 'string' } } })
+  const { values } = given
   const homeFolder = homeFolderOf(values.home, terminal)
   const electron = findElectron(import.meta.url, terminal.env, process.platform)
   const now = () => performance.now()

@@ -2,16 +2,17 @@
 import { supportText } from '../../shared/supportText.ts'
 import { supportParts } from '../support.ts'
 import type { ProgramFiles } from './programFiles.ts'
-import { readArguments } from './readArguments.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { withEngine } from './withEngine.ts'
+import type { Given } from './table/appCommand.ts'
+import type { homeOptions } from './table/optionSets.ts'
 
 export async function supportCommand(
-  args: readonly string[],
+  given: Given<typeof homeOptions>,
   terminal: Terminal,
   files: ProgramFiles,
 ): Promise<ExitCode> {
-  const { values } = readArguments({ args: [...args], options: { home: { type: 'string' } } })
+  const { values } = given
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
     const parts = await supportParts(engine, { version: files.version, face: 'command' })
     terminal.stdout(supportText(parts, new Set()).trimEnd())

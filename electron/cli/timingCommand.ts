@@ -10,24 +10,17 @@ import type { TimingCheck } from '../timing/checkTiming.ts'
 import { evidenceOf } from '../timing/timingSources.ts'
 import { changeWords, resultWords } from '../timing/timingWords.ts'
 import { openTimings, type Timings } from '../timings.ts'
-import { readArguments } from './readArguments.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { withEngine } from './withEngine.ts'
+import type { Given } from './table/appCommand.ts'
+import type { timingOptions } from './table/optionSets.ts'
 
-const options = {
-  home: { type: 'string' },
-  shift: { type: 'string' },
-  speed: { type: 'string' },
-  check: { type: 'boolean' },
-  apply: { type: 'boolean' },
-  'no-video': { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
-
-export async function timingCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const { values, positionals } = readArguments({ args: withJoinedShift(args), options, allowPositionals: true })
-  if (positionals.length === 0)
-    throw new AppError('input.invalid', 'Name a subtitle, a video or a folder: undertitle timing FILE|FOLDER…')
+export async function timingCommand(
+  given: Given<typeof timingOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, positionals } = given
   const byHand = retimingOf(values.shift, values.speed)
   if (values.check && (values.apply || byHand))
     throw new AppError('input.invalid', '--check writes nothing, so it does not go with --apply, --shift or --speed.')
@@ -70,12 +63,6 @@ interface Subject {
   readonly path: string
   /** It was named itself, so that an edited one is moved too. */
   readonly isNamed: boolean
-}
-
-/** `--shift -0.4` would be taken for two options. */
-function withJoinedShift(args: readonly string[]): string[] {
-  const isShift = (at: number) => args[at] === '--shift' && /^-[\d.,]/.test(args[at + 1] ?? '')
-  return args.flatMap((word, at) => (isShift(at - 1) ? [] : isShift(at) ? `--shift=${args[at + 1] ?? ''}` : word))
 }
 
 /** The shift and the speed that a person gives; null where they gave none. */

@@ -5,26 +5,20 @@ import { AppError } from '../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { runTranscription, type TranscriptionChoice } from '../batch/runTranscription.ts'
 import type { AppFiles } from '../compose.ts'
-import { commonOptions, printerOf } from './commonOptions.ts'
+import { printerOf } from './printer.ts'
 import { overridesOf } from './overrides.ts'
-import { readArguments } from './readArguments.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { withConnection } from './withEngine.ts'
-
-const options = { ...commonOptions, language: { type: 'string' } } as const
+import type { Given } from './table/appCommand.ts'
+import type { transcribeOptions } from './table/optionSets.ts'
 
 export async function transcribeCommand(
-  args: readonly string[],
+  given: Given<typeof transcribeOptions>,
   terminal: Terminal,
   files: AppFiles,
 ): Promise<ExitCode> {
-  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true })
-  const [media, more] = positionals
-  if (media === undefined || more !== undefined)
-    throw new AppError(
-      'input.invalid',
-      'Name one media file or address: undertitle transcribe URL|FILE --language LANG',
-    )
+  const { values, positionals } = given
+  const [media = ''] = positionals
   const choice = choiceOf(media, languageOf(values.language), terminal.cwd)
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   return withConnection(needs, async ({ batch }) => {

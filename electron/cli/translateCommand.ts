@@ -13,23 +13,20 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import { canBeTranslated } from '../plan/sortChoices.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
 import { wantedLanguagesOf } from '../wanted/wish.ts'
-import { commonOptions, printerOf } from './commonOptions.ts'
+import { printerOf } from './printer.ts'
 import { overridesOf } from './overrides.ts'
-import { readArguments } from './readArguments.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { withConnection } from './withEngine.ts'
-
-const options = { ...commonOptions, to: { type: 'string' }, tone: { type: 'string' } } as const
+import type { Given } from './table/appCommand.ts'
+import type { translateOptions } from './table/optionSets.ts'
 
 export async function translateCommand(
-  args: readonly string[],
+  given: Given<typeof translateOptions>,
   terminal: Terminal,
   files: AppFiles,
 ): Promise<ExitCode> {
-  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true })
-  const [file, more] = positionals
-  if (file === undefined || more !== undefined)
-    throw new AppError('input.invalid', 'Name one video or one of its subtitles: undertitle translate FILE --to LANG')
+  const { values, positionals } = given
+  const [file = ''] = positionals
   const wanted = { path: resolve(terminal.cwd, file), to: languageOf(values.to), tone: toneOf(values.tone) }
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const emit = printerOf(values, terminal)

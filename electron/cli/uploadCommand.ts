@@ -14,9 +14,15 @@ import type { ExitCode, Terminal } from './terminal.ts'
 import { createUploadLines, type UploadLines } from './uploadLines.ts'
 import { readUploadOptions, type UploadOptions } from './uploadOptions.ts'
 import { withEngine } from './withEngine.ts'
+import type { Given } from './table/appCommand.ts'
+import type { uploadOptions } from './table/uploadOptions.ts'
 
-export async function uploadCommand(args: readonly string[], terminal: Terminal, files: AppFiles): Promise<ExitCode> {
-  const options = readUploadOptions(args, terminal)
+export async function uploadCommand(
+  given: Given<typeof uploadOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readUploadOptions(given, terminal)
   const missing = options.paths.find((path) => !existsSync(path))
   if (missing !== undefined) throw new AppError('input.invalid', `There is no such file: ${missing}`)
   const { home, overrides } = options

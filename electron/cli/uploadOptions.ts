@@ -1,49 +1,13 @@
-/** The options of `upload`: every field of the API document (§4, upload step 3) has a flag of its name. */
+/** What the options of `upload` say of the fields of the API document (§4, upload step 3). */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { uploadFields, type UploadFields } from '../../shared/contract/upload.ts'
 import { AppError } from '../../shared/errors.ts'
 import { languageTagOf } from '../../shared/language.ts'
 import { overridesOf } from './overrides.ts'
-import { readArguments } from './readArguments.ts'
+import type { Given } from './table/appCommand.ts'
+import type { uploadOptions } from './table/uploadOptions.ts'
 import type { Terminal } from './terminal.ts'
-
-const text = { type: 'string' } as const
-const list = { type: 'string', multiple: true } as const
-const flag = { type: 'boolean' } as const
-
-const optionTable = {
-  home: text,
-  service: text,
-  'download-url': text,
-  'upload-url': text,
-  json: flag,
-  quiet: flag,
-  'dry-run': flag,
-  again: flag,
-  pack: flag,
-  video: text,
-  type: text,
-  'moviedb-id': text,
-  'filmdb-id': text,
-  'service-id': text,
-  name: text,
-  lang: text,
-  quality: text,
-  'production-type': text,
-  release: list,
-  framerate: text,
-  comment: text,
-  season: text,
-  episode: text,
-  ef: text,
-  ee: text,
-  hi: text,
-  'full-season': flag,
-  tag: list,
-  'sd-id': text,
-  'file-n-id': text,
-} as const
 
 export interface UploadOptions {
   /** Absolute. */
@@ -64,13 +28,10 @@ export interface UploadOptions {
 }
 
 /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
-export function readUploadOptions(args: readonly string[], terminal: Pick<Terminal, 'cwd'>): UploadOptions {
-  const { values, positionals } = readArguments({
-    args: withHiAlone(args),
-    options: optionTable,
-    allowPositionals: true,
-  })
-  if (positionals.length === 0) throw new AppError('input.invalid', 'Name the subtitles: undertitle upload FILE...')
+export function readUploadOptions(
+  { values, positionals }: Given<typeof uploadOptions>,
+  terminal: Pick<Terminal, 'cwd'>,
+): UploadOptions {
   if (values.video !== undefined && positionals.length > 1 && !values.pack)
     throw new AppError('input.invalid', '--video belongs to one subtitle. Upload the others by themselves.')
   if (values['file-n-id'] !== undefined && positionals.length > 1)
@@ -91,18 +52,11 @@ export function readUploadOptions(args: readonly string[], terminal: Pick<Termin
   }
 }
 
-/** `--hi` by itself says yes, as flags do. */
-function withHiAlone(args: readonly string[]): string[] {
-  return args.map((word, index) =>
-    word === '--hi' && !/^(true|false)$/.test(args[index + 1] ?? '') ? '--hi=true' : word,
-  )
-}
-
-type Values = Readonly<Partial<Record<keyof typeof optionTable, string | boolean | readonly string[]>>>
+type Values = Given<typeof uploadOptions>['values']
 
 /** Flag, field, and how its text is read; the schema of the fields says what is allowed. */
 const readers: readonly (readonly [
-  option: keyof typeof optionTable,
+  option: keyof typeof uploadOptions,
   field: keyof UploadFields,
   read: (text: string) => unknown,
 ])[] = [

@@ -10,19 +10,20 @@ import { wantedRules } from '../wanted/wantedRules.ts'
 import { createFolderEvents } from '../watch/folderEventsThread.ts'
 import { openWatchTranslations, type WatchTranslations } from '../watchTranslations.ts'
 import { readBatchOptions, type BatchOptions } from './batchOptions.ts'
-import { printerOf } from './commonOptions.ts'
+import { printerOf } from './printer.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { createHealthTeller } from './watchHealth.ts'
 import { withEngine } from './withEngine.ts'
+import type { Given } from './table/appCommand.ts'
+import type { batchOptions } from './table/optionSets.ts'
 
 export async function watchCommand(
-  args: readonly string[],
+  given: Given<typeof batchOptions>,
   terminal: Terminal,
   files: ProgramFiles,
 ): Promise<ExitCode> {
-  const options = readBatchOptions(args, terminal)
-  if (options.paths.length === 0) throw new AppError('input.invalid', 'Name a folder: undertitle watch PATH...')
+  const options = readBatchOptions(given, terminal)
   const { home, overrides } = options
   return withEngine({ home, terminal, files, isOwner: true, overrides }, async (engine) => {
     await watchUntilStopped(engine, options, { terminal, files })

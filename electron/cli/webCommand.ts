@@ -4,11 +4,12 @@ import { startWeb } from '../headless.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
 import { forgetLinkPages } from './linkPage.ts'
 import type { ProgramFiles } from './programFiles.ts'
-import { readArguments } from './readArguments.ts'
 import { linkFolder, longestShownMs, showLink } from './showLink.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import type { WebServer } from '../transport/httpTransport.ts'
 import { forgetWebLink, keepWebLink, webLinkFile } from './webLink.ts'
+import type { Given } from './table/appCommand.ts'
+import type { webOptions } from './table/optionSets.ts'
 
 const mostPort = 65_535
 
@@ -20,16 +21,12 @@ export interface WebOrder {
   readonly isOpening: boolean
 }
 
-export async function webCommand(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
-  const { values } = readArguments({
-    args: [...args],
-    options: {
-      home: { type: 'string' },
-      host: { type: 'string' },
-      port: { type: 'string' },
-      'no-open': { type: 'boolean' },
-    },
-  })
+export async function webCommand(
+  given: Given<typeof webOptions>,
+  terminal: Terminal,
+  files: ProgramFiles,
+): Promise<ExitCode> {
+  const { values } = given
   const order = {
     homeFolder: homeFolderOf(values.home, terminal),
     address: values.host ?? '127.0.0.1',

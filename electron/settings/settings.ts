@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
+import { settingWords } from './settingWords.ts'
 
 // What a key takes is told in these words to whoever gives it something else.
 const switchText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
@@ -41,14 +42,14 @@ const table = {
   /** A folder with a Whisper model in ONNX form. */
   'engines.whisperFolder': z.string().default(''),
   languages: z.string().min(2, { error: 'languages such as en,pt-BR' }).default('en'),
-  hearingImpaired: oneOf('prefer', 'avoid', 'only', 'any').default('any'),
-  forced: oneOf('also', 'never').default('never'),
-  naming: oneOf('universal', 'plex', 'jellyfin', 'kodi', 'mpv').default('universal'),
-  yesTo: oneOf('sure', 'all').default('sure'),
+  hearingImpaired: oneOf(...settingWords.hearingImpaired).default('any'),
+  forced: oneOf(...settingWords.forced).default('never'),
+  naming: oneOf(...settingWords.naming).default('universal'),
+  yesTo: oneOf(...settingWords.yesTo).default('sure'),
   /** What is done to a text before it is written; what is written is what was delivered where all are off. */
   'clean.hearingImpaired': switchText.default(false),
   'clean.credits': switchText.default(false),
-  'clean.format': oneOf('keep', 'srt').default('keep'),
+  'clean.format': oneOf(...settingWords.cleanFormat).default('keep'),
   /** Against what a download's timing is measured, so that it is mended at once. */
   'timing.afterDownload': oneOf('off', 'subtitles', 'video').default('off'),
   skipWhenAudioMatches: switchText.default(false),

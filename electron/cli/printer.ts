@@ -1,20 +1,10 @@
-/** Options that the single jobs (`translate`, `transcribe`) share with `get`, and how they print what happens. */
+/** How the jobs print what happens: lines for people, or JSON for programs. */
 import type { BatchEvent, Emit, Phase } from '../batch/batchEvents.ts'
 import { createBatchLog } from '../log/batchLog.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
 import { createProgressLine } from './progressLine.ts'
 import type { Terminal } from './terminal.ts'
-
-export const commonOptions = {
-  home: { type: 'string' },
-  service: { type: 'string' },
-  'download-url': { type: 'string' },
-  naming: { type: 'string' },
-  json: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  verbose: { type: 'boolean' },
-} as const
 
 export interface Printing {
   readonly json?: boolean | undefined

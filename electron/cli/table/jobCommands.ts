@@ -1,0 +1,106 @@
+/** The commands on single files, as rows of the table. */
+import { appCommand, type AppCommand } from './appCommand.ts'
+import { searchOptions, timingOptions, transcribeOptions, translateOptions } from './optionSets.ts'
+import { uploadOptions } from './uploadOptions.ts'
+
+const group = 'Single files'
+
+export const jobCommands: readonly AppCommand[] = [
+  appCommand({
+    name: 'search',
+    group,
+    says: 'Finds titles and their subtitles; costs one search',
+    args: [
+      {
+        name: 'TEXT',
+        isMany: true,
+        missing: 'Say what to search for, or give an id such as tt0123456',
+        says: 'Words of the title, or an id such as tt0123456',
+      },
+    ],
+    options: searchOptions,
+    examples: [
+      { words: 'search The Quiet Harbour --type movie', says: 'By title.' },
+      { words: 'search tt0123456 --season 1 --episode 5 --languages en,es', says: 'By id, one episode.' },
+    ],
+    load: async () => (await import('../serviceQuestions.ts')).searchCommand,
+  }),
+  appCommand({
+    name: 'translate',
+    group,
+    says: 'Has a subtitle translated by the service, checks it, and writes it beside the video',
+    args: [
+      {
+        name: 'FILE',
+        completes: 'path',
+        missing: 'Name one video or one of its subtitles',
+        says: 'A video, or a subtitle that Undertitle wrote beside one',
+      },
+    ],
+    options: translateOptions,
+    examples: [
+      { words: 'translate Film.mkv --to es', says: "The best of the service's subtitles, in Spanish." },
+      { words: 'translate Film.en.srt --to de --tone casual', says: 'From the subtitle that is named.' },
+    ],
+    load: async () => (await import('../translateCommand.ts')).translateCommand,
+  }),
+  appCommand({
+    name: 'transcribe',
+    group,
+    says: 'Has what is spoken written down as a subtitle',
+    args: [
+      {
+        name: 'URL|FILE',
+        completes: 'path',
+        missing: 'Name one media file or address',
+        says: 'A media file, or the http address of one',
+      },
+    ],
+    options: transcribeOptions,
+    examples: [{ words: 'transcribe Film.mkv --language en', says: 'Costs one unit of the month.' }],
+    load: async () => (await import('../transcribeCommand.ts')).transcribeCommand,
+  }),
+  appCommand({
+    name: 'timing',
+    group,
+    says: 'Measures whether subtitles are in step with their videos, and moves them',
+    more: 'A subtitle that Undertitle did not write is never moved.',
+    args: [
+      {
+        name: 'FILE|FOLDER',
+        isMany: true,
+        completes: 'path',
+        missing: 'Name a subtitle, a video or a folder',
+        says: 'A subtitle, a video or a folder',
+      },
+    ],
+    options: timingOptions,
+    examples: [
+      { words: 'timing ~/Videos', says: 'Measures only.' },
+      { words: 'timing ~/Videos --apply', says: 'Mends what is sure; undo takes it back.' },
+      { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
+    ],
+    load: async () => (await import('../timingCommand.ts')).timingCommand,
+  }),
+  appCommand({
+    name: 'upload',
+    group,
+    says: 'Fills in and sends subtitles of your own',
+    more: 'What the file and its video tell is filled in by itself; an option says otherwise.',
+    args: [
+      {
+        name: 'FILE',
+        isMany: true,
+        completes: 'path',
+        missing: 'Name the subtitles',
+        says: 'A subtitle, or a zip of them',
+      },
+    ],
+    options: uploadOptions,
+    examples: [
+      { words: 'upload Show.S01E01.en.srt --dry-run', says: 'What would be sent, field by field.' },
+      { words: 'upload Film.en.srt --moviedb-id 603 --release Film.1080p.BluRay', says: 'With the title said.' },
+    ],
+    load: async () => (await import('../uploadCommand.ts')).uploadCommand,
+  }),
+]

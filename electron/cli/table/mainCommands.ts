@@ -1,0 +1,92 @@
+/** The commands of the main job, as rows of the table. */
+import { appCommand, type AppCommand } from './appCommand.ts'
+import { batchOptions, historyOptions, undoOptions, webOptions } from './optionSets.ts'
+
+const group = 'Subtitles for a library'
+const paths = { name: 'PATH', isMany: true, completes: 'path', says: 'A folder or a video' } as const
+
+export const mainCommands: readonly AppCommand[] = [
+  appCommand({
+    name: 'get',
+    group,
+    says: 'Finds, downloads, checks and writes what is missing',
+    more: 'A second run over an unchanged library spends nothing and writes nothing.',
+    args: [{ ...paths, missing: 'Name a folder or a video' }],
+    options: batchOptions,
+    examples: [
+      { words: 'get ~/Videos --languages en,pt-BR', says: 'English and Brazilian Portuguese for all of it.' },
+      { words: 'get Film.mkv --languages "es>translate:en"', says: 'Translated where nobody offers Spanish.' },
+      { words: 'get ~/Videos --yes-to all --limit-downloads 20', says: 'Takes the best of any tier, 20 at most.' },
+      { words: 'get ~/Videos --json', says: 'For programs: an event a line.' },
+    ],
+    load: async () => (await import('../batchCommand.ts')).getCommand,
+  }),
+  appCommand({
+    name: 'plan',
+    group,
+    says: 'Tells what get would do; nothing is written, and no download is spent',
+    args: [{ ...paths, missing: 'Name a folder or a video' }],
+    options: batchOptions,
+    examples: [
+      { words: 'plan ~/Videos', says: 'What is missing, and what would be taken for it.' },
+      { words: 'plan ~/Videos --offline', says: 'Not even the matching asks the service.' },
+    ],
+    load: async () => (await import('../batchCommand.ts')).planCommand,
+  }),
+  appCommand({
+    name: 'watch',
+    group,
+    says: 'As get, then again whenever something changes',
+    more: 'Ctrl+C or SIGTERM ends it; what was done is kept.',
+    args: [{ ...paths, missing: 'Name a folder' }],
+    options: batchOptions,
+    examples: [
+      { words: 'watch ~/Videos --languages en', says: 'New videos get theirs within minutes.' },
+      { words: 'watch ~/Videos --dry-run', says: 'Says what it would write, at every change.' },
+    ],
+    load: async () => (await import('../watchCommand.ts')).watchCommand,
+  }),
+  appCommand({
+    name: 'demo',
+    group,
+    says: 'Makes sample videos and runs the whole job on them with the built-in service',
+    args: [{ name: 'DIR', completes: 'folder', says: 'Where the sample videos go (without it: the home of the app)' }],
+    options: batchOptions,
+    examples: [{ words: 'demo /tmp/samples', says: 'Needs no account and no network.' }],
+    load: async () => (await import('../batchCommand.ts')).demoCommand,
+  }),
+  appCommand({
+    name: 'history',
+    group,
+    says: 'Tells what was written, and in which run',
+    options: historyOptions,
+    examples: [
+      { words: 'history', says: 'All of it, with the runs.' },
+      { words: 'history --file Film.mkv --json', says: 'One video, with every reason.' },
+    ],
+    load: async () => (await import('../historyCommands.ts')).historyCommand,
+  }),
+  appCommand({
+    name: 'undo',
+    group,
+    says: 'Takes back what was written, byte for byte; without a choice the last run',
+    options: undoOptions,
+    examples: [
+      { words: 'undo', says: 'The last run that still has files.' },
+      { words: 'undo --file Film.en.srt', says: 'One subtitle.' },
+      { words: 'undo --since 2026-05-01T18:00', says: 'All since then.' },
+    ],
+    load: async () => (await import('../historyCommands.ts')).undoCommand,
+  }),
+  appCommand({
+    name: 'web',
+    group,
+    says: 'Opens the app as a page of the browser, until Ctrl+C',
+    options: webOptions,
+    examples: [
+      { words: 'web', says: 'Opens it in the browser of this machine.' },
+      { words: 'web --no-open --port 8099', says: 'Prints the link only.' },
+    ],
+    load: async () => (await import('../webCommand.ts')).webCommand,
+  }),
+]

@@ -1,0 +1,187 @@
+/** The options of the commands, each written down once. Data only. */
+import type { OptionRows } from '../../../shared/command/commandRow.ts'
+import { tones } from '../../../shared/translation/tones.ts'
+import { settingWords } from '../../settings/settingWords.ts'
+
+const where = 'Home and service'
+const wishes = 'What is wanted'
+const run = 'This run'
+const output = 'Output'
+
+export const homeOptions = {
+  home: {
+    kind: 'text',
+    value: 'DIR',
+    completes: 'folder',
+    group: where,
+    says: "Where the app keeps its database, settings, cache, trash and log (without it: UNDERTITLE_HOME, or the system's place for app data)",
+  },
+} as const satisfies OptionRows
+
+export const startOptions = {
+  ...homeOptions,
+  version: { kind: 'flag', says: 'Tells the version' },
+} as const satisfies OptionRows
+
+const jsonOption = {
+  json: { kind: 'flag', group: output, says: 'One JSON object a line on standard output' },
+} as const satisfies OptionRows
+
+const quietOption = {
+  quiet: { kind: 'flag', group: output, says: 'Only what matters' },
+} as const satisfies OptionRows
+
+const talkOptions = {
+  ...jsonOption,
+  ...quietOption,
+  verbose: { kind: 'flag', group: output, says: 'Every file with its reasons' },
+} as const satisfies OptionRows
+
+const serviceOptions = {
+  ...homeOptions,
+  service: {
+    kind: 'text',
+    value: 'URL',
+    group: where,
+    says: 'Address of a subtitle service, or embedded for the built-in one',
+  },
+  'download-url': {
+    kind: 'text',
+    value: 'URL',
+    group: where,
+    says: "Where the service's downloads are (without it: the address of the service)",
+  },
+} as const satisfies OptionRows
+
+const uploadAddress = {
+  'upload-url': {
+    kind: 'text',
+    value: 'URL',
+    group: where,
+    says: 'Where the service takes uploads (without it: the address of the service)',
+  },
+} as const satisfies OptionRows
+
+const namingOption = {
+  naming: {
+    kind: 'text',
+    value: 'PROFILE',
+    group: wishes,
+    allowed: settingWords.naming,
+    says: 'Players that shall find the subtitles by their names',
+  },
+} as const satisfies OptionRows
+
+export const placeOptions = { ...serviceOptions, ...uploadAddress } as const satisfies OptionRows
+
+export const batchOptions = {
+  languages: {
+    kind: 'text',
+    value: 'LIST',
+    completes: 'languages',
+    group: wishes,
+    says: 'Languages that are wanted, such as en,pt-BR; "pt-BR>pt>translate:en" is one wish with fallbacks',
+  },
+  hi: {
+    kind: 'text',
+    value: 'WISH',
+    allowed: settingWords.hearingImpaired,
+    group: wishes,
+    says: 'Subtitles for the hearing-impaired',
+  },
+  forced: {
+    kind: 'text',
+    value: 'WISH',
+    allowed: settingWords.forced,
+    group: wishes,
+    says: 'Subtitles of foreign dialogue alone',
+  },
+  ...namingOption,
+  clean: {
+    kind: 'text',
+    value: 'LIST',
+    group: wishes,
+    says: 'What is taken out of a text before it is written: hi, credits, hi,credits or none',
+  },
+  format: {
+    kind: 'text',
+    value: 'FORMAT',
+    allowed: settingWords.cleanFormat,
+    group: wishes,
+    says: 'Format that is written',
+  },
+  'yes-to': {
+    kind: 'text',
+    value: 'CHOICES',
+    allowed: settingWords.yesTo,
+    group: run,
+    says: 'Choices that are taken without asking',
+  },
+  'limit-downloads': { kind: 'text', value: 'N', group: run, says: 'Spends at most N downloads in this run' },
+  'dry-run': { kind: 'flag', group: run, says: 'Says what would be written, and writes nothing' },
+  offline: { kind: 'flag', group: run, says: 'Asks the service nothing; what the cache has is used' },
+  ...talkOptions,
+  ...placeOptions,
+} as const satisfies OptionRows
+
+export const webOptions = {
+  ...homeOptions,
+  host: { kind: 'text', value: 'ADDRESS', says: 'Where it listens (without it: 127.0.0.1)' },
+  port: { kind: 'text', value: 'N', says: 'Its port; 0, the default, takes any free one' },
+  'no-open': { kind: 'flag', says: 'Opens no browser' },
+} as const satisfies OptionRows
+
+const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as const satisfies OptionRows
+
+export const translateOptions = {
+  to: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language to translate into' },
+  tone: { kind: 'text', value: 'TONE', allowed: tones, says: 'How it shall sound' },
+  ...jobOptions,
+} as const satisfies OptionRows
+
+export const transcribeOptions = {
+  language: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language that is spoken' },
+  ...jobOptions,
+} as const satisfies OptionRows
+
+export const timingOptions = {
+  check: { kind: 'flag', says: 'Measures and writes nothing, as without any option' },
+  apply: { kind: 'flag', says: 'Moves those that are surely not in step' },
+  'no-video': { kind: 'flag', says: 'Leaves the video unread: neither its tracks nor its sound are compared' },
+  shift: { kind: 'text', value: 'SECONDS', says: 'Moves by hand: 1.5 is later, -0.4 earlier' },
+  speed: { kind: 'text', value: 'RATIO', says: 'Changes the speed by hand, from 0.5 to 2' },
+  ...homeOptions,
+  ...jsonOption,
+} as const satisfies OptionRows
+
+const typeOption = {
+  type: { kind: 'text', value: 'TYPE', allowed: ['movie', 'tv'], says: 'Kind of the title' },
+} as const satisfies OptionRows
+
+export const usageOptions = { ...serviceOptions, ...jsonOption } as const satisfies OptionRows
+
+export const searchOptions = {
+  ...typeOption,
+  year: { kind: 'text', value: 'N', says: 'Year of the title' },
+  season: { kind: 'text', value: 'N', says: 'One season of a series' },
+  episode: { kind: 'text', value: 'N', says: 'One episode of the season' },
+  languages: {
+    kind: 'text',
+    value: 'LIST',
+    completes: 'languages',
+    says: 'Languages of the subtitles, such as en,pt-BR',
+  },
+  ...usageOptions,
+} as const satisfies OptionRows
+
+export const historyOptions = {
+  file: { kind: 'text', value: 'PATH', completes: 'path', says: 'One subtitle, or those of one video' },
+  ...homeOptions,
+  ...jsonOption,
+} as const satisfies OptionRows
+
+export const undoOptions = {
+  batch: { kind: 'text', value: 'ID', says: 'One run; history tells their ids' },
+  since: { kind: 'text', value: 'TIME', says: 'All since a day or time, such as 2026-05-01 or 2026-05-01T18:00' },
+  ...historyOptions,
+} as const satisfies OptionRows

@@ -1,0 +1,134 @@
+/** The commands of the service, their options and examples. Data only; all of them work on one data folder. */
+import type { CommandRow, OptionRow, OptionRows, ProgramRow } from '../shared/command/commandRow.ts'
+import type { aiOptions } from './ai/readSettings.ts'
+import { planNames } from './usage/plans.ts'
+
+const dataOptions = {
+  data: { kind: 'text', value: 'DIR', completes: 'folder', says: 'The data folder of the service' },
+} as const satisfies OptionRows
+
+const network = 'Network'
+const engines = 'Engines for translation and speech'
+
+const engineOptions: Readonly<Record<(typeof aiOptions)[number], OptionRow>> = {
+  'openai-url': {
+    kind: 'text',
+    value: 'URL',
+    group: engines,
+    says: 'A language model behind an OpenAI-compatible address',
+  },
+  'openai-model': { kind: 'text', value: 'NAME', group: engines, says: 'Its name there' },
+  'libretranslate-url': { kind: 'text', value: 'URL', group: engines, says: 'A LibreTranslate server' },
+  apertium: { kind: 'text', value: 'COMMAND', group: engines, says: 'How Apertium is called, or off' },
+  'speech-url': { kind: 'text', value: 'URL', group: engines, says: 'An OpenAI-compatible audio address' },
+  'speech-model': { kind: 'text', value: 'NAME', group: engines, says: 'The name of its model' },
+  'whisper-model': {
+    kind: 'text',
+    value: 'DIR',
+    completes: 'folder',
+    mayBeEmpty: true,
+    group: engines,
+    says: 'The folder of a Whisper model in ONNX form',
+  },
+}
+
+const serviceRows: readonly CommandRow[] = [
+  {
+    name: 'start',
+    says: 'Serves the data folder over HTTP until a signal ends it',
+    more: 'Keys of engines come from the environment alone: UNDERTITLE_OPENAI_KEY and so on.',
+    options: {
+      ...dataOptions,
+      port: { kind: 'text', value: 'N', group: network, says: 'Its port; 0, the default, takes any free one' },
+      host: {
+        kind: 'text',
+        value: 'ADDRESS',
+        group: network,
+        says: 'Where it listens (without it: 127.0.0.1); 0.0.0.0 for all addresses of this machine, in plain http',
+      },
+      name: {
+        kind: 'list',
+        value: 'HOST',
+        group: network,
+        says: 'A host name that people reach it by, or several with commas; its addresses and localhost need none',
+      },
+      'trust-proxy': {
+        kind: 'list',
+        value: 'CIDR',
+        group: network,
+        says: 'Addresses of your TLS proxy: its X-Forwarded-For, -Proto and -Host are believed',
+      },
+      'allow-local-media': {
+        kind: 'flag',
+        group: network,
+        says: 'Callers may have media of this machine and its network transcribed',
+      },
+      ...engineOptions,
+    },
+    examples: [
+      { words: 'service start --data ~/service', says: 'For this machine alone, on any free port.' },
+      {
+        words: 'service start --data ~/service --port 8090 --trust-proxy 127.0.0.1',
+        says: 'Behind a proxy that brings TLS.',
+      },
+    ],
+  },
+  {
+    name: 'import',
+    says: 'Adds titles and subtitles to the catalogue',
+    args: [
+      {
+        name: 'PATH',
+        isMany: true,
+        completes: 'path',
+        missing: 'Name at least one folder, zip, .jsonl or .tsv[.gz] file',
+        says: 'A folder, a zip, a .jsonl manifest or a .tsv[.gz] list of titles',
+      },
+    ],
+    options: dataOptions,
+    examples: [{ words: 'service import --data ~/service manifest.jsonl', says: 'May run beside the server.' }],
+  },
+  {
+    name: 'key',
+    says: 'Makes a key, with an account of its own or for one that is there',
+    options: {
+      ...dataOptions,
+      plan: { kind: 'text', value: 'PLAN', allowed: planNames, says: 'Plan of the new account' },
+      name: { kind: 'text', says: 'Whose it is' },
+      account: { kind: 'text', value: 'ID', says: 'An account that gets a further key' },
+    },
+    examples: [{ words: 'service key --data ~/service --plan pro --name laptop', says: 'Prints key and account.' }],
+  },
+  {
+    name: 'token',
+    says: 'Makes a token for uploads',
+    options: { ...dataOptions, account: { kind: 'text', value: 'ID', says: 'The account; the key command prints it' } },
+    examples: [{ words: 'service token --data ~/service --account 1', says: 'Prints the token.' }],
+  },
+  {
+    name: 'review',
+    says: 'Lists the uploads that wait, and approves or rejects one',
+    options: {
+      ...dataOptions,
+      approve: { kind: 'text', value: 'N_ID', says: 'Publishes this one' },
+      reject: { kind: 'text', value: 'N_ID', says: 'Refuses this one' },
+      reason: { kind: 'text', says: 'Why it is refused' },
+    },
+    examples: [
+      { words: 'service review --data ~/service', says: 'A line of JSON for each that waits.' },
+      { words: 'service review --data ~/service --reject 7 --reason "Wrong episode"', says: 'Its sender is told why.' },
+    ],
+  },
+]
+
+export const serviceProgram = {
+  name: 'service',
+  group: 'For others to use',
+  says: 'Runs the built-in service for others, and keeps its catalogue and accounts',
+  options: {},
+  examples: [
+    { words: 'service import --data ~/service titles.jsonl', says: 'Fills its catalogue.' },
+    { words: 'service start --data ~/service --port 8090', says: 'Starts it.' },
+  ],
+  commands: serviceRows,
+} as const satisfies ProgramRow
