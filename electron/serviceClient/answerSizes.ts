@@ -3,11 +3,14 @@
  * larger is taken in, so that no answer costs more memory than its question is worth.
  */
 import { mostJobsOnAPage } from '../../shared/wire/ai.ts'
+import { mostUploadBytes } from '../../shared/uploadTerms.ts'
 import { mostTitles } from '../../shared/wire/v1.ts'
 
 const kibibyte = 1_024
 
 export const mostArchiveBytes = 20 * kibibyte * kibibyte
+/** What is no archive can only be one subtitle, and no service takes a larger one in. */
+export const mostBareBytes = mostUploadBytes
 
 /** One record or one sentence; also all that is read of an answer that is a no, and a broken one costs only its text. */
 export const mostSmallBytes = 64 * kibibyte
