@@ -105,7 +105,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   })
   const download: ServiceClient['download'] = isOffline
     ? refuseOffline
-    : (subtitle, signal, callId) => client.download(subtitle, signal, callId)
+    : (subtitle, signal, ...more) => client.download(subtitle, signal, ...more)
   const { batch, ai } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
   return {
     client,

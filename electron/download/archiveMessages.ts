@@ -11,13 +11,13 @@ import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
 
 export type ArchiveTask =
   | { readonly kind: 'warm' }
-  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: ParseHints }
-  | { readonly kind: 'check'; readonly bytes: Uint8Array<ArrayBuffer>; readonly hints: CheckHints }
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'prepare'; readonly bytes: Uint8Array; readonly hints: ParseHints }
+  | { readonly kind: 'check'; readonly bytes: Uint8Array; readonly hints: CheckHints }
   | { readonly kind: 'verify'; readonly request: VerifyRequest }
   | { readonly kind: 'language'; readonly document: SubtitleDocument }
   | { readonly kind: 'align'; readonly request: AlignRequest }
-  | { readonly kind: 'retime'; readonly bytes: Uint8Array<ArrayBuffer>; readonly request: RetimeRequest }
+  | { readonly kind: 'retime'; readonly bytes: Uint8Array; readonly request: RetimeRequest }
   | { readonly kind: 'clean'; readonly request: CleanRequest }
 
 export type ArchiveAnswer =

@@ -104,17 +104,17 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       void inTurn({ kind: 'warm' }, closing.signal).catch(() => undefined)
     },
     async read(bytes, signal) {
-      const answer = await inTurn({ kind: 'read', bytes: new Uint8Array(bytes) }, signal)
+      const answer = await inTurn({ kind: 'read', bytes }, signal)
       if (answer.kind !== 'content') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.content
     },
     async prepare(bytes, hints, signal) {
-      const answer = await inTurn({ kind: 'prepare', bytes: new Uint8Array(bytes), hints }, signal)
+      const answer = await inTurn({ kind: 'prepare', bytes, hints }, signal)
       if (answer.kind !== 'subtitle') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.subtitle
     },
     async check(bytes, hints, signal) {
-      const answer = await inTurn({ kind: 'check', bytes: new Uint8Array(bytes), hints }, signal)
+      const answer = await inTurn({ kind: 'check', bytes, hints }, signal)
       if (answer.kind !== 'checked') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.checked
     },
@@ -134,7 +134,7 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
       return answer.alignment
     },
     async retime(bytes, request, signal) {
-      const answer = await inTurn({ kind: 'retime', bytes: new Uint8Array(bytes), request }, signal)
+      const answer = await inTurn({ kind: 'retime', bytes, request }, signal)
       if (answer.kind !== 'retimed') throw new AppError('internal', 'The archive reader mixed up its answers.')
       return answer.subtitle
     },
@@ -159,12 +159,19 @@ async function answerOf(worker: Worker, task: ArchiveTask, signal: AbortSignal):
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
   signal.addEventListener('abort', onAbort)
   try {
-    worker.postMessage(task, 'bytes' in task ? [task.bytes.buffer] : [])
+    post(worker, task)
     return await promise
   } finally {
     worker.off('message', resolve).off('error', reject).off('exit', onExit)
     signal.removeEventListener('abort', onAbort)
   }
+}
+
+/** The caller keeps its bytes. They are copied only now, when its turn has come, and not for all who wait. */
+function post(worker: Worker, task: ArchiveTask): void {
+  const bytes = 'bytes' in task ? new Uint8Array(task.bytes) : null
+  if (bytes === null) worker.postMessage(task)
+  else worker.postMessage({ ...task, bytes }, [bytes.buffer])
 }
 
 function abortReason(signal: AbortSignal): Error {

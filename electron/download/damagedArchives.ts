@@ -1,10 +1,13 @@
-/** What came damaged, and whether the service has it so: one arrival may be the network's fault, two alike are not. */
+/**
+ * What came damaged, and whether the service has it so: one arrival may be the network's fault, and so may several in one run, where
+ * a box on the way damages steadily. Two alike with time between them are the service's.
+ */
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Download } from '../serviceClient/listing.ts'
 
 export interface DamagedArchives {
-  /** True where these very bytes came before, whole both times: the service has them so. */
+  /** True where these very bytes came a while before, whole both times: the service has them so. */
   note(subtitleId: string, arrived: Pick<Download, 'bytes' | 'isLengthProven'>): boolean
   /** Asking for it again would bring the same. */
   isBroken(subtitleId: string): boolean
@@ -21,10 +24,13 @@ export interface DamagedArchivesParts {
 
 /** A service may replace what it has; a week later it is worth a look again, where somebody still wants it. */
 const brokenForMs = 7 * 24 * 3_600_000
+/** Further apart than the tries of one run: another run, and likely another network or a mended one. */
+const apartMs = 3_600_000
 
 interface Row {
   readonly sha256: string
   readonly is_length_proven: number
+  readonly came_ms: number
 }
 
 export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesParts): DamagedArchives {
@@ -33,11 +39,14 @@ export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesPar
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return db.transaction(() => {
         const before = db.get<Row>(
-          'SELECT sha256, is_length_proven FROM damaged_archives WHERE service = ? AND subtitle_id = ?',
+          'SELECT sha256, is_length_proven, came_ms FROM damaged_archives WHERE service = ? AND subtitle_id = ?',
           service,
           subtitleId,
         )
-        const isBroken = isLengthProven && before?.is_length_proven === 1 && before.sha256 === sha256
+        const cameAlike = isLengthProven && before?.is_length_proven === 1 && before.sha256 === sha256
+        const isBroken = cameAlike && nowMs() - before.came_ms >= apartMs
+        // The time since the first arrival counts, however often it comes meanwhile.
+        if (cameAlike && !isBroken) return false
         db.run(
           'INSERT OR REPLACE INTO damaged_archives VALUES (?, ?, ?, ?, ?, ?)',
           ...[service, subtitleId, sha256, isLengthProven ? 1 : 0, isBroken ? 1 : 0, nowMs()],

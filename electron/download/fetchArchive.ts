@@ -2,16 +2,19 @@
  * One archive, opened: from the cache, or from the service for one unit that is reserved before the call and settled with its
  * bytes. Only what proved to be whole is kept.
  */
+import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
 import type { Reservation } from '../plan/quotaStore.ts'
 import { contentOfDownload } from '../serviceClient/callContent.ts'
+import type { WaitForRoom } from '../serviceClient/bodyReader.ts'
 import type { CallId } from '../serviceClient/callId.ts'
 import type { Download } from '../serviceClient/listing.ts'
 import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { ArchiveCache } from './archiveCache.ts'
 import type { ArchiveContent } from './archiveContent.ts'
+import { createByteRoom, type RoomPlace } from './byteRoom.ts'
 import { openWhole, type OpenWholeParts, type WantedArchive } from './openWhole.ts'
 
 export interface ArchiveOrder {
@@ -29,7 +32,12 @@ export interface FetchedArchive {
 }
 
 export interface FetchArchiveParts extends OpenWholeParts {
-  readonly download: (subtitle: WantedArchive, signal: AbortSignal, callId: CallId) => Promise<Download>
+  readonly download: (
+    subtitle: WantedArchive,
+    signal: AbortSignal,
+    callId: CallId,
+    waitForRoom: WaitForRoom,
+  ) => Promise<Download>
   readonly cache: ArchiveCache
   readonly ledger: Pick<
     QuotaLedger,
@@ -38,6 +46,12 @@ export interface FetchArchiveParts extends OpenWholeParts {
   readonly service: string
   /** Whose units these are; one account for good unless told. */
   readonly account?: string
+}
+
+interface PaidCall {
+  readonly callId: CallId
+  /** Taken by what is not small, until it is opened and kept. */
+  readonly place: RoomPlace
 }
 
 /** @throws AppError 'archive.damaged' for what may come whole another time; as the service, the cache and `readArchive` do */
@@ -50,6 +64,7 @@ const mostTries = 3
 export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const { cache, ledger, service, account = '', damages } = parts
   const underWay = new Map<string, Promise<FetchedArchive>>()
+  const room = createByteRoom(archiveLimits.archiveBytes)
   const payments = new Set<Promise<FetchedArchive>>()
 
   async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
@@ -91,8 +106,10 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   }
 
   async function pay(entry: number, subtitle: WantedArchive, signal: AbortSignal): Promise<FetchedArchive> {
+    const place = room.open(signal)
     try {
-      const { bytes, content } = await downloadWhole(subtitle, ledger.callIdOf(entry), signal)
+      const call = { callId: ledger.callIdOf(entry), place }
+      const { bytes, content } = await downloadWhole(subtitle, call, signal)
       await cache.keep(subtitle.id, bytes, () => {
         ledger.settle(entry, 1)
         damages.forget(subtitle.id)
@@ -102,13 +119,15 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     } catch (thrown) {
       close(entry, toAppError(thrown))
       throw thrown
+    } finally {
+      place.leave()
     }
   }
 
-  async function downloadWhole(subtitle: WantedArchive, callId: CallId, signal: AbortSignal) {
+  async function downloadWhole(subtitle: WantedArchive, { callId, place }: PaidCall, signal: AbortSignal) {
     for (let tryNumber = 1; ; tryNumber += 1) {
       try {
-        const arrived = await parts.download(subtitle, signal, callId)
+        const arrived = await parts.download(subtitle, signal, callId, place.take)
         return { bytes: arrived.bytes, content: await openWhole(parts, subtitle, arrived) }
       } catch (thrown) {
         const mayRepeat = tryNumber < mostTries && ledger.areRepeatsFree(service) && !signal.aborted

@@ -4,12 +4,15 @@
  */
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { mostJobsOnAPage } from '../../shared/wire/ai.ts'
+import { mostUploadBytes } from '../../shared/uploadTerms.ts'
 import { mostTitles } from '../../shared/wire/v1.ts'
 
 const kibibyte = 1_024
 
 /** A larger one would not be opened. */
 export const mostArchiveBytes = archiveLimits.archiveBytes
+/** What is no archive can only be one subtitle, and no service takes a larger one in. */
+export const mostBareBytes = mostUploadBytes
 
 /** One record or one sentence; also all that is read of an answer that is a no, and a broken one costs only its text. */
 export const mostSmallBytes = 64 * kibibyte

@@ -10,9 +10,15 @@ export interface Body {
   readonly isLengthProven: boolean
 }
 
+export type WaitForRoom = (sizeBytes: number) => Promise<void>
+
 export interface BodyLimits {
   readonly maxBytes: number
   readonly onBytes: () => void
+  /** How large one that begins like this may be; `maxBytes` unless told. */
+  readonly mostOf?: ((start: Uint8Array) => number) | undefined
+  /** Asked once by what turns out to be no small answer, before memory is taken for it. */
+  readonly waitForRoom?: WaitForRoom | undefined
 }
 
 /** Most answers and most archives. */
@@ -22,33 +28,54 @@ const mostCrumbs = 20_000
 const leastMeanBytes = 16
 
 /** Throws `ConnectionFailure` (`tooLarge`, `unreadable`) or what the streams throw when the answer is cut. */
-export async function readBody(answer: IncomingMessage, { maxBytes, onBytes }: BodyLimits): Promise<Body> {
+export async function readBody(answer: IncomingMessage, limits: BodyLimits): Promise<Body> {
+  const { maxBytes, onBytes } = limits
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new ConnectionFailure('tooLarge')
   const decoder = decoderFor(answer.headers['content-encoding'])
   const stages = [answer, meter(maxBytes, onBytes), ...(decoder ? [decoder] : [])]
   // Errors reach the reader of the last stage; the callback only keeps them from being thrown twice.
-  const bytes = await collect(pipeline(stages, () => undefined) as unknown as Readable, maxBytes)
+  const whole = pipeline(stages, () => undefined) as unknown as Readable
+  const bytes = await collect(whole, { ...limits, announcedBytes: decoder === null ? announcedBytes(answer) : null })
   // Node already throws when an answer is cut; this holds it to that, whatever the version.
   if (!answer.complete) throw new ConnectionFailure('cut')
   // Every encoding marks its own end.
   return { bytes, isLengthProven: decoder !== null || isFramed(answer) }
 }
 
+function announcedBytes(answer: IncomingMessage): number | null {
+  const header = answer.headers['content-length']
+  return header === undefined ? null : Number(header)
+}
+
+type Collecting = BodyLimits & { readonly announcedBytes: number | null }
+
 /**
  * Into one buffer: kept for itself, a piece may be a byte and weigh a hundred, and joining many at the end takes the room twice.
- * What is not small gets a buffer of the most that it may be; the system gives its pages only as they are written.
+ * What is not small gets a buffer of the size it announced, else of the most that it may be; the system gives its pages only as
+ * they are written.
  */
-async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array> {
+async function collect(stream: Readable, limits: Collecting): Promise<Uint8Array> {
+  const { maxBytes } = limits
   let kept = Buffer.alloc(Math.min(smallBytes, maxBytes))
   let sizeBytes = 0
   for await (const piece of stream as AsyncIterable<Uint8Array>) {
     const from = sizeBytes
     sizeBytes += piece.length
     if (sizeBytes > maxBytes) throw new ConnectionFailure('tooLarge')
-    if (sizeBytes > kept.length) kept = inLarger(kept, maxBytes)
+    if (sizeBytes > kept.length) kept = inLarger(kept, await roomFor(from === 0 ? piece : kept, sizeBytes, limits))
     kept.set(piece, from)
   }
   return kept.subarray(0, sizeBytes)
+}
+
+/** How large its buffer may be, once there is room for it. */
+async function roomFor(start: Uint8Array, sizeBytes: number, limits: Collecting): Promise<number> {
+  const { maxBytes, mostOf, waitForRoom, announcedBytes } = limits
+  const mostBytes = Math.min(maxBytes, mostOf?.(start) ?? maxBytes)
+  const wantedBytes = announcedBytes ?? mostBytes
+  if (Math.max(wantedBytes, sizeBytes) > mostBytes) throw new ConnectionFailure('tooLarge')
+  await waitForRoom?.(wantedBytes)
+  return wantedBytes
 }
 
 function inLarger(bytes: Buffer, sizeBytes: number): Buffer<ArrayBuffer> {

@@ -23,6 +23,8 @@ export type Phase = 'connect' | 'headers' | 'idle' | 'total'
 
 export interface DeadlineWatch {
   enter(phase: 'headers' | 'idle'): void
+  /** Nothing is awaited of the other side: only the whole call's time runs, until a phase is entered. */
+  rest(): void
   /** Something arrived. */
   touch(): void
   /** The answer announced this many bytes and its call may grow with them. */
@@ -42,6 +44,9 @@ export function watchDeadlines(deadlines: Deadlines, expire: (phase: Phase) => v
     enter(phase) {
       clearTimeout(current)
       current = after(phase === 'headers' ? deadlines.headersMs : deadlines.idleMs, phase)
+    },
+    rest() {
+      clearTimeout(current)
     },
     touch() {
       current.refresh()

@@ -2,6 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { ApiParts } from './answerReader.ts'
 import { mostArchiveBytes } from './answerSizes.ts'
+import type { WaitForRoom } from './bodyReader.ts'
 import type { CallId } from './callId.ts'
 import { downloadPath, isUsableId } from './downloadAddress.ts'
 import { fileIn } from './fileAnswer.ts'
@@ -12,8 +13,9 @@ export interface DownloadApi {
   /**
    * The archive of a subtitle: v2 by its id (API §4 "v2 download"), or by its listed link (API §4 "Download") where the
    * id cannot be used, no key is set, or the service has no such route. One unit of the download quota.
+   * `waitForRoom` is asked by a large one before memory is taken for it.
    */
-  download(subtitle: Wanted, signal: AbortSignal, callId?: CallId): Promise<Download>
+  download(subtitle: Wanted, signal: AbortSignal, callId?: CallId, waitForRoom?: WaitForRoom): Promise<Download>
   /** One file of an unpacked pack, raw. */
   downloadPacked(id: string, fileId: string, signal: AbortSignal): Promise<Download>
 }
@@ -22,19 +24,19 @@ type Wanted = Pick<ListedSubtitle, 'id' | 'path'>
 
 export function createDownloadApi(parts: ApiParts): DownloadApi {
   return {
-    download: (subtitle, signal, callId) => download(parts, { ...subtitle, callId }, signal),
+    download: (subtitle, signal, callId, waitForRoom) => download(parts, { ...subtitle, callId, waitForRoom }, signal),
     downloadPacked: async (id, fileId, signal) =>
       fetchBytes(parts, { to: 'download', path: downloadPath(`/subtitle/${id}/${fileId}`) }, signal),
   }
 }
 
-type Downloading = Wanted & { readonly callId: CallId | undefined }
+type Downloading = Wanted & Pick<ServiceCall, 'callId' | 'waitForRoom'>
 
-async function download(parts: ApiParts, { id, path, callId }: Downloading, signal: AbortSignal) {
-  const listed = async () => fetchBytes(parts, { to: 'download', path: downloadPath(path), callId }, signal)
+async function download(parts: ApiParts, { id, path, ...also }: Downloading, signal: AbortSignal) {
+  const listed = async () => fetchBytes(parts, { to: 'download', path: downloadPath(path), ...also }, signal)
   if (parts.asker().apiKey === null || !isUsableId(id)) return listed()
   try {
-    return await fetchBytes(parts, { to: 'base', path: `/api/v2/subtitles/${id}/download`, callId }, signal)
+    return await fetchBytes(parts, { to: 'base', path: `/api/v2/subtitles/${id}/download`, ...also }, signal)
   } catch (thrown) {
     if (path === null || !hasNoSuchRoute(thrown)) throw thrown
     return listed()
@@ -46,7 +48,7 @@ function hasNoSuchRoute(thrown: unknown): boolean {
   return thrown instanceof AppError && (thrown.code === 'service.notFound' || thrown.code === 'service.redirected')
 }
 
-type Target = Pick<ServiceCall, 'to' | 'path' | 'callId'>
+type Target = Pick<ServiceCall, 'to' | 'path' | 'callId' | 'waitForRoom'>
 
 async function fetchBytes({ request, asker }: ApiParts, target: Target, signal: AbortSignal): Promise<Download> {
   const answer = await request(

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { unreadable } from '../../shared/json/decoder.ts'
 import { problem as problemDecoder, type WireProblem } from '../../shared/wire/errors.ts'
 import { badAnswer } from './answerReader.ts'
+import { saysItsEnd } from './archiveStart.ts'
 import { mostSmallBytes } from './answerSizes.ts'
 import { fileNameIn } from './contentDisposition.ts'
 import type { HttpAnswer } from './httpExchange.ts'
@@ -18,15 +19,8 @@ import { sentenceOf } from './statusToError.ts'
 export function fileIn(answer: HttpAnswer, asker: Asker): Download {
   refuseMessages(answer, asker)
   const { bytes, isLengthProven, headers } = answer
-  if (!isLengthProven && !isArchive(bytes)) throw new AppError('service.cutAnswer', sentenceOf('service.cutAnswer'))
+  if (!isLengthProven && !saysItsEnd(bytes)) throw new AppError('service.cutAnswer', sentenceOf('service.cutAnswer'))
   return { bytes, isLengthProven, fileName: fileNameIn(headers['content-disposition']) }
-}
-
-/** ZIP, RAR and gzip say themselves where they end, and whoever opens them holds them to it. */
-function isArchive(bytes: Uint8Array): boolean {
-  return ['504b0304', '52617221', '1f8b'].some((start) =>
-    Buffer.from(bytes.subarray(0, 4)).toString('hex').startsWith(start),
-  )
 }
 
 function refuseMessages(answer: HttpAnswer, asker: Asker): void {

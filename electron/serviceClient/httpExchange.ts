@@ -2,7 +2,8 @@
 import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as openHttps } from 'node:https'
 import { mostSmallBytes } from './answerSizes.ts'
-import { readBody, type Body } from './bodyReader.ts'
+import { mostBytesOf } from './archiveStart.ts'
+import { readBody, type Body, type WaitForRoom } from './bodyReader.ts'
 import { ConnectionFailure, failureFrom, type Progress } from './connectionFailure.ts'
 import { usualDeadlines, watchDeadlines, type Deadlines, type DeadlineWatch } from './deadlines.ts'
 
@@ -15,6 +16,8 @@ export interface HttpOrder {
   readonly maxBytes: number
   /** The whole call's deadline grows with the announced size. */
   readonly isDownload: boolean
+  /** Asked by an answer that is not small; there is always room unless told. */
+  readonly waitForRoom?: WaitForRoom | undefined
 }
 
 export interface HttpAnswer extends Body {
@@ -157,8 +160,19 @@ async function bodyOf(answer: IncomingMessage, order: HttpOrder, watch: Deadline
     watch.touch()
   }
   if (!isSuccess) return errorBodyOf(answer, onBytes)
-  if (order.isDownload) watch.expectBytes(Math.min(Number(answer.headers['content-length'] ?? 0), order.maxBytes))
-  return readBody(answer, { maxBytes: order.maxBytes, onBytes })
+  const { maxBytes, isDownload, waitForRoom } = order
+  if (isDownload) watch.expectBytes(Math.min(Number(answer.headers['content-length'] ?? 0), maxBytes))
+  const mostOf = isDownload ? mostBytesOf : undefined
+  return readBody(answer, { maxBytes, onBytes, mostOf, waitForRoom: waitForRoom && restingFor(waitForRoom, watch) })
+}
+
+/** Whoever waits for room reads nothing, and the other side cannot be late meanwhile. */
+function restingFor(waitForRoom: WaitForRoom, watch: DeadlineWatch): WaitForRoom {
+  return async (sizeBytes) => {
+    watch.rest()
+    await waitForRoom(sizeBytes)
+    watch.enter('idle')
+  }
 }
 
 /** The status alone says enough; the text is worth having, not worth failing for. */

@@ -1,6 +1,7 @@
 /** The one way to the service: every call goes through here, with its key, its retries, its redirects and its errors. */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { addressFor, redirectTarget } from './addresses.ts'
+import type { WaitForRoom } from './bodyReader.ts'
 import { callIdHeader, isReplayed, type CallId } from './callId.ts'
 import { ConnectionFailure, failureFrom } from './connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
@@ -33,6 +34,7 @@ export interface ServiceCall {
   readonly repeats?: Repeats
   /** Goes with every try of a charged call, and nowhere but to the address it was made for: redirects leave no origin. */
   readonly callId?: CallId | undefined
+  readonly waitForRoom?: WaitForRoom | undefined
 }
 
 /** API §5: the bare token in the header `token`, or in the same header as Bearer. */
@@ -160,6 +162,7 @@ function orderFor(call: ServiceCall, parts: RequestParts): HttpOrder {
     body: bodyOf(call),
     maxBytes: call.mostBytes,
     isDownload: call.wants === 'archive',
+    waitForRoom: call.waitForRoom,
   }
 }
 

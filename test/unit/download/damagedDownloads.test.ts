@@ -63,9 +63,16 @@ interface WorldParts {
   readonly spoiled: (asked: number) => Spoiled | null
   readonly remembers?: boolean
   readonly files?: readonly PackedFile[]
+  readonly nowMs?: () => number
 }
 
-async function openWorld({ honest, spoiled, remembers = false, files }: WorldParts): Promise<World> {
+async function openWorld({
+  honest,
+  spoiled,
+  remembers = false,
+  files,
+  nowMs = () => 1_000,
+}: WorldParts): Promise<World> {
   const peer = await startFaultPeer((socket, _request, index) => {
     answer(socket, spoiled(index) ?? { bytes: rawAnswer({ body: honest, headers: said(remembers) }), end: 'open' })
   })
@@ -77,13 +84,12 @@ async function openWorld({ honest, spoiled, remembers = false, files }: WorldPar
   const ledger = createQuotaLedger(db, { nowMs: () => 1_000 })
   const service = peer.url
   let ids = 0
-  const nowMs = () => 1_000
   const newId = () => String((ids += 1))
   const cache = createArchiveCache({ db, folder: tempFolder(), service, disk: realDisk, nowMs, newId })
   const fetchArchive = createFetchArchive({
     download: (subtitle, signal, callId) => client.download(subtitle, signal, callId),
     open: readArchive,
-    damages: createDamagedArchives({ db, service, nowMs: () => 1_000 }),
+    damages: createDamagedArchives({ db, service, nowMs }),
     ...{ cache, ledger, service },
   })
   const subtitle = { id: '7', path: null, ...(files ? { files } : {}) }
@@ -225,16 +231,36 @@ test('a network that never brings it whole is asked three times at the most, and
   expect(world.asked()).toBe(7)
 })
 
+const hourMs = 3_600_000
+const broken = bodies['zip']!.subarray(0, 300)
+
 test.each([true, false])(
-  'the same bytes twice, whole both times, are the fault of the service (it remembers calls: %s)',
+  'the same bytes again an hour later, whole both times, are the fault of the service (it remembers calls: %s)',
   async (remembers) => {
-    const broken = bodies['zip']!.subarray(0, 300)
-    const world = await openWorld({ honest: broken, remembers, spoiled: () => null })
-    const codes = await world.tries(4)
-    expect(codes).toEqual([
-      ...(remembers ? [] : ['archive.damaged']),
-      ...Array<string>(remembers ? 4 : 3).fill('archive.unreadable'),
-    ])
-    expect([world.asked(), world.kept()]).toEqual([2, false])
+    let hours = 0
+    const world = await openWorld({ honest: broken, remembers, spoiled: () => null, nowMs: () => hours * hourMs })
+    const codes: string[] = []
+    for (; hours < 4; hours += 1) codes.push(...(await world.tries(1)))
+    expect(codes).toEqual(['archive.damaged', ...Array<string>(3).fill('archive.unreadable')])
+    expect([world.asked(), world.kept()]).toEqual([remembers ? 4 : 2, false])
+  },
+)
+
+test.each([true, false])(
+  'a network that damages steadily, however often it is asked within the hour, is not the service (it remembers calls: %s)',
+  async (remembers) => {
+    const runs = 5
+    const asked = runs * (remembers ? 3 : 1)
+    const bytes = rawAnswer({ body: broken, headers: said(remembers) })
+    let nowMs = 0
+    const world = await openWorld({
+      honest: bodies['zip']!,
+      remembers,
+      spoiled: (index) => (index < asked ? { bytes, end: 'open' } : null),
+      nowMs: () => nowMs,
+    })
+    for (let run = 0; run < runs; run += 1, nowMs += hourMs / runs)
+      expect(await world.tries(1)).toEqual(['archive.damaged'])
+    expect(await world.tries(1)).toEqual(['had'])
   },
 )
