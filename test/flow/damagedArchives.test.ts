@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+
 import { openDatabase } from '../../electron/database/database.ts'
+import { migrations } from '../../electron/database/migrations.ts'
+import { damageTables } from '../../electron/database/tables/damages.ts'
 import { archivePlace } from '../../electron/download/tidyCache.ts'
 import { makeWorld, type World } from '../support/makeWorld.ts'
 import { runHere } from '../support/runHere.ts'
@@ -152,7 +155,8 @@ function makeOld(scene: Scene, files: readonly string[]): void {
         )
     }
     db.run('DROP TABLE damaged_archives')
-    const step = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
-    db.run(`PRAGMA user_version=${String(step - 1)}`)
+    // As before the step that lifts them, and those after it.
+    db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')
+    db.run(`PRAGMA user_version=${String(migrations.indexOf(damageTables))}`)
   })
 }
