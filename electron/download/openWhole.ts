@@ -2,9 +2,13 @@
 import { createHash } from 'node:crypto'
 import { hasRarEnd } from '../../shared/archive/rarEnd.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
+import { startsWith } from '../../shared/startsWith.ts'
 import type { Download, ListedSubtitle, PackedFile } from '../serviceClient/listing.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { DamagedArchives } from './damagedArchives.ts'
+
+/** "Rar!" */
+const rarStart = [0x52, 0x61, 0x72, 0x21]
 
 export interface OpenWholeParts {
   /** `readArchive` in its thread. Not cancelled with the run: what has come is paid for. */
@@ -42,11 +46,7 @@ function problemOf(error: AppError): AppError | null {
 /** A ZIP that can be read does, gzip says so itself, and a bare text of unproven length never gets here. */
 function reachesItsEnd(content: ArchiveContent | AppError, { bytes, isLengthProven }: Download): boolean {
   const mayBeRar = content instanceof Error || content.kind === 'rar'
-  return isLengthProven || !mayBeRar || hasRarEnd(bytes) || !startsLikeRar(bytes)
-}
-
-function startsLikeRar(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'Rar!'
+  return isLengthProven || !mayBeRar || hasRarEnd(bytes) || !startsWith(bytes, rarStart)
 }
 
 /** Archives have sums of their own; a bare text has only the one that the service lists (API §2 "Unpacked file"). */

@@ -6,6 +6,7 @@ import { readZip, type InflateRaw } from '../../shared/archive/readZip.ts'
 import { hasZipEnd } from '../../shared/archive/zipRecords.ts'
 import { canBeSubtitle, looksLikePage } from '../../shared/archive/subtitleContent.ts'
 import { AppError } from '../../shared/errors.ts'
+import { startsWith } from '../../shared/startsWith.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import { readRar } from './readRar.ts'
 
@@ -41,10 +42,6 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchiveContent> {
 function isArchiveWithin(bytes: Uint8Array): boolean {
   const isRar = rarStart.filter((byte, index) => bytes[index] !== byte).length <= 2
   return isRar || hasZipEnd(bytes)
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte)
 }
 
 function bareSubtitle(bytes: Uint8Array): ArchiveContent {

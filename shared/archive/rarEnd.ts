@@ -2,6 +2,7 @@
  * Does a RAR archive reach its own end? A reader that only lists files cannot tell one that was cut between two of them.
  * RAR 5: technical note "RAR 5.0 archive format"; before: `technote.txt` of RAR 3. RAR 2 wrote no end at all.
  */
+import { startsWith } from '../startsWith.ts'
 import { crc32 } from './crc32.ts'
 import { viewOf } from './zipRecords.ts'
 
@@ -18,10 +19,6 @@ const newStart = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 0x01, 0x00]
 export function hasRarEnd(bytes: Uint8Array): boolean {
   if (startsWith(bytes, oldStart)) return reachesEnd(bytes, oldStart.length, oldBlock)
   return startsWith(bytes, newStart) && reachesEnd(bytes, newStart.length, newBlock)
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte)
 }
 
 function reachesEnd(bytes: Uint8Array, from: number, read: (bytes: Uint8Array, at: number) => Block | null): boolean {

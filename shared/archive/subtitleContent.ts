@@ -1,4 +1,5 @@
 /** A quick look at bytes: can this be a subtitle at all? Keeps programs, pictures and pages under a subtitle's name out. */
+import { startsWith } from '../startsWith.ts'
 
 const foreignStarts: readonly (readonly number[])[] = [
   [0x4d, 0x5a], // MZ: Windows program
@@ -27,7 +28,7 @@ const pageStarts = /^\s*<(!doctype\s+html|html|svg|script)/i
 
 /** Whether the bytes show a cue of any known format. A hint, not a promise: the parser decides. */
 export function canBeSubtitle(bytes: Uint8Array): boolean {
-  if (foreignStarts.some((start) => start.every((byte, index) => bytes[index] === byte))) return false
+  if (foreignStarts.some((start) => startsWith(bytes, start))) return false
   return looksAtBytes.some((size) => {
     const text = asciiOf(bytes.subarray(0, size))
     return !pageStarts.test(text) && cueMarks.test(text)

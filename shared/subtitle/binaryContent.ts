@@ -1,4 +1,5 @@
 /** Whether bytes or decoded text are a program, picture or archive rather than text. Pure. */
+import { startsWith } from '../startsWith.ts'
 
 /** First bytes of what turns up under a subtitle's name. */
 const signatures: readonly (readonly number[])[] = [
@@ -17,7 +18,7 @@ const signatures: readonly (readonly number[])[] = [
 ]
 
 export function hasBinarySignature(bytes: Uint8Array): boolean {
-  return signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))
+  return signatures.some((signature) => startsWith(bytes, signature))
 }
 
 /** Text has hardly any control characters; looked for at its beginning. */

@@ -1,12 +1,10 @@
 /** The data folder of the service is its user's alone: its books hold what everybody searched. Whatever the umask, and also what is there. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startOwnServiceProcess } from '../support/ownServiceProcess.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
-const command = new URL('../../service/command.ts', import.meta.url).href
 const modesOf = (folder: string) =>
   Object.fromEntries(
     ['.', ...readdirSync(folder)].map((name) => [name, (statSync(join(folder, name)).mode & 0o7777).toString(8)]),
@@ -15,19 +13,9 @@ const isOpen = (mode: string) => (parseInt(mode, 8) & 0o077) !== 0
 
 /** Starts the service under this umask, looks at the folder while it runs, and ends it. */
 async function modesWhileRunning(dataDir: string, umask: number) {
-  const script = `
-    process.umask(${umask})
-    const { runServiceCommand } = await import(${JSON.stringify(command)})
-    const ended = new AbortController()
-    process.once('SIGTERM', () => ended.abort())
-    const io = { stdout: console.log, stderr: console.error, signal: ended.signal }
-    process.exitCode = await runServiceCommand(['start', '--data', process.argv[1]], io)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir])
-  const exited = once(child, 'exit')
-  await once(child.stdout, 'data')
+  const service = await startOwnServiceProcess(dataDir, umask)
   const modes = modesOf(dataDir)
-  child.kill('SIGTERM')
-  expect((await exited)[0]).toBe(0)
+  expect(await service.stop()).toBe(0)
   return modes
 }
 

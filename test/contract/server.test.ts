@@ -1,5 +1,4 @@
 /** What holds for every path of the service: methods, headers, limits, and an end that leaves nothing open. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService } from '../../service/server.ts'
+import { startOwnServiceProcess } from '../support/ownServiceProcess.ts'
 import { sampleManifest, writeManifest } from '../support/sampleManifest.ts'
 import { noon, startTestService, type TestService } from '../support/startService.ts'
 
@@ -111,33 +111,15 @@ test('two services on one folder count together', async () => {
 test('two processes on one folder never overspend together', async () => {
   const own = await startTestService({ manifest: [], now: Date.now })
   own.spend('search', 1_900)
-  const other = await startProcess(own.dataDir)
+  const other = await startOwnServiceProcess(own.dataDir)
   const ask = async (base: string) =>
     fetch(`${base}/api/v1/subtitles?film_name=x&api_key=${own.key}`).then(({ status }) => status)
   const statuses = await Promise.all(Array.from({ length: 300 }, (_, index) => ask(index % 2 ? own.url : other.url)))
-  await other.stop()
+  expect(await other.stop()).toBe(0)
   await own.close()
   expect(statuses.filter((status) => status === 200)).toHaveLength(100)
   expect(statuses.filter((status) => status === 429)).toHaveLength(200)
 })
-
-/** The service command in a process of its own. */
-async function startProcess(dataDir: string) {
-  const script = `
-    import { runServiceCommand } from ${JSON.stringify(new URL('../../service/command.ts', import.meta.url).href)}
-    const ended = new AbortController()
-    process.once('SIGTERM', () => ended.abort())
-    const io = { stdout: console.log, stderr: console.error, signal: ended.signal }
-    process.exitCode = await runServiceCommand(['start', '--data', process.argv[1]], io)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir])
-  const exited = once(child, 'exit')
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  const stop = async () => {
-    child.kill('SIGTERM')
-    expect((await exited)[0]).toBe(0)
-  }
-  return { url: (JSON.parse(String(line)) as { listening: string }).listening, stop }
-}
 
 test('an empty catalogue is filled from the sample folder, a filled one is left alone', async () => {
   const own = await startTestService({ manifest: [] })
