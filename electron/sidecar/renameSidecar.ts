@@ -5,7 +5,7 @@
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
-import type { Disk } from './disk.ts'
+import type { Disk } from '../disk/disk.ts'
 import type { FolderNames } from './folderNames.ts'
 import { putBack, type PlacingParts } from './putInPlace.ts'
 import { bringOver } from './moveSidecar.ts'

@@ -1,7 +1,7 @@
 /** Takes written files away again, newest first, and brings back what they had replaced. Files edited since are kept. */
 import { dirname, join } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import { diskErrorOf } from './diskErrors.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import type { HistoryScope, Written } from './history.ts'
 import { restore, type RestoreParts } from './restore.ts'
 import { bringBack } from './settle.ts'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
 import { createHistory } from '../../../electron/sidecar/history.ts'
 import { createPublish } from '../../../electron/sidecar/publish.ts'
 import { recover } from '../../../electron/sidecar/recover.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
 import { createSidecarRenames } from '../../../electron/sidecar/renameSidecar.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
