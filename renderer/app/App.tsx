@@ -6,7 +6,7 @@ import { problemText } from '../texts/hostWords.ts'
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
 import type { AppStores } from './appStores.ts'
-import { onLead } from './frameStore.ts'
+import { onNavigation } from './frameStore.ts'
 import { FirstRun } from './FirstRun.tsx'
 import { Meters } from './Meters.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -44,9 +44,9 @@ function Opened({ stores, app }: { readonly stores: AppStores; readonly app: App
     settings,
     host: app.host,
     openScreen: (screen) => frame.getState().openScreen(screen),
-    follow: (lead) => frame.getState().follow(lead),
+    navigate: (target) => frame.getState().navigate(target),
     noteSearch: (text) => frame.getState().noteSearch(text),
-    onLead: (screen, show) => onLead(frame, screen, show),
+    onNavigation: (screen, show) => onNavigation(frame, screen, show),
   }))
   return app.isFirstRun ? <FirstRun stores={stores} parts={parts} /> : <Frame stores={stores} parts={parts} />
 }

@@ -5,7 +5,7 @@ import type { SettingsState } from '../../shared/contract/settings.ts'
 import type { Client } from '../api/client.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
 import type { IconName } from '../components/icons/Icon.tsx'
-import type { Lead, LeadTo } from './lead.ts'
+import type { NavigationTarget, TargetOn } from './navigationTarget.ts'
 
 export type ScreenId = MenuScreen
 
@@ -18,11 +18,14 @@ export interface ScreenParts {
   /** Leads to another screen, as a click in the navigation does. */
   readonly openScreen: (screen: ScreenId) => void
   /** Leads to another screen and to what it is to show. */
-  readonly follow: (lead: Lead) => void
+  readonly navigate: (target: NavigationTarget) => void
   /** The search was asked for this text: it may stand in the window's address. */
   readonly noteSearch: (text: string) => void
-  /** Calls for each lead to this screen, first of all for the one that it is being made for. */
-  readonly onLead: <Screen extends Lead['screen']>(screen: Screen, show: (lead: LeadTo<Screen>) => void) => void
+  /** Calls for each navigation to this screen, first of all for the one that it is being made for. */
+  readonly onNavigation: <Screen extends NavigationTarget['screen']>(
+    screen: Screen,
+    show: (target: TargetOn<Screen>) => void,
+  ) => void
 }
 
 export interface ScreenSpec {

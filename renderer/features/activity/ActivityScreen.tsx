@@ -28,10 +28,10 @@ interface ActivityScreenProps {
   readonly jobs: JobsStores
   readonly canShowInFolder: boolean
   readonly openScreen: ScreenParts['openScreen']
-  readonly follow: ScreenParts['follow']
+  readonly navigate: ScreenParts['navigate']
 }
 
-export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, follow }: ActivityScreenProps) {
+export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, navigate }: ActivityScreenProps) {
   const texts = useTexts()
   const plan = useStore(stores.plan, ({ value }) => value)
   const activity = useStore(stores.state, ({ value }) => value)
@@ -54,7 +54,7 @@ export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, foll
         stores={stores}
         canShowInFolder={canShowInFolder}
         openScreen={openScreen}
-        follow={follow}
+        navigate={navigate}
       />
       {activity.counts.all === 0 && !hasJobs && (
         <EmptyState icon="activity" title={texts.activity.emptyTitle} text={texts.activity.emptyHint}>

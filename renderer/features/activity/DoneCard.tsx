@@ -19,10 +19,10 @@ export interface DoneCardProps {
   readonly stores: ActivityStores
   readonly canShowInFolder: boolean
   readonly openScreen: ScreenParts['openScreen']
-  readonly follow: ScreenParts['follow']
+  readonly navigate: ScreenParts['navigate']
 }
 
-export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, follow }: DoneCardProps) {
+export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, navigate }: DoneCardProps) {
   const { activity: words, wording } = useTexts()
   const undone = useStore(stores.view, (view) => view.undone)
   const summary = doneSummaryOf(plan, activity)
@@ -42,7 +42,7 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, 
         <LeftLine
           summary={summary}
           onShow={(reason) =>
-            isPlanned(reason) ? follow({ screen: 'plan', answer: reason }) : stores.view.getState().narrow(reason)
+            isPlanned(reason) ? navigate({ screen: 'plan', answer: reason }) : stores.view.getState().narrow(reason)
           }
         />
         <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>

@@ -5,9 +5,9 @@ import { ActivityScreen } from './ActivityScreen.tsx'
 import { createActivityStores } from './activityStore.ts'
 import { createJobsStores } from './jobs/jobsStore.ts'
 
-export function createActivityScreen({ client, host, openScreen, follow }: ScreenParts): () => ReactNode {
+export function createActivityScreen({ client, host, openScreen, navigate }: ScreenParts): () => ReactNode {
   const stores = createActivityStores(client, Date.now)
   const jobs = createJobsStores(client)
   const { canShowInFolder } = host
-  return () => <ActivityScreen {...{ stores, jobs, canShowInFolder, openScreen, follow }} />
+  return () => <ActivityScreen {...{ stores, jobs, canShowInFolder, openScreen, navigate }} />
 }

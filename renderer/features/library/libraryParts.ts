@@ -28,7 +28,7 @@ export function createLibraryParts(parts: ScreenParts): LibraryParts {
   const { client, host } = parts
   const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
   const stores = createLibraryStores(client)
-  parts.onLead('library', ({ folderId }) => stores.view.getState().setView({ ...wholeLibrary, folderId }))
+  parts.onNavigation('library', ({ folderId }) => stores.view.getState().setView({ ...wholeLibrary, folderId }))
   return {
     ...stores,
     browser,

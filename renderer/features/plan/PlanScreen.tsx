@@ -18,7 +18,7 @@ import { PlanFilters } from './PlanFilters.tsx'
 import { canRun, isOpenToChange } from './budget.ts'
 import type { PlanStores } from './planStore.ts'
 import { PlanTable } from './PlanTable.tsx'
-import type { LookStore } from './review/lookStore.ts'
+import type { PreviewStore } from './review/previewStore.ts'
 import { ReviewView } from './review/ReviewView.tsx'
 import type { ReviewStore } from './review/reviewStore.ts'
 import './plan.css'
@@ -26,13 +26,13 @@ import './plan.css'
 interface PlanScreenProps {
   readonly stores: PlanStores
   readonly review: ReviewStore
-  readonly looks: LookStore
+  readonly previews: PreviewStore
   readonly titles: TitleChoiceStore
   readonly openScreen: ScreenParts['openScreen']
-  readonly follow: ScreenParts['follow']
+  readonly navigate: ScreenParts['navigate']
 }
 
-export function PlanScreen({ stores, review, looks, titles, openScreen, follow }: PlanScreenProps) {
+export function PlanScreen({ stores, review, previews, titles, openScreen, navigate }: PlanScreenProps) {
   const texts = useTexts()
   const state = useStore(stores.state, ({ value }) => value)
   const refresh = useStore(stores.state, (record) => record.refresh)
@@ -40,13 +40,13 @@ export function PlanScreen({ stores, review, looks, titles, openScreen, follow }
   const isReviewing = useStore(review, ({ isOpen }) => isOpen)
   useEffect(() => void refresh(), [refresh])
 
-  if (isReviewing) return <ReviewView store={review} looks={looks} titles={titles} />
+  if (isReviewing) return <ReviewView store={review} previews={previews} titles={titles} />
   return (
     <>
       <PageHead title={texts.plan.title} note={state && <PhaseNote state={state} />}>
         {state && <PlanActions state={state} stores={stores} review={review} openScreen={openScreen} />}
       </PageHead>
-      {state && <PlanBody state={state} stores={stores} review={review} follow={follow} />}
+      {state && <PlanBody state={state} stores={stores} review={review} navigate={navigate} />}
       {problem && (
         <div className="notices">
           <Notice tone="bad" text={problemText(texts, problem)} />
@@ -73,9 +73,9 @@ function PhaseNote({ state }: { readonly state: PlanState }) {
   return notes[state.phase] ?? null
 }
 
-type PlanBodyProps = Pick<PlanScreenProps, 'stores' | 'review' | 'follow'> & { readonly state: PlanState }
+type PlanBodyProps = Pick<PlanScreenProps, 'stores' | 'review' | 'navigate'> & { readonly state: PlanState }
 
-function PlanBody({ state, stores, review, follow }: PlanBodyProps) {
+function PlanBody({ state, stores, review, navigate }: PlanBodyProps) {
   const isBeingMade = state.phase === 'scanning' || state.phase === 'matching'
   if (state.phase === 'empty') return <NoPlan stores={stores} />
   if (isBeingMade)
@@ -88,7 +88,7 @@ function PlanBody({ state, stores, review, follow }: PlanBodyProps) {
         <PlanCosts
           state={state}
           view={stores.view}
-          onShowSearches={(batchId) => follow({ screen: 'usage', batchId })}
+          onShowSearches={(batchId) => navigate({ screen: 'usage', batchId })}
         />
       </div>
       <PlanTable stores={stores} review={review} isOpenToChange={isOpenToChange(state)} />

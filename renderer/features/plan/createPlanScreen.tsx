@@ -4,14 +4,14 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { createTitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 import { createPlanStores } from './planStore.ts'
-import { createLookStore } from './review/lookStore.ts'
+import { createPreviewStore } from './review/previewStore.ts'
 import { createReviewStore } from './review/reviewStore.ts'
 
-export function createPlanScreen({ client, openScreen, follow, onLead }: ScreenParts): () => ReactNode {
+export function createPlanScreen({ client, openScreen, navigate, onNavigation }: ScreenParts): () => ReactNode {
   const stores = createPlanStores(client)
   const review = createReviewStore(client)
-  const looks = createLookStore(client)
+  const previews = createPreviewStore(client)
   const titles = createTitleChoiceStore(client, (rowId, title) => review.getState().takeTitle(rowId, title))
-  onLead('plan', ({ answer }) => stores.view.getState().showOnly({ answer, search: '' }))
-  return () => <PlanScreen {...{ stores, review, looks, titles, openScreen, follow }} />
+  onNavigation('plan', ({ answer }) => stores.view.getState().showOnly({ answer, search: '' }))
+  return () => <PlanScreen {...{ stores, review, previews, titles, openScreen, navigate }} />
 }

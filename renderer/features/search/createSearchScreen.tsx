@@ -4,8 +4,8 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { createSearchStores } from './searchStores.ts'
 
-export function createSearchScreen({ client, settings, noteSearch, onLead }: ScreenParts): () => ReactNode {
+export function createSearchScreen({ client, settings, noteSearch, onNavigation }: ScreenParts): () => ReactNode {
   const stores = createSearchStores(client, noteSearch)
-  onLead('search', ({ text }) => stores.title.getState().put(text))
+  onNavigation('search', ({ text }) => stores.title.getState().put(text))
   return () => <SearchScreen stores={stores} settings={settings} />
 }

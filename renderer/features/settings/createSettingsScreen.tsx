@@ -6,7 +6,7 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 
 export function createSettingsScreen(parts: ScreenParts): () => ReactNode {
   const settings = createSettingsParts(parts)
-  parts.onLead('settings', ({ section }) => settings.chosen.setState({ section }))
+  parts.onNavigation('settings', ({ section }) => settings.chosen.setState({ section }))
   void settings.library.getState().refresh()
   void settings.updates.getState().refresh()
   void settings.plan.getState().refresh()

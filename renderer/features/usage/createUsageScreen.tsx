@@ -4,8 +4,8 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { UsageScreen } from './UsageScreen.tsx'
 import { createUsageStores } from './usageStores.ts'
 
-export function createUsageScreen({ client, onLead }: ScreenParts): () => ReactNode {
+export function createUsageScreen({ client, onNavigation }: ScreenParts): () => ReactNode {
   const stores = createUsageStores(client)
-  onLead('usage', ({ batchId }) => stores.days.getState().showBatch('search', batchId))
+  onNavigation('usage', ({ batchId }) => stores.days.getState().showBatch('search', batchId))
   return () => <UsageScreen stores={stores} />
 }

@@ -4,11 +4,11 @@ import type { ScreenParts } from '../../app/screen.ts'
 import { WatchScreen } from './WatchScreen.tsx'
 import { createWatchStores } from './watchStores.ts'
 
-export function createWatchScreen({ client, host, openScreen, follow }: ScreenParts): () => ReactNode {
+export function createWatchScreen({ client, host, openScreen, navigate }: ScreenParts): () => ReactNode {
   const stores = createWatchStores(client, () => openScreen('plan'))
   const leads = {
     openLibrary: () => openScreen('library'),
-    openFolder: (folderId: string) => follow({ screen: 'library', folderId }),
+    openFolder: (folderId: string) => navigate({ screen: 'library', folderId }),
   }
   return () => <WatchScreen stores={stores} {...leads} canStartAtLogin={host.kind === 'desktop'} />
 }

@@ -7,7 +7,7 @@ import { Key } from '../../../components/Key.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { ReasonChips } from '../ReasonChips.tsx'
-import { lookKey, type LookStore } from './lookStore.ts'
+import { previewKey, type PreviewStore } from './previewStore.ts'
 import { OtherTitle } from './OtherTitle.tsx'
 import type { ReviewStores } from './useReviewKeys.ts'
 
@@ -15,7 +15,7 @@ export interface CandidateListProps extends ReviewStores {
   readonly ref: Ref<HTMLDivElement>
 }
 
-export function CandidateList({ store, looks, titles, ref }: CandidateListProps) {
+export function CandidateList({ store, previews, titles, ref }: CandidateListProps) {
   const { review } = useTexts().plan
   const file = useStore(store, (state) => state.files[state.at])
   const candidates = useStore(store, (state) => state.candidates)
@@ -44,7 +44,7 @@ export function CandidateList({ store, looks, titles, ref }: CandidateListProps)
               place={place}
               isShown={candidate.id === shownId}
               rowId={file.row.id}
-              looks={looks}
+              previews={previews}
               onChoose={() => void store.getState().choose(place)}
             />
           ))}
@@ -59,14 +59,14 @@ interface CandidateEntryProps {
   readonly place: number
   readonly isShown: boolean
   readonly rowId: string
-  readonly looks: LookStore
+  readonly previews: PreviewStore
   readonly onChoose: () => void
 }
 
 /** Keys reach the first nine; the others are chosen with the mouse. */
 const keyedPlaces = 9
 
-function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: CandidateEntryProps) {
+function CandidateEntry({ candidate, place, isShown, rowId, previews, onChoose }: CandidateEntryProps) {
   const { plan } = useTexts()
   return (
     <div
@@ -82,7 +82,7 @@ function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: C
           <Untrusted text={candidate.release} wraps />
           {candidate.isChosen && <Badge tone="good" icon="check" text={plan.review.chosen} />}
         </span>
-        <CandidateFacts candidate={candidate} rowId={rowId} looks={looks} />
+        <CandidateFacts candidate={candidate} rowId={rowId} previews={previews} />
         <ReasonChips reasons={candidate.reasons} />
         {candidate.comment !== null && <Untrusted text={candidate.comment} className="faint small" />}
       </div>
@@ -90,9 +90,9 @@ function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: C
   )
 }
 
-function CandidateFacts({ candidate, rowId, looks }: Pick<CandidateEntryProps, 'candidate' | 'rowId' | 'looks'>) {
+function CandidateFacts({ candidate, rowId, previews }: Pick<CandidateEntryProps, 'candidate' | 'rowId' | 'previews'>) {
   const { plan, wording } = useTexts()
-  const look = useStore(looks, (state) => state.looks.get(lookKey(rowId, candidate.id)))
+  const look = useStore(previews, (state) => state.previews.get(previewKey(rowId, candidate.id)))
   const { review } = plan
   return (
     <span className="candidate-facts">

@@ -10,33 +10,33 @@ import type { Texts } from '../../../texts/en.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { endOf } from './endOfSubtitle.ts'
-import { lookKey, type Look, type LookStore } from './lookStore.ts'
+import { previewKey, type PreviewLook, type PreviewStore } from './previewStore.ts'
 import type { ReviewStore } from './reviewStore.ts'
 import { lookInside } from './useReviewKeys.ts'
 
 interface PreviewPaneProps {
   readonly store: ReviewStore
-  readonly looks: LookStore
+  readonly previews: PreviewStore
 }
 
-export function PreviewPane({ store, looks }: PreviewPaneProps) {
+export function PreviewPane({ store, previews }: PreviewPaneProps) {
   const { review } = useTexts().plan
   const rowId = useStore(store, ({ files, at }) => files[at]?.row.id)
   const candidate = useStore(store, ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
-  const look = useStore(looks, (state) =>
-    rowId === undefined || !candidate ? undefined : state.looks.get(lookKey(rowId, candidate.id)),
+  const look = useStore(previews, (state) =>
+    rowId === undefined || !candidate ? undefined : state.previews.get(previewKey(rowId, candidate.id)),
   )
   return (
     <section className="review-preview" aria-label={review.inside}>
       <h2 className="review-preview-title">{review.inside}</h2>
-      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => lookInside({ store, looks })} />}
+      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => lookInside({ store, previews })} />}
     </section>
   )
 }
 
 interface PreviewBodyProps {
   readonly candidate: Candidate
-  readonly look: Look | undefined
+  readonly look: PreviewLook | undefined
   readonly onLook: () => void
 }
 

@@ -7,7 +7,7 @@ import { PageHead } from '../../../components/PageHead.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { CandidateList } from './CandidateList.tsx'
-import type { LookStore } from './lookStore.ts'
+import type { PreviewStore } from './previewStore.ts'
 import { PreviewPane } from './PreviewPane.tsx'
 import { ReviewFileList } from './ReviewFileList.tsx'
 import { ReviewNewsTeller } from './ReviewNewsTeller.tsx'
@@ -18,14 +18,14 @@ import './review.css'
 
 export type ReviewViewProps = ReviewStores
 
-export function ReviewView({ store, looks, titles }: ReviewViewProps) {
+export function ReviewView({ store, previews, titles }: ReviewViewProps) {
   const texts = useTexts()
   const { review } = texts.plan
   const problem = useStore(store, (state) => state.problem)
   const list = useRef<HTMLDivElement>(null)
   const isAsking = useStore(titles, ({ askedFor }) => askedFor !== null)
-  useReviewKeys({ store, looks, titles })
-  useFreeLooks(store, looks)
+  useReviewKeys({ store, previews, titles })
+  useFreePreviews(store, previews)
   useEffect(() => {
     if (!isAsking) list.current?.focus()
   }, [isAsking])
@@ -39,8 +39,8 @@ export function ReviewView({ store, looks, titles }: ReviewViewProps) {
       </PageHead>
       <div className="review-panes">
         <ReviewFileList store={store} />
-        <CandidateList store={store} looks={looks} titles={titles} ref={list} />
-        <PreviewPane store={store} looks={looks} />
+        <CandidateList store={store} previews={previews} titles={titles} ref={list} />
+        <PreviewPane store={store} previews={previews} />
       </div>
       {problem && (
         <div className="notices">
@@ -64,11 +64,11 @@ function ReviewNote({ store }: Pick<ReviewViewProps, 'store'>) {
 }
 
 /** What lies in the cache already is shown without asking. */
-function useFreeLooks(store: ReviewStore, looks: LookStore): void {
+function useFreePreviews(store: ReviewStore, previews: PreviewStore): void {
   const shown = useStore(store, ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
   const rowId = useStore(store, ({ files, at }) => files[at]?.row.id)
   const isFree = shown?.isCached === true
   useEffect(() => {
-    if (isFree && rowId !== undefined) void looks.getState().look(rowId, shown.id)
-  }, [isFree, rowId, shown?.id, looks])
+    if (isFree && rowId !== undefined) void previews.getState().look(rowId, shown.id)
+  }, [isFree, rowId, shown?.id, previews])
 }

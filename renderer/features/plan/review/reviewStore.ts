@@ -104,7 +104,7 @@ export function createReviewStore(client: Client): ReviewStore {
       set(({ files }) => ({ files: withoutAnswered(files, new Set(rows.map(({ id }) => id))) }))
     }
 
-    async function sitDown(rows: readonly PlanRow[], total: number): Promise<void> {
+    async function startReview(rows: readonly PlanRow[], total: number): Promise<void> {
       set({ files: openFiles(rows), total })
       await show(0)
     }
@@ -161,12 +161,12 @@ export function createReviewStore(client: Client): ReviewStore {
       async open() {
         set({ ...closed, isOpen: true })
         await inTurn(() =>
-          client.call('plan.page', sitting).then(({ rows, total }) => sitDown(rows, total), showProblem),
+          client.call('plan.page', sitting).then(({ rows, total }) => startReview(rows, total), showProblem),
         )
       },
       async openRow(row) {
         set({ ...closed, isOpen: true })
-        await inTurn(() => sitDown([row], 1))
+        await inTurn(() => startReview([row], 1))
       },
       close: () => set(closed),
       goTo: (place) => inTurn(() => show(place)),

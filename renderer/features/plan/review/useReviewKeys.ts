@@ -1,27 +1,27 @@
 /** Ties the keys to the review while it is open, wherever the focus is; fields and buttons keep their own keys. */
 import { useEffect } from 'react'
 import type { TitleChoiceStore } from '../../../api/titleChoiceStore.ts'
-import type { LookStore } from './lookStore.ts'
+import type { PreviewStore } from './previewStore.ts'
 import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
 import type { ReviewStore } from './reviewStore.ts'
 
 export interface ReviewStores {
   readonly store: ReviewStore
-  readonly looks: LookStore
+  readonly previews: PreviewStore
   readonly titles: TitleChoiceStore
 }
 
-export function useReviewKeys({ store, looks, titles }: ReviewStores): void {
+export function useReviewKeys({ store, previews, titles }: ReviewStores): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
       if (!command) return
       event.preventDefault()
-      carryOut(command, { store, looks, titles })
+      carryOut(command, { store, previews, titles })
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [store, looks, titles])
+  }, [store, previews, titles])
 }
 
 function isForTarget({ target, key }: KeyboardEvent): boolean {
@@ -30,7 +30,7 @@ function isForTarget({ target, key }: KeyboardEvent): boolean {
   return (key === 'Enter' || key === ' ') && target.closest('button') !== null
 }
 
-function carryOut(command: ReviewCommand, { store, looks, titles }: ReviewStores): void {
+function carryOut(command: ReviewCommand, { store, previews, titles }: ReviewStores): void {
   const review = store.getState()
   switch (command.kind) {
     case 'previous':
@@ -44,7 +44,7 @@ function carryOut(command: ReviewCommand, { store, looks, titles }: ReviewStores
     case 'season':
       return void review.applyToSeason()
     case 'look':
-      lookInside({ store, looks })
+      lookInside({ store, previews })
       return
     case 'title':
       askForTitle({ store, titles })
@@ -56,10 +56,10 @@ function carryOut(command: ReviewCommand, { store, looks, titles }: ReviewStores
   }
 }
 
-export function lookInside({ store, looks }: Pick<ReviewStores, 'store' | 'looks'>): void {
+export function lookInside({ store, previews }: Pick<ReviewStores, 'store' | 'previews'>): void {
   const { files, at, shownId } = store.getState()
   const rowId = files[at]?.row.id
-  if (rowId !== undefined && shownId !== null) void looks.getState().look(rowId, shownId)
+  if (rowId !== undefined && shownId !== null) void previews.getState().look(rowId, shownId)
 }
 
 /** The name under which it is planned now is the first guess, to be typed over. */
