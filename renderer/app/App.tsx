@@ -5,13 +5,14 @@ import { Notice } from '../components/Notice.tsx'
 import { problemText } from '../texts/hostWords.ts'
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
+import { AppContext } from './appContext.ts'
 import type { AppStores } from './appStores.ts'
 import { onNavigation } from './frameStore.ts'
 import { FirstRun } from './FirstRun.tsx'
 import { Meters } from './Meters.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenGuard } from './ScreenGuard.tsx'
-import type { ScreenId, ScreenParts } from './screen.ts'
+import type { ScreenId, ScreenDependencies } from './screen.ts'
 import { screens } from './screens.ts'
 import { useChosenTexts } from './useChosenTexts.ts'
 import { useHistoryKeys } from './useHistoryKeys.ts'
@@ -39,27 +40,43 @@ function Waiting({ stores }: { readonly stores: AppStores }) {
 
 function Opened({ stores, app }: { readonly stores: AppStores; readonly app: AppState }) {
   const { client, frame, settings } = stores
-  const [parts] = useState<ScreenParts>(() => ({
+  const openScreen = useStore(frame, (state) => state.openScreen)
+  const navigate = useStore(frame, (state) => state.navigate)
+  const noteSearch = useStore(frame, (state) => state.noteSearch)
+  const [dependencies] = useState<ScreenDependencies>(() => ({
     client,
     settings,
     host: app.host,
-    openScreen: (screen) => frame.getState().openScreen(screen),
-    navigate: (target) => frame.getState().navigate(target),
-    noteSearch: (text) => frame.getState().noteSearch(text),
+    openScreen,
+    navigate,
+    noteSearch,
     onNavigation: (screen, show) => onNavigation(frame, screen, show),
   }))
-  return app.isFirstRun ? <FirstRun stores={stores} parts={parts} /> : <Frame stores={stores} parts={parts} />
+  return (
+    <AppContext value={dependencies}>
+      {app.isFirstRun ? (
+        <FirstRun frame={frame} dependencies={dependencies} />
+      ) : (
+        <Frame stores={stores} dependencies={dependencies} />
+      )}
+    </AppContext>
+  )
 }
 
-function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: ScreenParts }) {
+interface FrameProps {
+  readonly stores: AppStores
+  readonly dependencies: ScreenDependencies
+}
+
+function Frame({ stores, dependencies }: FrameProps) {
   const texts = useTexts()
   const open = useStore(stores.frame, (state) => state.screen)
   const openScreen = useStore(stores.frame, (state) => state.openScreen)
   const connection = useStore(stores.frame, (state) => state.connection)
-  const drawings = useDrawings(parts)
+  const drawings = useDrawings(dependencies)
   const sheet = useRef<HTMLElement>(null)
   useScreenKeys(openScreen)
-  useHistoryKeys(parts.host.kind)
+  useHistoryKeys(dependencies.host.kind)
   useKeptFocus(sheet, open)
   useEffect(() => {
     document.title = `${texts.shell.screens[open]} – Undertitle`
@@ -83,10 +100,10 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
 }
 
 /** Makes each screen when it is first opened; from then on its stores stay. */
-function useDrawings(parts: ScreenParts): (id: ScreenId) => ReactNode {
+function useDrawings(dependencies: ScreenDependencies): (id: ScreenId) => ReactNode {
   const [drawings] = useState(() => new Map<ScreenId, () => ReactNode>())
   return (id) => {
-    const drawing = drawings.get(id) ?? screens.find((screen) => screen.id === id)?.create(parts)
+    const drawing = drawings.get(id) ?? screens.find((screen) => screen.id === id)?.create(dependencies)
     if (drawing) drawings.set(id, drawing)
     return drawing?.()
   }

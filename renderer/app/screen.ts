@@ -10,7 +10,7 @@ import type { NavigationTarget, TargetOn } from './navigationTarget.ts'
 export type ScreenId = MenuScreen
 
 /** What every screen is handed. */
-export interface ScreenParts {
+export interface ScreenDependencies {
   readonly client: Client
   /** What this host can do: asked, never guessed. */
   readonly host: AppState['host']
@@ -32,5 +32,5 @@ export interface ScreenSpec {
   readonly id: ScreenId
   readonly icon: IconName
   /** Called once, when the screen is first opened: its stores live as long as the app. Answers its drawing. */
-  readonly create: (parts: ScreenParts) => () => ReactNode
+  readonly create: (dependencies: ScreenDependencies) => () => ReactNode
 }

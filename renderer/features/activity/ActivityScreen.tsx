@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { ActivityState } from '../../../shared/contract/plan.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
@@ -27,8 +27,8 @@ interface ActivityScreenProps {
   readonly stores: ActivityStores
   readonly jobs: JobsStores
   readonly canShowInFolder: boolean
-  readonly openScreen: ScreenParts['openScreen']
-  readonly navigate: ScreenParts['navigate']
+  readonly openScreen: ScreenDependencies['openScreen']
+  readonly navigate: ScreenDependencies['navigate']
 }
 
 export function ActivityScreen({ stores, jobs, canShowInFolder, openScreen, navigate }: ActivityScreenProps) {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
@@ -18,8 +18,8 @@ export interface DoneCardProps {
   readonly activity: ActivityState
   readonly stores: ActivityStores
   readonly canShowInFolder: boolean
-  readonly openScreen: ScreenParts['openScreen']
-  readonly navigate: ScreenParts['navigate']
+  readonly openScreen: ScreenDependencies['openScreen']
+  readonly navigate: ScreenDependencies['navigate']
 }
 
 export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, navigate }: DoneCardProps) {

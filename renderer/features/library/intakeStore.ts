@@ -1,7 +1,7 @@
 /** What the library screen sets in motion: folders added, scans, plans, players. Holds what went wrong with it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 
 export interface PlanScope {
@@ -26,7 +26,7 @@ export interface IntakeState {
 
 export type IntakeStore = StoreApi<IntakeState>
 
-export function createIntakeStore(parts: ScreenParts, browser: PlaceBrowserStore): IntakeStore {
+export function createIntakeStore(parts: ScreenDependencies, browser: PlaceBrowserStore): IntakeStore {
   const { client, host, openScreen } = parts
   return createStore<IntakeState>()((set) => {
     /** Runs one piece of work; what goes wrong stays on the screen until the next one. */

@@ -1,7 +1,7 @@
 /** The stores of the library screen, made together: what its parts are handed. */
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { createCleaningStore, type CleaningStore } from './cleaning/cleaningStore.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
 import { createLibraryStores, wholeLibrary, type LibraryStores } from './libraryStores.ts'
@@ -17,14 +17,14 @@ export interface LibraryParts extends LibraryStores {
   readonly titleChoice: TitleChoiceStore
   readonly translate: TranslateStore
   readonly timing: TimingStores
-  readonly openScreen: ScreenParts['openScreen']
+  readonly openScreen: ScreenDependencies['openScreen']
   readonly canDrop: boolean
   readonly canShowInFolder: boolean
   readonly canOpenVideo: boolean
   readonly canDragOut: boolean
 }
 
-export function createLibraryParts(parts: ScreenParts): LibraryParts {
+export function createLibraryParts(parts: ScreenDependencies): LibraryParts {
   const { client, host } = parts
   const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
   const stores = createLibraryStores(client)

@@ -1,7 +1,7 @@
 /** What can be done with the plan as it stands. The run names its cost; Enter runs it. */
 import { useEffect, useRef } from 'react'
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Key } from '../../components/Key.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -13,7 +13,7 @@ interface PlanActionsProps {
   readonly state: PlanState
   readonly stores: PlanStores
   readonly review: ReviewStore
-  readonly openScreen: ScreenParts['openScreen']
+  readonly openScreen: ScreenDependencies['openScreen']
 }
 
 export function PlanActions({ state, stores, review, openScreen }: PlanActionsProps) {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -28,8 +28,8 @@ interface PlanScreenProps {
   readonly review: ReviewStore
   readonly previews: PreviewStore
   readonly titles: TitleChoiceStore
-  readonly openScreen: ScreenParts['openScreen']
-  readonly navigate: ScreenParts['navigate']
+  readonly openScreen: ScreenDependencies['openScreen']
+  readonly navigate: ScreenDependencies['navigate']
 }
 
 export function PlanScreen({ stores, review, previews, titles, openScreen, navigate }: PlanScreenProps) {

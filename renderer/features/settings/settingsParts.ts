@@ -8,7 +8,7 @@ import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { createAboutStore, type AboutStore } from './about/aboutStore.ts'
 import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
@@ -41,7 +41,7 @@ export interface SettingsPartProps {
   readonly state: SettingsState
 }
 
-export function createSettingsParts({ client, settings, host }: ScreenParts): SettingsParts {
+export function createSettingsParts({ client, settings, host }: ScreenDependencies): SettingsParts {
   const engines = createEngineStore(client, settings)
   return {
     engines,

@@ -1,7 +1,7 @@
 /** The order of translations: into which language and tone. Its button names how many videos and what is left of the month. */
 import { useStore } from 'zustand'
 import { isTone, tones } from '../../../../shared/translation/tones.ts'
-import type { ScreenParts } from '../../../app/screen.ts'
+import type { ScreenDependencies } from '../../../app/screen.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
@@ -13,7 +13,7 @@ import './translate.css'
 
 interface TranslatePanelProps {
   readonly store: TranslateStore
-  readonly openScreen: ScreenParts['openScreen']
+  readonly openScreen: ScreenDependencies['openScreen']
 }
 
 export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
