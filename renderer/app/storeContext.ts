@@ -3,6 +3,7 @@
  * actions are part of a store's state and are selected like any fact.
  */
 import { createContext, useContext, type Context } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { useStore, type ExtractState, type StoreApi } from 'zustand'
 
 type ReadableStore = Pick<StoreApi<unknown>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -12,7 +13,7 @@ export interface StoreContext<Stores extends Readonly<Record<keyof Stores, Reada
   readonly Provider: Context<Stores | null>
   /** The stores themselves, for what is given a whole store: a table its window of rows. */
   readonly useStores: () => Stores
-  /** What is selected of one store; the component is drawn again only when that has changed. */
+  /** What is selected of one store; the component is drawn again only when that, or a field of it, has changed. */
   readonly useSelected: <Name extends keyof Stores, Selected>(
     name: Name,
     select: (state: ExtractState<Stores[Name]>) => Selected,
@@ -32,6 +33,6 @@ export function createStoreContext<Stores extends Readonly<Record<keyof Stores, 
   return {
     Provider,
     useStores,
-    useSelected: (name, select) => useStore(useStores()[name], select),
+    useSelected: (name, select) => useStore(useStores()[name], useShallow(select)),
   }
 }

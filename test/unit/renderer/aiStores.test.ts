@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createJobsStores } from '../../../renderer/features/activity/jobs/jobsStore.ts'
-import { wholeLibrary } from '../../../renderer/features/library/libraryStores.ts'
+import { wholeLibrary } from '../../../renderer/features/library/listStores.ts'
 import { createTranslateStore } from '../../../renderer/features/library/translate/translateStore.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createFakeHost, type FakeHostOptions } from '../../support/fakeHost.ts'
