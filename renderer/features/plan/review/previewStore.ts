@@ -13,11 +13,19 @@ export interface PreviewState {
   readonly previews: ReadonlyMap<string, PreviewLook>
   /** Asks again only after a failure. */
   readonly look: (rowId: string, candidateId: string) => Promise<void>
+  /** Looks inside the candidate that the review shows. */
+  readonly lookAtShown: () => Promise<void>
 }
 
 export type PreviewStore = StoreApi<PreviewState>
 
-export function createPreviewStore(client: Client): PreviewStore {
+export interface ShownCandidate {
+  readonly rowId: string
+  readonly candidateId: string
+}
+
+/** @param shown The candidate that the review shows; null without one. */
+export function createPreviewStore(client: Client, shown: () => ShownCandidate | null): PreviewStore {
   return createStore<PreviewState>()((set, get) => {
     const put = (key: string, look: PreviewLook) =>
       set(({ previews }) => ({ previews: new Map(previews).set(key, look) }))
@@ -32,6 +40,10 @@ export function createPreviewStore(client: Client): PreviewStore {
           (preview) => put(key, { kind: 'seen', preview }),
           (thrown: unknown) => put(key, { kind: 'failed', problem: toAppError(thrown) }),
         )
+      },
+      async lookAtShown() {
+        const candidate = shown()
+        if (candidate) await get().look(candidate.rowId, candidate.candidateId)
       },
     }
   })
