@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
-import { createActivityStores } from './activityStore.ts'
-import { createJobsStores } from './jobs/jobsStore.ts'
+import { createActivityStores } from './activityStores.ts'
+import { ActivityContext } from './useActivityStore.ts'
 
-export function createActivityScreen({ client, host, openScreen, navigate }: ScreenDependencies): () => ReactNode {
-  const stores = createActivityStores(client, Date.now)
-  const jobs = createJobsStores(client)
-  const { canShowInFolder } = host
-  return () => <ActivityScreen {...{ stores, jobs, canShowInFolder, openScreen, navigate }} />
+export function createActivityScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createActivityStores(dependencies)
+  return () => (
+    <ActivityContext value={stores}>
+      <ActivityScreen />
+    </ActivityContext>
+  )
 }
