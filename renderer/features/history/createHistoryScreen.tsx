@@ -3,8 +3,13 @@ import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { createHistoryStores } from './historyStores.ts'
+import { HistoryContext } from './useHistoryStore.ts'
 
-export function createHistoryScreen({ client, host }: ScreenDependencies): () => ReactNode {
-  const stores = createHistoryStores(client)
-  return () => <HistoryScreen stores={stores} host={host} />
+export function createHistoryScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createHistoryStores(dependencies)
+  return () => (
+    <HistoryContext value={stores}>
+      <HistoryScreen />
+    </HistoryContext>
+  )
 }
