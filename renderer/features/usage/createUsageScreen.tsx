@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { UsageScreen } from './UsageScreen.tsx'
 import { createUsageStores } from './usageStores.ts'
+import { UsageContext } from './useUsageStore.ts'
 
-export function createUsageScreen({ client, onNavigation }: ScreenDependencies): () => ReactNode {
-  const stores = createUsageStores(client)
-  onNavigation('usage', ({ batchId }) => stores.days.getState().showBatch('search', batchId))
-  return () => <UsageScreen stores={stores} />
+export function createUsageScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createUsageStores(dependencies)
+  return () => (
+    <UsageContext value={stores}>
+      <UsageScreen />
+    </UsageContext>
+  )
 }
