@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { createSearchStores } from './searchStores.ts'
+import { SearchContext } from './useSearchStore.ts'
 
-export function createSearchScreen({ client, settings, noteSearch, onNavigation }: ScreenDependencies): () => ReactNode {
-  const stores = createSearchStores(client, noteSearch)
-  onNavigation('search', ({ text }) => stores.title.getState().put(text))
-  return () => <SearchScreen stores={stores} settings={settings} />
+export function createSearchScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createSearchStores(dependencies)
+  return () => (
+    <SearchContext value={stores}>
+      <SearchScreen />
+    </SearchContext>
+  )
 }
