@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { WatchScreen } from './WatchScreen.tsx'
 import { createWatchStores } from './watchStores.ts'
+import { WatchContext } from './useWatchStore.ts'
 
-export function createWatchScreen({ client, host, openScreen, navigate }: ScreenDependencies): () => ReactNode {
-  const stores = createWatchStores(client, () => openScreen('plan'))
-  const leads = {
-    openLibrary: () => openScreen('library'),
-    openFolder: (folderId: string) => navigate({ screen: 'library', folderId }),
-  }
-  return () => <WatchScreen stores={stores} {...leads} canStartAtLogin={host.kind === 'desktop'} />
+export function createWatchScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createWatchStores(dependencies)
+  return () => (
+    <WatchContext value={stores}>
+      <WatchScreen />
+    </WatchContext>
+  )
 }
