@@ -5,7 +5,8 @@ import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
 import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
 import { WantedLanguages } from '../features/settings/LanguageSettings.tsx'
 import { ServiceSettings } from '../features/settings/ServiceSettings.tsx'
-import { createSettingsParts, useSettings } from '../features/settings/settingsParts.ts'
+import { createSettingsStores } from '../features/settings/settingsStores.ts'
+import { SettingsContext } from '../features/settings/useSettingsStore.ts'
 import type { FrameStore } from './frameStore.ts'
 import { Mark } from './Mark.tsx'
 import type { ScreenDependencies } from './screen.ts'
@@ -18,16 +19,18 @@ export interface FirstRunProps {
 export function FirstRun({ frame, dependencies }: FirstRunProps) {
   const endFirstRun = useStore(frame, (state) => state.endFirstRun)
   const [store] = useState(() => createFirstRunStore(dependencies, endFirstRun))
-  const [settings] = useState(() => createSettingsParts(dependencies))
-  const state = useSettings(settings)
+  const [settings] = useState(() => createSettingsStores(dependencies))
+  const state = useStore(settings.settings, ({ value }) => value)
   if (!state) return null
   return (
-    <FirstRunScreen
-      store={store}
-      canChooseFolder={dependencies.host.canChooseFolder}
-      mark={<Mark />}
-      languages={<WantedLanguages parts={settings} state={state} />}
-      service={<ServiceSettings parts={settings} state={state} />}
-    />
+    <SettingsContext value={settings}>
+      <FirstRunScreen
+        store={store}
+        canChooseFolder={dependencies.host.canChooseFolder}
+        mark={<Mark />}
+        languages={<WantedLanguages state={state} />}
+        service={<ServiceSettings state={state} />}
+      />
+    </SettingsContext>
   )
 }
