@@ -2,18 +2,12 @@
 import { useEffect } from 'react'
 import type { WatchState } from '../../../shared/contract/watch.ts'
 import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { FolderHealth } from './FolderHealth.tsx'
-import { QuestionTable } from './QuestionTable.tsx'
-import { WaitTable } from './WaitTable.tsx'
-import { WatchOptions } from './WatchOptions.tsx'
-import type { WatchPage } from './watchStores.ts'
+import { WatchBoard } from './WatchBoard.tsx'
 import { useWatchStore } from './useWatchStore.ts'
 import './watch.css'
 
@@ -27,7 +21,7 @@ export function WatchScreen() {
       <PageHead title={watch.title} note={state && <StatusLine state={state} />}>
         {state && <Actions state={state} />}
       </PageHead>
-      {state && (isFresh(state) ? <FirstTime state={state} /> : <Board state={state} />)}
+      {state && <WatchBoard state={state} />}
       <Notices state={state} />
     </>
   )
@@ -66,20 +60,6 @@ function Actions({ state }: { readonly state: WatchState }) {
   )
 }
 
-function TurnedOff() {
-  const { watch } = useTexts()
-  const turn = useWatchStore('view', (view) => view.turn)
-  return (
-    <div className="watch-off">
-      <EmptyState icon="eye" title={watch.offTitle} text={watch.offHint}>
-        <Button look="primary" icon="play" onPress={() => void turn(true)}>
-          {watch.turnOn}
-        </Button>
-      </EmptyState>
-    </div>
-  )
-}
-
 function Notices({ state }: { readonly state: WatchState | null }) {
   const texts = useTexts()
   const { watch, wording } = texts
@@ -103,59 +83,5 @@ function Notices({ state }: { readonly state: WatchState | null }) {
       )}
       {quietUntilMs !== null && <Notice tone="quiet" text={watch.quietUntil(wording.time(quietUntilMs))} />}
     </div>
-  )
-}
-
-/** Off, and nothing is left from a time when it was on: there are no lists to show. */
-function isFresh({ isOn, questions, waiting }: WatchState): boolean {
-  return !isOn && questions === 0 && waiting === 0
-}
-
-/** How it is set decides what turning it on spends. */
-function FirstTime({ state }: { readonly state: WatchState }) {
-  const { watch } = useTexts()
-  return (
-    <div className="watch-first" role="region" aria-label={watch.options} tabIndex={0}>
-      <TurnedOff />
-      <h2>{watch.options}</h2>
-      <WatchOptions options={state.options} />
-    </div>
-  )
-}
-
-/** Without a folder there is nothing to list: one empty state says so. */
-function Board({ state }: { readonly state: WatchState }) {
-  const hasLists = state.folders.length + state.questions + state.waiting > 0
-  return (
-    <>
-      {state.isOn ? <FolderHealth folders={state.folders} /> : <TurnedOff />}
-      {hasLists && <Pages state={state} />}
-    </>
-  )
-}
-
-function Pages({ state }: { readonly state: WatchState }) {
-  const { watch, wording } = useTexts()
-  const page = useWatchStore('view', (view) => view.page)
-  const turnTo = useWatchStore('view', (view) => view.turnTo)
-  const counted = (label: string, count: number) => `${label} (${wording.number(count)})`
-  return (
-    <>
-      <div className="watch-pages">
-        <SegmentedControl<WatchPage>
-          label={watch.pages}
-          value={page}
-          segments={[
-            { value: 'questions', label: counted(watch.questions, state.questions), icon: 'question' },
-            { value: 'waiting', label: counted(watch.nextChecks, state.waiting), icon: 'waiting' },
-            { value: 'options', label: watch.options, icon: 'settings' },
-          ]}
-          onChange={turnTo}
-        />
-      </div>
-      {page === 'questions' && <QuestionTable />}
-      {page === 'waiting' && <WaitTable />}
-      {page === 'options' && <WatchOptions options={state.options} />}
-    </>
   )
 }
