@@ -7,7 +7,7 @@ import { TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
 import { AppContext } from './appContext.ts'
 import type { AppStores } from './appStores.ts'
-import { onNavigation } from './frameStore.ts'
+import { onNavigation, type FrameStore } from './frameStore.ts'
 import { FirstRun } from './FirstRun.tsx'
 import { Meters } from './Meters.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -27,19 +27,19 @@ export function App({ stores }: { readonly stores: AppStores }) {
   const app = useStore(stores.frame, (state) => state.app)
   return (
     <TextsProvider texts={texts}>
-      {app === null ? <Waiting stores={stores} /> : <Opened stores={stores} app={app} />}
+      {app === null ? <Waiting frame={stores.frame} /> : <Opened stores={stores} app={app} />}
     </TextsProvider>
   )
 }
 
-function Waiting({ stores }: { readonly stores: AppStores }) {
+function Waiting({ frame }: { readonly frame: FrameStore }) {
   const texts = useTexts()
-  const problem = useStore(stores.frame, (state) => state.problem)
+  const problem = useStore(frame, (state) => state.problem)
   return <main className="app-waiting">{problem && <Notice tone="bad" text={problemText(texts, problem)} />}</main>
 }
 
 function Opened({ stores, app }: { readonly stores: AppStores; readonly app: AppState }) {
-  const { client, frame, settings } = stores
+  const { client, frame, settings, usage } = stores
   const openScreen = useStore(frame, (state) => state.openScreen)
   const navigate = useStore(frame, (state) => state.navigate)
   const noteSearch = useStore(frame, (state) => state.noteSearch)
@@ -57,22 +57,21 @@ function Opened({ stores, app }: { readonly stores: AppStores; readonly app: App
       {app.isFirstRun ? (
         <FirstRun frame={frame} dependencies={dependencies} />
       ) : (
-        <Frame stores={stores} dependencies={dependencies} />
+        <Frame frame={frame} usage={usage} dependencies={dependencies} />
       )}
     </AppContext>
   )
 }
 
-interface FrameProps {
-  readonly stores: AppStores
+interface FrameProps extends Pick<AppStores, 'frame' | 'usage'> {
   readonly dependencies: ScreenDependencies
 }
 
-function Frame({ stores, dependencies }: FrameProps) {
+function Frame({ frame, usage, dependencies }: FrameProps) {
   const texts = useTexts()
-  const open = useStore(stores.frame, (state) => state.screen)
-  const openScreen = useStore(stores.frame, (state) => state.openScreen)
-  const connection = useStore(stores.frame, (state) => state.connection)
+  const open = useStore(frame, (state) => state.screen)
+  const openScreen = useStore(frame, (state) => state.openScreen)
+  const connection = useStore(frame, (state) => state.connection)
   const drawings = useDrawings(dependencies)
   const sheet = useRef<HTMLElement>(null)
   useScreenKeys(openScreen)
@@ -87,7 +86,7 @@ function Frame({ stores, dependencies }: FrameProps) {
         {texts.shell.skipToContent}
       </button>
       <Navigation open={open} onOpen={openScreen}>
-        <Meters usage={stores.usage} onOpen={() => openScreen('usage')} />
+        <Meters usage={usage} onOpen={() => openScreen('usage')} />
       </Navigation>
       <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
         <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
