@@ -43,7 +43,9 @@ function StatusLine({ state }: { readonly state: WatchState }) {
 
 function Actions({ state }: { readonly state: WatchState }) {
   const { watch } = useTexts()
-  const { turn, pause, checkNow } = useWatchStore('view', (view) => view)
+  const turn = useWatchStore('view', (state) => state.turn)
+  const pause = useWatchStore('view', (state) => state.pause)
+  const checkNow = useWatchStore('view', (state) => state.checkNow)
   if (!state.isOn) return null
   return (
     <>

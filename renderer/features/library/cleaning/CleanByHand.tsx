@@ -15,7 +15,10 @@ export interface CleanByHandProps {
 
 export function CleanByHand({ videoId, sidecar }: CleanByHandProps) {
   const texts = useTexts()
-  const { asked, isBusy, ask, clean } = useLibraryStore('cleaning', (state) => state)
+  const asked = useLibraryStore('cleaning', (state) => state.asked)
+  const isBusy = useLibraryStore('cleaning', (state) => state.isBusy)
+  const ask = useLibraryStore('cleaning', (state) => state.ask)
+  const clean = useLibraryStore('cleaning', (state) => state.clean)
   const choice = { videoId, sidecarId: sidecar.id }
   const mine = asked?.sidecarId === sidecar.id ? asked : null
   return (

@@ -17,7 +17,10 @@ export interface CleanedFactsProps {
 export function CleanedFacts({ row, cleaned }: CleanedFactsProps) {
   const texts = useTexts()
   const { cleaning } = texts
-  const { shown, isBusy, show, restore } = useLibraryStore('cleaning', (state) => state)
+  const shown = useLibraryStore('cleaning', (state) => state.shown)
+  const isBusy = useLibraryStore('cleaning', (state) => state.isBusy)
+  const show = useLibraryStore('cleaning', (state) => state.show)
+  const restore = useLibraryStore('cleaning', (state) => state.restore)
   const mine = shown?.rowId === row.id ? shown : null
   const pieces = cleaned.hearingImpaired + cleaned.credits
   const lost = lostWords(texts, cleaned)

@@ -21,7 +21,9 @@ export interface SidecarTimingProps {
 
 export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
   const texts = useTexts()
-  const { isBusy, check, shift } = useLibraryStore('timingOrders', (orders) => orders)
+  const isBusy = useLibraryStore('timingOrders', (state) => state.isBusy)
+  const check = useLibraryStore('timingOrders', (state) => state.check)
+  const shift = useLibraryStore('timingOrders', (state) => state.shift)
   const undo = useLibraryStore('video', (video) => video.undo)
   const row = state?.rows.find(({ id }) => id === sidecar.id)
   const videoId = details.row.id

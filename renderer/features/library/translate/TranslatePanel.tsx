@@ -54,7 +54,10 @@ export function TranslatePanel() {
 
 function Fields() {
   const { ai, wording } = useTexts()
-  const { to, tone, languages, choose } = useLibraryStore('translate', (state) => state)
+  const to = useLibraryStore('translate', (state) => state.to)
+  const tone = useLibraryStore('translate', (state) => state.tone)
+  const languages = useLibraryStore('translate', (state) => state.languages)
+  const choose = useLibraryStore('translate', (state) => state.choose)
   return (
     <>
       <SelectField

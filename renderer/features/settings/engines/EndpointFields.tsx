@@ -18,7 +18,8 @@ export interface Endpoint {
 
 export function EndpointFields({ state, endpoint }: SettingsProps & { readonly endpoint: Endpoint }) {
   const { engines } = useTexts()
-  const { write, setSecret } = useSettingsStore('edit', (edit) => edit)
+  const write = useSettingsStore('edit', (state) => state.write)
+  const setSecret = useSettingsStore('edit', (state) => state.setSecret)
   const { url, model, secret, engine } = endpoint
   const address = state.values[url]
   return (

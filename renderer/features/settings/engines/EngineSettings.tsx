@@ -43,7 +43,8 @@ const speech: Endpoint = {
 function OwnEngines({ state }: SettingsProps) {
   const { engines, settings } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
-  const { checks, check } = useSettingsStore('engines', (engines) => engines)
+  const checks = useSettingsStore('engines', (state) => state.checks)
+  const check = useSettingsStore('engines', (state) => state.check)
   const set = enginesSet(state)
   useEffect(() => void check(), [check, set])
   const about = (engine: SettableEngine) => ({

@@ -8,7 +8,8 @@ import { useSettingsStore } from '../useSettingsStore.ts'
 
 export function WhisperFolder({ state }: SettingsProps) {
   const { engines } = useTexts()
-  const { write, attempt } = useSettingsStore('edit', (edit) => edit)
+  const write = useSettingsStore('edit', (state) => state.write)
+  const attempt = useSettingsStore('edit', (state) => state.attempt)
   const chooseWhisper = useSettingsStore('engines', (store) => store.chooseWhisper)
   const open = useSettingsStore('browser', (browser) => browser.open)
   const { host } = useApp()

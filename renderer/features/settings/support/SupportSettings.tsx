@@ -13,7 +13,10 @@ export function SupportSettings({ state }: SettingsProps) {
   const texts = useTexts()
   const { privacy } = texts
   const write = useSettingsStore('edit', (edit) => edit.write)
-  const { report, problem, isBusy, make } = useSettingsStore('support', (support) => support)
+  const report = useSettingsStore('support', (state) => state.report)
+  const problem = useSettingsStore('support', (state) => state.problem)
+  const isBusy = useSettingsStore('support', (state) => state.isBusy)
+  const make = useSettingsStore('support', (state) => state.make)
   return (
     <>
       <Switch
