@@ -21,7 +21,7 @@ import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { createSettings, type Settings, type SettingsStore } from '../settings/settings.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createHistory, type History, type HistoryScope } from '../sidecar/history.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
+import { createFolderNames, type FolderNames } from '../sidecar/folderNames.ts'
 import { recover } from '../sidecar/recover.ts'
 import { createTrash, type Trash } from '../sidecar/trash.ts'
 import { undo, type Undone } from '../sidecar/undo.ts'
@@ -71,6 +71,8 @@ export interface Engine {
   readonly parked: ParkedWants
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
+  /** What is known of folders that are written in: one for all that writes beside videos. */
+  readonly names: FolderNames
   readonly renames: SidecarRenames
   readonly env: EngineOptions['env']
   readonly log: Log
@@ -105,7 +107,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
-  const renames = createSidecarRenames({ db, disk: realDisk, names: createFolderNames(realDisk), newId, nowMs })
+  const names = createFolderNames(realDisk)
+  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs })
   if (lock) {
     ledger.recover()
     await recover(parts)
@@ -138,6 +141,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       endScan: (root, found, isComplete) => libraryIndex.endScan(root, found, isComplete),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
     },
+    names,
     renames,
     env: options.env,
     log,

@@ -27,7 +27,6 @@ import { WaitError } from '../serviceClient/waitError.ts'
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { verdictAmong } from '../verify/verify.ts'
 import { missing } from '../wanted/missing.ts'
@@ -165,11 +164,11 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { ledger, history, trash } = engine
+  const { ledger, history, trash, names } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
-  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
   const openMember = (rules: WantedRules) =>
     createOpenMember({
       pick: pickFromArchive,
