@@ -20,11 +20,13 @@ import { openHome, type Home } from '../settings/home.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { createSettings, type Settings, type SettingsStore } from '../settings/settings.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createHistory, type History, type HistoryScope } from '../sidecar/history.ts'
+import { createHistory, type History } from '../sidecar/history.ts'
+import type { HistoryScope } from '../sidecar/historyScope.ts'
 import { createFolderNames, type FolderNames } from '../sidecar/folderNames.ts'
 import { recover } from '../sidecar/recover.ts'
 import { createTrash, type Trash } from '../sidecar/trash.ts'
 import { undo, type Undone } from '../sidecar/undo.ts'
+import { readVideoContent } from '../sidecar/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/renameSidecar.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
@@ -108,7 +110,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
   const names = createFolderNames(realDisk)
-  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs })
+  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
   if (lock) {
     ledger.recover()
     await recover(parts)

@@ -1,6 +1,7 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
 import { realDisk } from '../disk/disk.ts'
-import { moveSidecar, recoverMoves, type SidecarMove } from '../sidecar/moveSidecar.ts'
+import { recoverMoves } from '../sidecar/moveSidecar.ts'
+import { createWrittenVideos } from '../sidecar/writtenVideos.ts'
 import { realClock as clock } from '../watch/clock.ts'
 import { createDailyDigest } from '../watch/digest.ts'
 import { followVideo } from '../watch/follow/followVideo.ts'
@@ -47,21 +48,15 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     monotonicMs: () => clock.monotonicMs(),
   })
   const digest = createDailyDigest(notes, engine)
-  const following = {
-    videos,
-    history,
-    isThere: async (path: string) => (await disk.identity(path)) !== null,
-    move: (move: SidecarMove) => moveSidecar(moves, move),
-    moved(from: string, to: string) {
-      calendar.moved(from, to)
-      engine.aiJobs.moveTargets(from, to)
-    },
-  }
+  const following = { home: engine, disk, videos, calendar, moves, written: createWrittenVideos(db) }
   const check = createCheckRoot({
     ...{ home: engine, disk, videos, calendar, settling, clock },
-    follow: async (file) => (kind.isDryRun ? null : followVideo(following, file)),
+    async follow(file) {
+      const roots = loop.state().roots.map(({ path }) => path)
+      return kind.isDryRun ? null : followVideo(following, file, roots)
+    },
   })
-  const written = createWrittenFiles({ home: engine, disk, videos, better, digest, listener })
+  const written = createWrittenFiles({ home: engine, videos, better, digest, listener })
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },

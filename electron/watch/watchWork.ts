@@ -5,7 +5,6 @@
 import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
 import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
 import type { Translations, TranslationQueue } from './rounds/translations.ts'
-import type { WrittenFiles } from './rounds/writtenFiles.ts'
 import type { DailyDigest } from './digest.ts'
 import type { Checked } from './look/checkRoot.ts'
 import { quietUntil } from './quietHours.ts'
@@ -43,7 +42,6 @@ export interface WatchKind {
 
 export interface WatchWorkParts extends RoundParts, BetterRoundParts {
   readonly home: RoundParts['home']
-  readonly written: WrittenFiles
   readonly translations: Translations
   readonly queue: Pick<TranslationQueue, 'turn'>
   readonly digest: Pick<DailyDigest, 'due'>
@@ -54,7 +52,7 @@ export interface WatchWorkParts extends RoundParts, BetterRoundParts {
 }
 
 export function createWatchWork(parts: WatchWorkParts): WatchWork {
-  const { home, videos, calendar, better, translations, queue, digest, written, listener, clock, kind } = parts
+  const { home, videos, calendar, better, translations, queue, digest, listener, clock, kind } = parts
   const { isOffline, isDryRun } = kind
   const round = createRound(parts)
   const takeBetter = createBetterRound(parts)
@@ -80,16 +78,12 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       const { emit } = listener
       const { limitDownloads: limit } = kind
       const limitDownloads = limit === null ? null : Math.max(0, limit - downloads)
-      try {
-        const order = { roots, isWhole, leftOut: sumOf(leftOut.values()), limitDownloads, isOffline, isDryRun }
-        const result = await round({ ...order, signal, emit })
-        isWhole = false
-        downloads += result?.done.spent.downloads ?? 0
-        if (result) listener.round(result)
-        if (mayTakeBetter) await takeBetter({ signal, emit })
-      } finally {
-        await written.settled()
-      }
+      const order = { roots, isWhole, leftOut: sumOf(leftOut.values()), limitDownloads, isOffline, isDryRun }
+      const result = await round({ ...order, signal, emit })
+      isWhole = false
+      downloads += result?.done.spent.downloads ?? 0
+      if (result) listener.round(result)
+      if (mayTakeBetter) await takeBetter({ signal, emit })
     },
     async noteChecked(root, checked) {
       if (checked.folders > 0) leftOut.set(root, checked)

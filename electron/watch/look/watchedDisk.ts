@@ -1,8 +1,8 @@
 /** What watch mode asks the disks of a machine: the real ones, and in tests one that exists in memory only. */
-import { lstat } from 'node:fs/promises'
+import { lstat, opendir } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
 import { scanFolder } from '../../library/scan/scanFolder.ts'
-import { partialHashOf } from '../follow/videoIdentity.ts'
+import { readVideoContent } from '../../sidecar/videoContent.ts'
 import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
 import { placeKindOf, type PlaceKind } from './placeKind.ts'
 import { heldOpenForWriting } from './writersOf.ts'
@@ -25,6 +25,8 @@ export interface WatchedDisk {
   partialHash(path: string): Promise<string | null>
   /** Another one where another disk or folder stands at this place; null where nothing does. */
   identity(path: string): Promise<string | null>
+  /** False also where nothing is, or nothing can be read: a drive that is pulled may leave an empty folder behind. */
+  holdsFiles(folder: string): Promise<boolean>
   placeKind(path: string): Promise<PlaceKind>
   watchLimit(): Promise<WatchLimit | null>
 }
@@ -37,12 +39,22 @@ export const realWatchedDisk: WatchedDisk = {
       ...(below === null ? {} : { below }),
     }),
   heldOpen: heldOpenForWriting,
-  partialHash: partialHashOf,
+  partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
   identity: (path) =>
     lstat(path).then(
       (stats) => `${stats.dev}:${stats.ino}`,
       () => null,
     ),
+  holdsFiles,
   placeKind: placeKindOf,
   watchLimit: readWatchLimit,
+}
+
+async function holdsFiles(folder: string): Promise<boolean> {
+  try {
+    for await (const _entry of await opendir(folder)) return true
+    return false
+  } catch {
+    return false
+  }
 }

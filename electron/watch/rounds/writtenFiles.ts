@@ -3,39 +3,24 @@ import type { WrittenFile } from '../../batch/batchEvents.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { DailyDigest } from '../digest.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
-import type { WatchedDisk } from '../look/watchedDisk.ts'
 import type { WatchHome } from '../watchHome.ts'
 import type { WatchListener } from '../watchListener.ts'
 import type { BetterWatch } from './betterWatch.ts'
 
 export interface WrittenFiles {
   note(written: WrittenFile): void
-  /** Settles when the videos beside which it was written are known by their content. */
-  settled(): Promise<void>
 }
 
 export interface WrittenFilesParts {
   readonly home: Pick<WatchHome, 'history' | 'libraryIndex'>
-  readonly disk: Pick<WatchedDisk, 'partialHash'>
-  readonly videos: Pick<WatchedVideos, 'noteWritten' | 'noteHash'>
+  readonly videos: Pick<WatchedVideos, 'noteWritten'>
   readonly better: Pick<BetterWatch, 'add'>
   readonly digest: Pick<DailyDigest, 'noteWritten'>
   readonly listener: Pick<WatchListener, 'written'>
 }
 
-export function createWrittenFiles({ home, disk, videos, better, digest, listener }: WrittenFilesParts): WrittenFiles {
+export function createWrittenFiles({ home, videos, better, digest, listener }: WrittenFilesParts): WrittenFiles {
   const { history, libraryIndex } = home
-  const hashing = new Set<Promise<void>>()
-
-  /** From now on it has something to take along, should it move. */
-  function learnContent(video: string): void {
-    const reading = disk.partialHash(video).then((hash) => {
-      if (hash !== null) videos.noteHash(video, hash)
-      hashing.delete(reading)
-    })
-    hashing.add(reading)
-  }
-
   return {
     note(written) {
       const row = history.ownerOf(written.sidecar)
@@ -44,11 +29,7 @@ export function createWrittenFiles({ home, disk, videos, better, digest, listene
       const known = libraryIndex.find(written.video)
       if (known) libraryIndex.rememberSidecars(written.video, withWritten(known, written))
       videos.noteWritten(written.video)
-      learnContent(written.video)
       listener.written(written)
-    },
-    async settled() {
-      await Promise.all(hashing)
     },
   }
 }
