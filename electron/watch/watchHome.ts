@@ -13,5 +13,5 @@ export interface WatchHome {
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'counter' | 'resumesAtMs' | 'spentIn'>
   readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'noteVanished'>
   readonly aiJobs: AiJobs
-  readonly survey: Pick<SurveyParts, 'describe' | 'writtenLanguage'>
+  readonly survey: SurveyParts
 }

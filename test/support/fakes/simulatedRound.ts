@@ -127,6 +127,8 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
     libraryIndex: { find, rememberSidecars: () => undefined, noteVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),
     survey: {
+      scan: notAsked,
+      endScan: notAsked,
       describe: async (files) => files.flatMap(({ path }) => find(path) ?? []),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
     },
