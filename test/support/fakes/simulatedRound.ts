@@ -188,3 +188,13 @@ export function writtenRow(rest: Partial<Written> = {}, details: Partial<Written
     ...rest,
   }
 }
+
+/** As the history keeps it. */
+export function storeWritten(db: Database, row: Written): void {
+  db.run("INSERT OR IGNORE INTO batch (id, command, started_ms) VALUES (?, '', 0)", row.batchId)
+  db.run(
+    `INSERT INTO written (id, batch_id, video_path, path, sha256, size_bytes, state, language, subject, fingerprint, details, at_ms)
+     VALUES (?, ?, ?, ?, '', 1, ?, ?, '', '', ?, 0)`,
+    ...[row.id, row.batchId, row.videoPath, row.path, row.state, row.language, JSON.stringify(row.details)],
+  )
+}

@@ -8,7 +8,14 @@ import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { connectionTo, delivered, rulesOf, simulatedHome, writtenRow } from '../../../support/fakes/simulatedRound.ts'
+import {
+  connectionTo,
+  delivered,
+  rulesOf,
+  simulatedHome,
+  storeWritten,
+  writtenRow,
+} from '../../../support/fakes/simulatedRound.ts'
 import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
 const service = 'embedded'
@@ -29,7 +36,7 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
   const said = { nowMs: 0, isUntouched: true, isThere: true, outcome: 'written' as 'written' | 'error' }
   const clock = { nowMs: () => said.nowMs }
   const row = writtenRow({ videoPath, ...rest }, details)
-  store(db, row)
+  storeWritten(db, row)
   const replaced: (Written | undefined)[] = []
   const settings = { 'service.address': service, 'watch.better': mode, 'watch.betterDays': 14 } as const
   const video = videoAt(row.videoPath)
@@ -60,15 +67,6 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
   const searchesLeft = (remaining: number) =>
     ledger.learn(service, { search: { used: null, limit: null, remaining, resetsAtMs: null } })
   return { said, better, replaced, row, round, searchesLeft }
-}
-
-function store(db: ReturnType<typeof openDatabase>, row: Written): void {
-  db.run("INSERT INTO batch (id, command, started_ms) VALUES ('batch', '', 0)")
-  db.run(
-    `INSERT INTO written (id, batch_id, video_path, path, sha256, size_bytes, state, language, subject, fingerprint, details, at_ms)
-     VALUES (?, ?, ?, ?, '', 1, 'written', ?, '', '', ?, 0)`,
-    ...[row.id, row.batchId, row.videoPath, row.path, row.language, JSON.stringify(row.details)],
-  )
 }
 
 const nearer = listed('new', releaseName)
