@@ -8,11 +8,11 @@ import { keptPackages, licences } from './scripts/licencesPlugin.ts'
 const entries = {
   cli: 'electron/cli/main.ts',
   main: 'electron/main.ts',
-  embeddedServiceWorker: 'electron/serviceClient/embeddedServiceWorker.ts',
+  embeddedServiceWorker: 'electron/serviceClient/embedded/embeddedServiceWorker.ts',
   archiveWorker: 'electron/download/archiveWorker.ts',
-  scanWorker: 'electron/library/scanWorker.ts',
-  watchWorker: 'electron/watch/watchWorker.ts',
-  importWorker: 'service/catalogue/importWorker.ts',
+  scanWorker: 'electron/library/scan/scanWorker.ts',
+  watchWorker: 'electron/watch/look/watchWorker.ts',
+  importWorker: 'service/catalogue/import/importWorker.ts',
 }
 
 const filesBeside: Plugin = {

@@ -15,7 +15,7 @@ const suite = (name: string, include: string[], testTimeout: number) => ({
 /** Suites that open the program's screens. */
 const screenSuite = (name: string, include: string[], testTimeout: number) => {
   const { test } = suite(name, include, testTimeout)
-  return { test: { ...test, globalSetup: 'test/support/buildScreens.ts' } }
+  return { test: { ...test, globalSetup: 'test/support/browser/buildScreens.ts' } }
 }
 
 /** The real window: alone and last, as only one window at a time has the keyboard. */
@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     // Most tests wait for processes, disks and browsers: two at a time suit even two cores.
     maxWorkers: 2,
-    globalSetup: 'test/support/buildProgram.ts',
+    globalSetup: 'test/support/programs/buildProgram.ts',
     projects: [
       suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
       suite('contract', ['test/contract/**/*.test.ts'], 30_000),

@@ -1,8 +1,8 @@
 /** The web mode as plain Node: puts the host behind the local server. Knows no terminal and no browser. */
 import { randomBytes } from 'node:crypto'
 import { AppError, toAppError } from '../shared/errors.ts'
-import type { AppFiles } from './compose.ts'
-import { openHost } from './host.ts'
+import type { AppFiles } from './engine/compose.ts'
+import { openHost } from './window/host.ts'
 import type { Log } from './log/createLog.ts'
 import { noteError } from './log/noteError.ts'
 import { listBuiltFiles, type BuiltFiles } from './transport/builtFiles.ts'

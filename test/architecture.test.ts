@@ -9,7 +9,7 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
   ['shared/', ['shared/']],
   ['service/', ['service/', 'shared/']],
   [
-    'electron/serviceClient/embeddedServiceWorker.ts',
+    'electron/serviceClient/embedded/embeddedServiceWorker.ts',
     [
       'electron/serviceClient/',
       'service/server.ts',
@@ -25,7 +25,7 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
   ['electron/transport/', ['electron/transport/', 'shared/']],
   // The version that the app says it has.
   ['electron/cli/main.ts', ['electron/', 'shared/', 'package.json']],
-  ['electron/cli/serviceCommand.ts', ['electron/', 'service/command.ts', 'shared/']],
+  ['electron/cli/commands/serviceCommand.ts', ['electron/', 'service/command.ts', 'shared/']],
   ['electron/cli/table/serviceCommands.ts', ['electron/', 'service/commandRows.ts', 'shared/']],
   ['electron/', ['electron/', 'shared/']],
   ['renderer/components/', ['renderer/components/', 'shared/']],
@@ -72,7 +72,7 @@ const openToDomains = [
 ]
 
 /** Entry of a thread: it composes what runs there, as compose.ts does for the app. */
-const composers = ['electron/download/archiveWorker.ts', 'electron/watch/watchWorker.ts']
+const composers = ['electron/download/archiveWorker.ts', 'electron/watch/look/watchWorker.ts']
 
 /** Packages that only some files may name. */
 const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]])[] = [
@@ -80,7 +80,7 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
     /^electron$/,
     ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/', 'electron/transport/electronTransport.ts'],
   ],
-  [/^node:sqlite$/, ['electron/database/', 'service/catalogue/database.ts']],
+  [/^node:sqlite$/, ['electron/database/', 'service/catalogue/store/database.ts']],
   [/^chokidar$/, ['electron/watch/']],
   [/^commander$/, ['shared/command/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],

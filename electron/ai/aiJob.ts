@@ -3,7 +3,7 @@ import type { CueFault } from '../../shared/contract/ai.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
-import type { RankedSubtitle } from '../matching/choice.ts'
+import type { RankedSubtitle } from '../matching/choose/choice.ts'
 
 export type AiKind = 'translation' | 'transcription'
 

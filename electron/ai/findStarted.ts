@@ -1,8 +1,8 @@
 /** Finds the job of a start whose answer was lost in the service's list (promise J2), so that nothing is started twice. */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { defaultTone } from '../../shared/translation/tones.ts'
-import type { AiApi } from '../serviceClient/aiApi.ts'
-import type { RemoteJob } from '../serviceClient/aiJob.ts'
+import type { AiApi } from '../serviceClient/calls/aiApi.ts'
+import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import type { AiJob } from './aiJob.ts'
 
 export interface FindParts {

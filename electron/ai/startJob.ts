@@ -6,7 +6,7 @@
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { QuotaLedger } from '../plan/quotaLedger.ts'
-import type { AiApi, StartedJob } from '../serviceClient/aiApi.ts'
+import type { AiApi, StartedJob } from '../serviceClient/calls/aiApi.ts'
 import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import type { AiJob } from './aiJob.ts'

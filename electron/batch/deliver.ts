@@ -2,7 +2,7 @@
 import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { namedAfterCleaning, type CleanRules } from '../clean/cleanRules.ts'
 import type { ToWrittenForm } from '../clean/writtenForm.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'

@@ -1,8 +1,8 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { ChoiceRequest, Choice } from '../matching/choice.ts'
-import type { Matcher, MatchOptions } from '../matching/matchBatch.ts'
+import type { ChoiceRequest, Choice } from '../matching/choose/choice.ts'
+import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Allowance, ChoiceForWant, Plan, PlanRequest } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'

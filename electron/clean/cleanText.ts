@@ -1,11 +1,11 @@
 /** From the text as it was delivered to the one that is written. Pure; runs in the archive thread. */
 import type { LanguageTag } from '../../shared/language.ts'
-import { cleanSubtitle } from '../../shared/subtitle/cleanSubtitle.ts'
+import { cleanSubtitle } from '../../shared/subtitle/clean/cleanSubtitle.ts'
 import type { Cue, SubtitleDocument, SubtitleFormat } from '../../shared/subtitle/document.ts'
 import { parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
-import type { RemovedText } from '../../shared/subtitle/removedText.ts'
-import { lossesInSrt, type LostOnTheWay } from '../../shared/subtitle/srtLosses.ts'
-import { writeSubtitle, type WritableFormat } from '../../shared/subtitle/writeSubtitle.ts'
+import type { RemovedText } from '../../shared/subtitle/clean/removedText.ts'
+import { lossesInSrt, type LostOnTheWay } from '../../shared/subtitle/formats/srt/srtLosses.ts'
+import { writeSubtitle, type WritableFormat } from '../../shared/subtitle/formats/writeSubtitle.ts'
 import type { SidecarExtension } from '../sidecar/sidecarName.ts'
 import type { CleanRules } from './cleanRules.ts'
 

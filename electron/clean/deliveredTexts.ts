@@ -1,6 +1,6 @@
 /** Keeps what a cleaned file was before, so that it can be told and taken back. Known by the hash of what was written. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { RemovedText } from '../../shared/subtitle/removedText.ts'
+import type { RemovedText } from '../../shared/subtitle/clean/removedText.ts'
 import type { Database } from '../database/database.ts'
 import type { Written } from '../sidecar/history.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
 import { toAppError } from '../../shared/errors.ts'
 import { createLog } from '../log/createLog.ts'
-import { workingFolder } from '../workingFolder.ts'
+import { workingFolder } from '../settings/workingFolder.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -15,11 +15,11 @@ function programFiles(): ProgramFiles {
   const here = import.meta.url
   const place = (built: string, source: string) => new URL(here.endsWith('.ts') ? source : built, here)
   return {
-    serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embeddedServiceWorker.ts'),
+    serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embedded/embeddedServiceWorker.ts'),
     archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
-    scanWorker: place('./scanWorker.js', '../library/scanWorker.ts'),
-    watchWorker: place('./watchWorker.js', '../watch/watchWorker.ts'),
-    importWorker: place('./importWorker.js', '../../service/catalogue/importWorker.ts'),
+    scanWorker: place('./scanWorker.js', '../library/scan/scanWorker.ts'),
+    watchWorker: place('./watchWorker.js', '../watch/look/watchWorker.ts'),
+    importWorker: place('./importWorker.js', '../../service/catalogue/import/importWorker.ts'),
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
     root: fileURLToPath(place('../', '../../')),

@@ -1,5 +1,5 @@
 /** Where the program's own parts lie, beside the parts the engine starts. Types only. */
-import type { AppFiles } from '../compose.ts'
+import type { AppFiles } from '../engine/compose.ts'
 
 export interface ProgramFiles extends AppFiles {
   /** The thread that reads what `service import` imports. */

@@ -1,8 +1,8 @@
 /** What the entry hands to the app once Electron is ready. Types only. */
 import type { Log } from '../log/createLog.ts'
 import type { Home } from '../settings/home.ts'
-import type { OpenedLinks } from './openedLinks.ts'
-import type { OpenedPaths } from './openedPaths.ts'
+import type { OpenedLinks } from './links/openedLinks.ts'
+import type { OpenedPaths } from './links/openedPaths.ts'
 import type { StartOrders } from './start/startOrders.ts'
 import type { CurrentTexts } from './texts/currentTexts.ts'
 

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { app, BrowserWindow, nativeImage, safeStorage, shell } from 'electron'
-import type { AppFiles } from '../compose.ts'
-import { openHost, type Host } from '../host.ts'
-import type { UpdateSource } from '../session/updateSource.ts'
+import type { AppFiles } from '../engine/compose.ts'
+import { openHost, type Host } from '../window/host.ts'
+import type { UpdateSource } from '../views/updates/updateSource.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { realDisk } from '../sidecar/disk.ts'
 import type { AppNeeds } from './appNeeds.ts'
 import { chooseFile, chooseFolder, chooseUnprotected } from './dialogs.ts'
-import { openKeyringSecrets } from './keyringSecrets.ts'
+import { openKeyringSecrets } from './keyring/keyringSecrets.ts'
 
 /** A keyring that is locked asks its user; the window is there meanwhile. */
 const keyringAnswersWithinMs = 4_000

@@ -4,7 +4,7 @@ import { toDeliveredText } from '../../shared/subtitle/deliveredText.ts'
 import type { SubtitleDocument, SubtitleFormat } from '../../shared/subtitle/document.ts'
 import { decodeSubtitle, parseDecoded, type ParsedSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { plainTextOf } from '../../shared/subtitle/plainText.ts'
-import { writeSubtitle } from '../../shared/subtitle/writeSubtitle.ts'
+import { writeSubtitle } from '../../shared/subtitle/formats/writeSubtitle.ts'
 import type { SidecarExtension } from '../sidecar/sidecarName.ts'
 
 export interface ParseHints {

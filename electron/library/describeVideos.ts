@@ -13,7 +13,7 @@ import {
   type Sidecar,
   type TitleIds,
 } from './mediaFile.ts'
-import type { FoundIds } from './readIds.ts'
+import type { FoundIds } from './media/readIds.ts'
 
 export interface DescribeParts {
   readonly database: Database

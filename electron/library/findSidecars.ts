@@ -3,9 +3,9 @@
  * Pure: it gets names and gives paths; whose name fits best wins, what fits nobody is an orphan.
  */
 import { baseName } from '../../shared/baseName.ts'
-import { extensionOf, stemOf } from './fileNames.ts'
+import { extensionOf, stemOf } from './scan/fileNames.ts'
 import type { Sidecar } from './mediaFile.ts'
-import { within } from './readFolder.ts'
+import { within } from './scan/readFolder.ts'
 import { readTokens, type ReadTokens } from './sidecarTokens.ts'
 
 export interface SubtitleFolder {

@@ -2,11 +2,11 @@
  * Reads a folder together with what belongs to its videos: the first looks at them, looks at the .nfo files and the
  * listings of its Subs folders. Never rejects, so that folders can be read ahead of their turn.
  */
-import type { DiskReads } from './diskReads.ts'
-import { stemOf, isSubtitleFolder } from './fileNames.ts'
+import type { DiskReads } from './media/diskReads.ts'
+import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
-import { lookAtAll, looksAtOnce, type Look } from './lookAt.ts'
-import { readFolder, within, type FolderListing } from './readFolder.ts'
+import { lookAtAll, looksAtOnce, type Look } from './scan/lookAt.ts'
+import { readFolder, within, type FolderListing } from './scan/readFolder.ts'
 
 const readsAtOnce = 8
 

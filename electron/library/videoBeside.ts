@@ -1,7 +1,7 @@
 /** Finds the video that a subtitle beside it is named after, and what the rest of its name says. Reads one folder's names. */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { kindOfFile, stemOf } from './fileNames.ts'
+import { kindOfFile, stemOf } from './scan/fileNames.ts'
 import { readSidecarTokens, readTokens, type SidecarTokens } from './sidecarTokens.ts'
 
 export interface Beside extends SidecarTokens {

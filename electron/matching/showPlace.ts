@@ -1,6 +1,6 @@
 /** Where a correction of the user applies: to one show or movie within one scanned folder. Pure. */
 import type { Release } from '../../shared/release/release.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 
 /** A show or movie as the user's disk names it; `titleKey` is empty where only the folder tells. */

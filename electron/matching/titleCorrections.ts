@@ -3,7 +3,7 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
-import { usableIds } from './question.ts'
+import { usableIds } from './ask/question.ts'
 import { showPlaceOf, type ShowPlace } from './showPlace.ts'
 import type { TitleMemory } from './titleMemory.ts'
 

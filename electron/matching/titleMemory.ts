@@ -6,7 +6,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { ShowPlace } from './showPlace.ts'
-import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './storedAnswer.ts'
+import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/storedAnswer.ts'
 
 export interface AskedQuestion {
   readonly service: string

@@ -1,5 +1,5 @@
 /** What a run would do: archives to fetch, what they serve, what waits, what a person must decide. Data only. */
-import type { Choice, RankedSubtitle } from '../matching/choice.ts'
+import type { Choice, RankedSubtitle } from '../matching/choose/choice.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history.ts'

@@ -1,5 +1,5 @@
 /** Decides for each want whether a plan may serve it, and with which candidates. Pure; the archives come later. */
-import type { RankedSubtitle, Tier } from '../matching/choice.ts'
+import type { RankedSubtitle, Tier } from '../matching/choose/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { Allowance, ChoiceForWant, WantToAsk, WantToTranslate } from './plan.ts'
 

@@ -1,13 +1,13 @@
 /** Puts the client together: the addresses, a key, a token, one way out. */
 import { checkedAddress } from './addresses.ts'
-import { createAccountApi, type AccountApi } from './accountApi.ts'
-import { createAiApi, type AiApi } from './aiApi.ts'
-import { createDownloadApi, type DownloadApi } from './downloadApi.ts'
-import { createEngineApi, type EngineApi } from './engineApi.ts'
+import { createAccountApi, type AccountApi } from './calls/accountApi.ts'
+import { createAiApi, type AiApi } from './calls/aiApi.ts'
+import { createDownloadApi, type DownloadApi } from './calls/downloadApi.ts'
+import { createEngineApi, type EngineApi } from './calls/engineApi.ts'
 import { createHttpExchange, type HttpExchange } from './httpExchange.ts'
 import { createRequest, type RequestParts } from './request.ts'
-import { createUploadApi, type UploadApi } from './uploadApi.ts'
-import { createSearchApi, type SearchApi } from './searchApi.ts'
+import { createUploadApi, type UploadApi } from './calls/uploadApi.ts'
+import { createSearchApi, type SearchApi } from './calls/searchApi.ts'
 
 export interface ServiceClientParts extends Omit<
   RequestParts,

@@ -1,10 +1,10 @@
 /** One request and its answer over node:http(s): no redirects, no retries, no judgement of the status. Every end is a known one. */
 import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as openHttps } from 'node:https'
-import { mostSmallBytes } from './answerSizes.ts'
-import { mostBytesOf } from './archiveStart.ts'
-import { readBody, type Body, type WaitForRoom } from './bodyReader.ts'
-import { ConnectionFailure, failureFrom, type Progress } from './connectionFailure.ts'
+import { mostSmallBytes } from './answers/answerSizes.ts'
+import { mostBytesOf } from './answers/archiveStart.ts'
+import { readBody, type Body, type WaitForRoom } from './answers/bodyReader.ts'
+import { ConnectionFailure, failureFrom, type Progress } from './answers/connectionFailure.ts'
 import { usualDeadlines, watchDeadlines, type Deadlines, type DeadlineWatch } from './deadlines.ts'
 
 export interface HttpOrder {

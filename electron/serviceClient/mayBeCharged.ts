@@ -1,6 +1,6 @@
 /** Of a call that failed: may the service have counted it all the same? Only what is known to be free is. */
 import type { AppError, ErrorCode } from '../../shared/errors.ts'
-import { ConnectionFailure } from './connectionFailure.ts'
+import { ConnectionFailure } from './answers/connectionFailure.ts'
 
 /** Cause of an error: the service answered with this status. */
 export class RefusedAnswer extends Error {

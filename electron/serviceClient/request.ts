@@ -1,15 +1,15 @@
 /** The one way to the service: every call goes through here, with its key, its retries, its redirects and its errors. */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { addressFor, redirectTarget } from './addresses.ts'
-import type { WaitForRoom } from './bodyReader.ts'
+import type { WaitForRoom } from './answers/bodyReader.ts'
 import { callIdHeader, isReplayed, type CallId } from './callId.ts'
-import { ConnectionFailure, failureFrom } from './connectionFailure.ts'
+import { ConnectionFailure, failureFrom } from './answers/connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
-import { readCounter } from './rateHeaders.ts'
-import { readRefusal, type Asker } from './refusal.ts'
+import { readCounter } from './answers/rateHeaders.ts'
+import { readRefusal, type Asker } from './answers/refusal.ts'
 import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, type Tried } from './retry.ts'
-import { errorOfFailure, sentenceOf } from './statusToError.ts'
+import { errorOfFailure, sentenceOf } from './answers/statusToError.ts'
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'

@@ -1,7 +1,7 @@
 /** Decides whether a failed try is followed by another and when. Pure: time and chance are handed in. */
 import type { ErrorCode } from '../../shared/errors.ts'
-import type { ConnectionFailure } from './connectionFailure.ts'
-import { isPassing, isTurnedAway, isUnavailable } from './statusToError.ts'
+import type { ConnectionFailure } from './answers/connectionFailure.ts'
+import { isPassing, isTurnedAway, isUnavailable } from './answers/statusToError.ts'
 
 /** Unless a call says otherwise. */
 export const mostTries = 5

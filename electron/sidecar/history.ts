@@ -2,7 +2,7 @@
 import type { Database, TransactionOptions } from '../database/database.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleFormat } from '../../shared/subtitle/document.ts'
-import type { LostOnTheWay } from '../../shared/subtitle/srtLosses.ts'
+import type { LostOnTheWay } from '../../shared/subtitle/formats/srt/srtLosses.ts'
 
 /** Why this subtitle stands beside this video. */
 export interface WrittenDetails {

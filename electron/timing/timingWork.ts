@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
-import { retimeText } from '../../shared/subtitle/retimeText.ts'
+import { retimeText } from '../../shared/subtitle/formats/retimeText.ts'
 import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'

@@ -1,5 +1,5 @@
 /** Asks what the review made of uploads that were sent. Costs no unit; a service that does not tell leaves them pending. */
-import type { UploadApi } from '../serviceClient/uploadApi.ts'
+import type { UploadApi } from '../serviceClient/calls/uploadApi.ts'
 import type { UploadRecord } from './uploadRecord.ts'
 import type { UploadStore } from './uploadStore.ts'
 

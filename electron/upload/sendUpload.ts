@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { AppError, toAppError } from '../../shared/errors.ts'
-import type { UploadApi } from '../serviceClient/uploadApi.ts'
+import type { UploadApi } from '../serviceClient/calls/uploadApi.ts'
 import { completionForm } from './completionForm.ts'
 import { problemsOf } from './problemsOf.ts'
 import type { UploadRecord, UploadSourceFile } from './uploadRecord.ts'

@@ -1,6 +1,6 @@
 /** The daily digest: what a day of watching brought, told once a day at the user's time. Pure, but for what it notes. */
 import { minuteOf, type MinuteOfDay } from './quietHours.ts'
-import { dayMs } from './retryCalendar.ts'
+import { dayMs } from './rounds/retryCalendar.ts'
 import type { WatchNotes } from './watchNotes.ts'
 
 export interface DayCounts {

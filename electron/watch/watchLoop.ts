@@ -4,10 +4,10 @@
  */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import type { Checked } from './checkRoot.ts'
-import { createJumpWatch, type Clock } from './clockJumps.ts'
-import { retryDelayMs } from './retryCalendar.ts'
-import type { RootHealth, RootKeeper } from './rootKeeper.ts'
+import type { Checked } from './look/checkRoot.ts'
+import { createJumpWatch, type Clock } from './look/clockJumps.ts'
+import { retryDelayMs } from './rounds/retryCalendar.ts'
+import type { RootHealth, RootKeeper } from './look/rootKeeper.ts'
 
 export type LoopActivity = 'idle' | 'looking' | 'working'
 

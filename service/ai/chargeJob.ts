@@ -1,6 +1,6 @@
 /** What starting a job costs: one unit of the month (API §8; the free plan has one trial of each feature). */
-import type { KeyCaller } from '../caller.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { KeyCaller } from '../http/caller.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { Counter } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import type { Job } from './job.ts'

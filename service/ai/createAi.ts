@@ -1,8 +1,8 @@
 /** Puts the AI side of the service together: engines as set, the jobs in the database, the queue that runs them. */
 import { randomBytes } from 'node:crypto'
-import { lockExclusively, type ServiceDatabase } from '../catalogue/database.ts'
+import { lockExclusively, type ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue } from '../catalogue/records.ts'
-import { ServiceError } from '../serviceError.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'

@@ -1,7 +1,7 @@
 /** The file that a translation is asked of, checked as far as its record goes. */
 import { englishNameOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
 import type { Catalogue, SubtitleFile } from '../catalogue/records.ts'
-import { ServiceError } from '../serviceError.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { JobSource } from './job.ts'
 
 export interface AskedSource {

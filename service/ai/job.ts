@@ -1,7 +1,7 @@
 /** An AI job as data: what was asked, how far it is, how it ended (API §2 "Translation job", §3). */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
-import type { ServiceErrorCode } from '../serviceError.ts'
+import type { ServiceErrorCode } from '../http/serviceError.ts'
 import type { Counter } from '../usage/plans.ts'
 
 /**

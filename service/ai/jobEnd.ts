@@ -1,5 +1,5 @@
 /** How a job ends: each end is one transaction with what it costs, so that nothing is charged, or given back, twice. */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import type { Job, JobError, TranslationJob } from './job.ts'
 import type { JobStore } from './jobStore.ts'

@@ -4,8 +4,8 @@
  */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ExclusiveLock } from '../catalogue/database.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { ExclusiveLock } from '../catalogue/store/database.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { Job } from './job.ts'
 import type { JobEnd } from './jobEnd.ts'
 import type { JobStore } from './jobStore.ts'

@@ -1,7 +1,7 @@
 /** Reads jobs from their rows. Only mapping. */
 import { languageTagOf } from '../../shared/language.ts'
 import { defaultTone, isTone } from '../../shared/translation/tones.ts'
-import { isServiceErrorCode } from '../serviceError.ts'
+import { isServiceErrorCode } from '../http/serviceError.ts'
 import type { Counter } from '../usage/plans.ts'
 import { jobStatuses, type Job, type JobError, type JobStatus } from './job.ts'
 

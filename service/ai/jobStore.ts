@@ -1,6 +1,6 @@
 /** The jobs in the database: adds them, finds them, writes each step. Decides nothing; every step is one transaction. */
-import { keepBlob, readBlob } from '../catalogue/blobs.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import { keepBlob, readBlob } from '../catalogue/store/blobs.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Page } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import { jobOfRow, type JobRow } from './jobRows.ts'

@@ -1,7 +1,7 @@
 /** Makes a finished translation a public subtitle of the same title, marked as machine-made. */
 import { englishNameOf, serviceCodeOf } from '../../shared/language.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
 import { titleBySdId } from '../catalogue/titles.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'

@@ -1,10 +1,10 @@
 /** Adds subtitle packages: each a row, a place in the ranking index, its files. The same package is never added twice. */
-import { keepBlob } from './blobs.ts'
-import type { ServiceDatabase } from './database.ts'
+import { keepBlob } from './store/blobs.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import type { NewSubtitle } from './newSubtitle.ts'
 import { createPreparer, type FileContent, type PreparedPackage } from './preparePackage.ts'
 import { createFactFiler, type FactFiler } from './releaseFacts.ts'
-import { createRowWriter, type RowWriter } from './rowWriter.ts'
+import { createRowWriter, type RowWriter } from './store/rowWriter.ts'
 
 /** A number for a subtitle that is yet to come (upload step 1); never given out again. */
 export function reserveSubtitleId(db: ServiceDatabase): string {

@@ -1,7 +1,7 @@
 /** Adds titles: the same ids are the same title, whatever list or manifest it comes from; unknown fields are filled in. */
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { titlesByKey } from '../search/nameIndex.ts'
-import type { ServiceDatabase } from './database.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import { indexNames } from '../search/indexNames.ts'
 import { moveNames, nameKinds, storeName, storeNewNames } from './names.ts'
 import type { Title } from './records.ts'

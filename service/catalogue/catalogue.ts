@@ -2,7 +2,7 @@
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { titlesByName } from '../search/byName.ts'
 import { findTitles as titlesOfRelease } from '../search/findTitles.ts'
-import type { ServiceDatabase } from './database.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle } from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
 import { pageOfSubtitles, subtitleById } from './subtitles.ts'

@@ -1,7 +1,7 @@
 /** What a subtitle file's name says: language, numbers, hearing-impaired mark, format. Pure text. */
 import { languageOf, serviceCodeOf } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
-import { createReleaseReader, type ReadName } from './releaseReader.ts'
+import { createReleaseReader, type ReadName } from './import/releaseReader.ts'
 
 export interface DescribedFile {
   /** The name without folders. */

@@ -1,6 +1,6 @@
 /** Which episodes a package is for where nobody says: from the first to the last that its names tell. Pure. */
 import type { NewSubtitle } from './newSubtitle.ts'
-import type { ReleaseReader } from './releaseReader.ts'
+import type { ReleaseReader } from './import/releaseReader.ts'
 
 export type EpisodeRange = Pick<NewSubtitle, 'episodeFrom' | 'episodeEnd'>
 

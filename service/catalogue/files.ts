@@ -1,7 +1,7 @@
 /** Reads the files of a package and the archive it is sent as. */
 import { buildZip } from '../archive/buildZip.ts'
-import { keepBlob, readBlob } from './blobs.ts'
-import type { ServiceDatabase } from './database.ts'
+import { keepBlob, readBlob } from './store/blobs.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import type { SubtitleFile } from './records.ts'
 
 interface FileRow {

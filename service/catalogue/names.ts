@@ -1,8 +1,8 @@
 /** Files the names of a title under their keys, so that search/ finds them. */
 import { indexNames } from '../search/indexNames.ts'
 import { romanisedKey, ruleSpellings } from '../search/spellings.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
-import type { ServiceDatabase } from './database.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import { typeNumber } from './titles.ts'
 import type { TitleType } from './records.ts'
 

@@ -2,11 +2,11 @@
 import { hash } from 'node:crypto'
 import type { Release } from '../../shared/release/release.ts'
 import type { NewFile, NewSubtitle } from './newSubtitle.ts'
-import { md5Of } from './blobs.ts'
-import type { Value } from './database.ts'
+import { md5Of } from './store/blobs.ts'
+import type { Value } from './store/database.ts'
 import { describeFile, type DescribedFile } from './describeFile.ts'
 import { factsOf } from './releaseFacts.ts'
-import { createReleaseReader, type ReleaseReader } from './releaseReader.ts'
+import { createReleaseReader, type ReleaseReader } from './import/releaseReader.ts'
 
 /** Plain data: one thread may prepare what another one writes. */
 export interface PreparedPackage {

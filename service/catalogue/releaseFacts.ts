@@ -4,8 +4,8 @@
  */
 import type { Release } from '../../shared/release/release.ts'
 import { comparableOf, type Comparable } from '../../shared/release/similarity.ts'
-import type { ServiceDatabase } from './database.ts'
-import { createMemo } from './memo.ts'
+import type { ServiceDatabase } from './store/database.ts'
+import { createMemo } from './store/memo.ts'
 
 const keptInMemory = 2048
 

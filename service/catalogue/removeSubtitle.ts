@@ -1,5 +1,5 @@
 /** Takes one subtitle package out of the catalogue. Its bytes stay, for other packages may hold the same ones. */
-import type { ServiceDatabase } from './database.ts'
+import type { ServiceDatabase } from './store/database.ts'
 
 /** Nothing happens when it is gone already. Run inside a transaction. */
 export function removeSubtitle(db: ServiceDatabase, nId: string): void {

@@ -1,5 +1,5 @@
 /** Reads subtitle packages: by number, and the ones of a title that cover an episode. */
-import type { ServiceDatabase } from './database.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import type { Page, Subtitle, SubtitleFilter, Title } from './records.ts'
 import type { StoredTitle } from './titles.ts'
 

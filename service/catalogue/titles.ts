@@ -1,5 +1,5 @@
 /** Reads titles by id. Looking them up by name is search/'s work; adding them is `addTitle`'s. */
-import type { ServiceDatabase } from './database.ts'
+import type { ServiceDatabase } from './store/database.ts'
 import type { Title, TitleType } from './records.ts'
 
 /** A title with what only the catalogue itself needs. */

@@ -1,5 +1,5 @@
 /** Charges a request, once for each id that its caller gave it, and says in a header whether this was a repeat. */
-import type { RoutedRequest } from '../exchange.ts'
+import type { RoutedRequest } from '../http/exchange.ts'
 import { contentOfQuery, requestIdOf } from '../usage/requestIds.ts'
 import type { Charge, Payer, UsageLedger } from '../usage/usageLedger.ts'
 

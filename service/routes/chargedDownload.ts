@@ -1,8 +1,8 @@
 /** The two things that can be downloaded, and what they cost: one unit each, a repeat by the same key within a day none. */
-import type { LinkCaller } from '../caller.ts'
+import type { LinkCaller } from '../http/caller.ts'
 import type { Catalogue } from '../catalogue/records.ts'
-import type { RoutedRequest, ServiceReply } from '../exchange.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { RoutedRequest, ServiceReply } from '../http/exchange.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import { freeRepeatMs } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { chargeOnce } from './chargeOnce.ts'

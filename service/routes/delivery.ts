@@ -1,5 +1,5 @@
 /** A file as a reply: bytes with a type and a name that is safe in a header and on any disk. Pure. */
-import type { ServiceReply } from '../exchange.ts'
+import type { ServiceReply } from '../http/exchange.ts'
 
 export interface DeliveredFile {
   readonly name: string

@@ -1,6 +1,6 @@
 /** Download links: GET /subtitle/<n_id>-<n_id>.zip and /subtitle/{n_id}/{file_n_id} (API §4, "Download (v1 links)"). */
-import type { LinkCaller } from '../caller.ts'
-import type { RoutedRequest, ServiceReply } from '../exchange.ts'
+import type { LinkCaller } from '../http/caller.ts'
+import type { RoutedRequest, ServiceReply } from '../http/exchange.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from './chargedDownload.ts'
 
 export function createArchiveLink(parts: DownloadParts) {

@@ -1,6 +1,6 @@
 /** Two plain pages that `docs_url` and `upgrade_url` lead to, so that no reply links to nowhere. */
-import type { ServiceReply } from '../exchange.ts'
-import { serviceErrorStatuses } from '../serviceError.ts'
+import type { ServiceReply } from '../http/exchange.ts'
+import { serviceErrorStatuses } from '../http/serviceError.ts'
 import { planNames, plans } from '../usage/plans.ts'
 
 export const errorsPath = '/docs/errors'

@@ -4,9 +4,9 @@ import { serviceCodeOf, tagOfServiceCode, type LanguageTag } from '../../shared/
 import { defaultTone, tones } from '../../shared/translation/tones.ts'
 import type { AiJobs, StartedJob, TranslationRequest } from '../ai/aiJobs.ts'
 import { isReady, remainingMs, type Job } from '../ai/job.ts'
-import { choice, optional } from '../bodyFields.ts'
-import { jsonReply, type ServiceReply } from '../exchange.ts'
-import { ServiceError } from '../serviceError.ts'
+import { choice, optional } from '../http/bodyFields.ts'
+import { jsonReply, type ServiceReply } from '../http/exchange.ts'
+import { ServiceError } from '../http/serviceError.ts'
 
 export interface JobParts {
   readonly aiJobs: AiJobs

@@ -1,8 +1,8 @@
 /** The three upload steps (API §4, "Upload") and where an upload stands. Each handler reads, hands on and words the reply. */
-import type { TokenCaller } from '../caller.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../exchange.ts'
+import type { TokenCaller } from '../http/caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../http/exchange.ts'
 import { mostUploadBytes } from '../../shared/uploadTerms.ts'
-import { ServiceError } from '../serviceError.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import { keyOfName, textIn, wrong } from '../uploads/form.ts'
 import { readForm } from '../uploads/readForm.ts'
 import { checkSubtitleFile, infoOf, tooLargeFile } from '../uploads/subtitleFile.ts'

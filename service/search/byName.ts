@@ -1,11 +1,11 @@
 /** Titles for words that a person typed: the very name first, then names that begin so, names with these words, misspelt ones. */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, type StoredTitle } from '../catalogue/titles.ts'
 import { misspeltNames, namesByWords, titlesByKey, type FoundName } from './nameIndex.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { withDigits } from './spellings.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 
 export interface NameQuery {
   readonly text: string

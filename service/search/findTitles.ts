@@ -3,7 +3,7 @@
  * one missing word (API §4 leaves the engines open, our decision). A name that the catalogue lacks must find nothing.
  */
 import type { Release } from '../../shared/release/release.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, titleByMoviedbId, type StoredTitle } from '../catalogue/titles.ts'
@@ -22,7 +22,7 @@ import {
   type TitleOfName,
 } from './nameIndex.ts'
 import { withDigits } from './spellings.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 
 export interface FoundTitles {
   /** Best first. */

@@ -2,7 +2,7 @@
  * Brings the indexes over the names up to date: the thirds for spelling mistakes, the words. `names` itself is filed by key
  * as it is written; these follow, in one sorted pass over all names that came since, one or a million.
  */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { filedThirds, mistakeSides } from './thirds.ts'
 
 const namesInCommit = 100_000

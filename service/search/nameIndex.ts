@@ -1,5 +1,5 @@
 /** Look-ups in the index of names: by key, by a key within one edit, by words. Decides nothing about what fits. */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleColumns, titleOf, typeNumber, type StoredTitle, type TitleRow } from '../catalogue/titles.ts'
 import { isOneEditApart, probedThirds, swappedBetweenThirds } from './thirds.ts'

@@ -3,10 +3,10 @@
  * thousands, the best known titles are worked out once after an import
  * (a title that was uploaded since is found by a longer beginning).
  */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titlesById, typeNumber, type StoredTitle } from '../catalogue/titles.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { lastLetter } from './nameIndex.ts'
 
 export interface PrefixOptions {

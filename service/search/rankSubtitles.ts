@@ -1,12 +1,12 @@
 /** The subtitles of a matched title, best first: those that cover the episode, ranked by how their release fits the name. */
 import type { Release } from '../../shared/release/release.ts'
 import { comparableOf, similarityScore } from '../../shared/release/similarity.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { FilenameSearchOptions, Subtitle, SubtitleFilter } from '../catalogue/records.ts'
 import type { ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { indexedSubtitles, subtitlesOfTitle, type IndexedSubtitle } from '../catalogue/subtitles.ts'
 import type { StoredTitle } from '../catalogue/titles.ts'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 
 export interface RankedSubtitle {
   readonly subtitle: Subtitle

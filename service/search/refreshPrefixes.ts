@@ -2,7 +2,7 @@
  * Works the kept lists of short beginnings out anew when the catalogue has other names, or other numbers of subtitles, than
  * they were worked out from. How far they reach stands in the database, so that a killed import leaves its work to the next.
  */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { rebuildPrefixes } from './prefixes.ts'
 
 interface Extent {

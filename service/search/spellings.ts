@@ -1,5 +1,5 @@
 /** Other keys under which the same name is written: numerals, written-out umlauts, romanised letters. Pure text. */
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 
 const romanNumerals = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii']
 const digitsOf = new Map(romanNumerals.map((roman, index) => [roman, String(index + 2)]))

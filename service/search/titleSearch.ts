@@ -1,7 +1,7 @@
 /** The catalogue's search: file names to titles with their subtitles, typed names to titles (API §4, v2 search and v1 auto). */
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { titlesWithSubtitles } from '../catalogue/subtitles.ts'

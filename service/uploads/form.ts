@@ -1,6 +1,6 @@
 /** A sent form, and reading single values out of it by their names in any style (file_n_ids, fileNIds, file_n_ids[]). Pure. */
 import { z } from 'zod'
-import { ServiceError } from '../serviceError.ts'
+import { ServiceError } from '../http/serviceError.ts'
 
 export interface FormFile {
   readonly name: string

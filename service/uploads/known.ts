@@ -1,8 +1,8 @@
 /** What an account may refer to in an upload: its own numbers, files and public subtitles, and the titles of the catalogue. */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from '../catalogue/titles.ts'
 import type { Account } from '../usage/accounts.ts'
-import type { ServiceError } from '../serviceError.ts'
+import type { ServiceError } from '../http/serviceError.ts'
 import { wrong } from './form.ts'
 import type { Known, NamedTitle } from './uploadFields.ts'
 

@@ -3,7 +3,7 @@
  * 5 MiB, so that a pure function over bytes is enough, and it refuses what streaming parsers forgive (a body without
  * its end, parts without a name, encodings nobody sends). Names are labels, never paths.
  */
-import { ServiceError } from '../serviceError.ts'
+import { ServiceError } from '../http/serviceError.ts'
 
 export interface FormPart {
   readonly name: string

@@ -1,6 +1,6 @@
 /** Reads the form of an upload step from a request: urlencoded or multipart, within a limit. */
-import type { ServiceRequest } from '../exchange.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { ServiceRequest } from '../http/exchange.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import { keyOfName, wrong, type Form, type FormFile } from './form.ts'
 import { boundaryOf, readMultipart } from './multipart.ts'
 

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { mostUploadBytes, qualityOfSource, uploadExtensions } from '../../shared/uploadTerms.ts'
-import { ServiceError } from '../serviceError.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import { wrong, type FormFile } from './form.ts'
 
 /** API §2, "File reply": what the name of a file says of it. */

@@ -1,8 +1,8 @@
 /** Uploads on their way to review: gives out numbers, keeps files, takes the form of step 3 once. Publishes nothing. */
 import { createHash } from 'node:crypto'
 import { reserveFileId, reserveSubtitleId } from '../catalogue/addSubtitle.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { Account } from '../usage/accounts.ts'
 import { wrong, type Form, type FormFile } from './form.ts'
 import { createKnown } from './known.ts'

@@ -1,6 +1,6 @@
 /** Accounts, their API keys and upload tokens. A key or token is shown once, when it is made; only its hash is kept. */
 import { AppError } from '../../shared/errors.ts'
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { isPlanName, plans, type Plan, type PlanName } from './plans.ts'
 import { hashOf, newSecret, type RandomBytes } from './secrets.ts'
 

@@ -3,7 +3,7 @@
  * process which made them knows. Several processes of one app (a window and a command) serve the same folder side by side,
  * so none of them may void another's.
  */
-import type { ServiceDatabase } from '../catalogue/database.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Accounts } from './accounts.ts'
 import { hashOf, newSecret, type RandomBytes } from './secrets.ts'
 

@@ -3,9 +3,9 @@
  * The name and the form are those of the draft "The Idempotency-Key HTTP Header Field" of the IETF's HTTPAPI group.
  */
 import { createHash } from 'node:crypto'
-import type { ServiceDatabase } from '../catalogue/database.ts'
-import type { ServiceRequest } from '../exchange.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { ServiceRequest } from '../http/exchange.ts'
+import { ServiceError } from '../http/serviceError.ts'
 
 /** A caller's own name for one request, and what is asked by it. */
 export interface RequestId {

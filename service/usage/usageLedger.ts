@@ -2,8 +2,8 @@
  * What was used: every charged unit is a row, and counters beside the rows say what remains.
  * Checking and charging are one transaction of the database, so neither parallel requests nor a second process overspend.
  */
-import type { ServiceDatabase } from '../catalogue/database.ts'
-import { ServiceError } from '../serviceError.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import { nextResetMs, periodOf } from './periods.ts'
 import type { Counter, Limits } from './plans.ts'
 import { createRequestIds, type RequestId } from './requestIds.ts'

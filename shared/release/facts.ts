@@ -1,9 +1,9 @@
 /** What one component of a path says, field by field, each with the characters that said it. */
-import { isYearNumber } from './numbering.ts'
-import { qualityOf } from './quality.ts'
+import { isYearNumber } from './numbering/numbering.ts'
+import { qualityOf } from './tags/quality.ts'
 import type { NameReading } from './readName.ts'
 import type { Reason, Release } from './release.ts'
-import type { TagKind } from './tagTable.ts'
+import type { TagKind } from './tags/tagTable.ts'
 
 export type Field = Reason['field']
 export type Values = Omit<Release, 'reasons'>

@@ -2,7 +2,7 @@
 import { factsOf, type Facts } from './facts.ts'
 import { turnedRound } from './opaque.ts'
 import { readName } from './readName.ts'
-import { joinedKey } from './titleKey.ts'
+import { joinedKey } from './title/titleKey.ts'
 
 const deepest = 4
 

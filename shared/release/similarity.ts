@@ -1,6 +1,6 @@
 /** How likely two releases of one title are cut and timed alike. Says nothing about whether the titles are the same. */
 import type { Release } from './release.ts'
-import { joinedKey } from './titleKey.ts'
+import { joinedKey } from './title/titleKey.ts'
 
 /** What of a release is compared. Made once where one release is compared with many. */
 export interface Comparable extends Pick<Release, 'source' | 'resolution' | 'streamingService' | 'videoCodec'> {

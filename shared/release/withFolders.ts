@@ -1,7 +1,7 @@
 /** Decides what the folders above a file add to its name. */
 import { bitsOf, filledFrom, without, type Facts, type Field } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
-import { joinedKey } from './titleKey.ts'
+import { joinedKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
   ...(['source', 'isRemux', 'resolution', 'videoCodec', 'audioCodecs', 'releaseGroup'] as const),

@@ -1,6 +1,6 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
-import { isYearWord } from './numberHints.ts'
-import type { Numbering } from './numbering.ts'
+import { isYearWord } from './numbering/numberHints.ts'
+import type { Numbering } from './numbering/numbering.ts'
 import type { Token, Words } from './tokens.ts'
 
 export interface FoundYear {

@@ -3,15 +3,15 @@
  * A subtitle that needs none of this keeps every character.
  */
 import { removeActiveMarkup } from './activeMarkup.ts'
-import { splitScript } from './assSections.ts'
+import { splitScript } from './formats/ass/assSections.ts'
 import { counted } from './counted.ts'
-import type { DecodedText } from './decodedText.ts'
+import type { DecodedText } from './encoding/decodedText.ts'
 import type { SubtitleFormat } from './document.ts'
 import type { ParsedSubtitle } from './parseSubtitle.ts'
-import { readSrt, writeSrt } from './srt.ts'
-import { isWellFormedSrt } from './srtForm.ts'
+import { readSrt, writeSrt } from './formats/srt/srt.ts'
+import { isWellFormedSrt } from './formats/srt/srtForm.ts'
 import { countOf } from './textLines.ts'
-import { isFetchingStyle } from './vtt.ts'
+import { isFetchingStyle } from './formats/vtt.ts'
 
 export interface DeliveredText {
   /** To be written as UTF-8. Begins with a byte order mark only where the original did. */

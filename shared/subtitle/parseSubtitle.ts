@@ -1,12 +1,12 @@
 /** Bytes of a subtitle -> document: size, kind, encoding, format, cues, in this order, so that hostile input stops early. */
 import type { LanguageTag } from '../language.ts'
-import { hasBinarySignature, looksBinary } from './binaryContent.ts'
-import type { DecodedText } from './decodedText.ts'
-import { decodeText } from './decodeText.ts'
+import { hasBinarySignature, looksBinary } from './encoding/binaryContent.ts'
+import type { DecodedText } from './encoding/decodedText.ts'
+import { decodeText } from './encoding/decodeText.ts'
 import type { Cue, SubtitleDocument } from './document.ts'
-import { findReader } from './formats.ts'
+import { findReader } from './formats/formats.ts'
 import { subtitleLimits } from './limits.ts'
-import type { SubtitleSource } from './reader.ts'
+import type { SubtitleSource } from './formats/reader.ts'
 import { SubtitleError } from './subtitleError.ts'
 import { isBlank, splitLines, unifyLineEnds } from './textLines.ts'
 

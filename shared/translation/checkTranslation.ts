@@ -4,7 +4,7 @@
  */
 import type { Cue, SubtitleDocument } from '../subtitle/document.ts'
 import { plainTextOf } from '../subtitle/plainText.ts'
-import { srtTime } from '../subtitle/timecode.ts'
+import { srtTime } from '../subtitle/formats/timecode.ts'
 import { dialogueLinesIn, hasWords, isScript, markupOf, musicSignsIn } from './cueMarkup.ts'
 import { translationFormatOf } from './writeTranslation.ts'
 

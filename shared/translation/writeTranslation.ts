@@ -1,8 +1,8 @@
 /** The file of a translation: in the format of its source where that can be written, else as SRT. Pure. */
-import { writeAss } from '../subtitle/ass.ts'
+import { writeAss } from '../subtitle/formats/ass/ass.ts'
 import type { SubtitleDocument, SubtitleFormat } from '../subtitle/document.ts'
-import { writeSrt } from '../subtitle/srt.ts'
-import { writeVtt } from '../subtitle/vtt.ts'
+import { writeSrt } from '../subtitle/formats/srt/srt.ts'
+import { writeVtt } from '../subtitle/formats/vtt.ts'
 
 export type TranslationFormat = Extract<SubtitleFormat, 'srt' | 'vtt' | 'ass' | 'ssa'>
 

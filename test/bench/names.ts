@@ -1,7 +1,7 @@
 /** How well and how fast release names are read, ours beside the parsers people use: numbers for the table, never a failure. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { titleKey } from '../../shared/release/titleKey.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { madeNames, type NameTruth } from './madeNames.ts'
 import { ownParser, peerParsers, type NameParser, type Reading } from './nameParsers.ts'
 

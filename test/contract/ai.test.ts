@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { instructionsOf, startOpenAiPeer } from '../support/engines/openAiPeer.ts'
-import { quietHarbour, type ManifestLine } from '../support/sampleManifest.ts'
-import { startTestService, type TestService, type TestServiceOptions } from '../support/startService.ts'
+import { quietHarbour, type ManifestLine } from '../support/make/sampleManifest.ts'
+import { startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCommandWorld, releases, type CommandWorld } from '../support/commandWorld.ts'
-import { eventsOf } from '../support/runCli.ts'
-import { runHere, type HereOptions } from '../support/runHere.ts'
+import { openCommandWorld, releases, type CommandWorld } from '../support/make/commandWorld.ts'
+import { eventsOf } from '../support/programs/runCli.ts'
+import { runHere, type HereOptions } from '../support/programs/runHere.ts'
 
 let world: CommandWorld
 /** A home in which `get` has run on the whole library. */

@@ -1,10 +1,10 @@
 /** Edges of the API document that are easily lost: what is charged, which refusal comes first, what counts as absent. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/database.ts'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
-import { startServiceAt } from '../support/serviceAt.ts'
-import { copperValley, quietHarbour, type ManifestLine } from '../support/sampleManifest.ts'
-import { startTestService, type TestService } from '../support/startService.ts'
+import { startServiceAt } from '../support/services/serviceAt.ts'
+import { copperValley, quietHarbour, type ManifestLine } from '../support/make/sampleManifest.ts'
+import { startTestService, type TestService } from '../support/services/startService.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -7,8 +7,8 @@ import type { AiSettings } from '../../service/ai/settings.ts'
 import { newAppSecrets } from '../../service/usage/appKey.ts'
 import { startJsonPeer } from '../support/engines/jsonPeer.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
-import { startTestService } from '../support/startService.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { startTestService } from '../support/services/startService.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const path = '/api/v2/ai/engines'
 const ofApp = { app: newAppSecrets(randomBytes) }

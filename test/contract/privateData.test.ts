@@ -2,8 +2,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startOwnServiceProcess } from '../support/ownServiceProcess.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { startOwnServiceProcess } from '../support/programs/ownServiceProcess.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const modesOf = (folder: string) =>
   Object.fromEntries(

@@ -3,10 +3,10 @@ import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { runServiceCommand } from '../../service/command.ts'
 import { startMediaPeer, startSpeechPeer, toneWav } from '../support/engines/speechPeer.ts'
-import { sampleManifest, writeManifest } from '../support/sampleManifest.ts'
-import { startServiceHere } from '../support/serviceStart.ts'
-import { startTestService } from '../support/startService.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { sampleManifest, writeManifest } from '../support/make/sampleManifest.ts'
+import { startServiceHere } from '../support/programs/serviceStart.ts'
+import { startTestService } from '../support/services/startService.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/database.ts'
-import { importPaths } from '../../service/catalogue/import.ts'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
+import { importPaths } from '../../service/catalogue/import/import.ts'
 import { serviceTables } from '../../service/tables.ts'
-import { spokenSrt } from '../support/dialogue.ts'
+import { spokenSrt } from '../support/make/dialogue.ts'
 import {
   filmWith,
   hasApertium,
@@ -18,8 +18,8 @@ import {
   speak,
 } from '../support/engines/realEngines.ts'
 import { startMediaPeer, startSpeechPeer } from '../support/engines/speechPeer.ts'
-import { startTestService, type TestService } from '../support/startService.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { startTestService, type TestService } from '../support/services/startService.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 async function start(service: TestService, path: string, body: object): Promise<string> {
   const { request_id } = (await (await service.post(path, body)).json()) as { request_id: string }

@@ -1,8 +1,8 @@
 /** Our own addition to API §8: the header Idempotency-Key, by which a charged request that is repeated costs nothing. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/database.ts'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { serviceTables } from '../../service/tables.ts'
-import { noon, startTestService, type TestService } from '../support/startService.ts'
+import { noon, startTestService, type TestService } from '../support/services/startService.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const id = '8e03978e-40d5-43dd-bc93-6894a57f9324'

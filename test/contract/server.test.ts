@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService } from '../../service/server.ts'
-import { startOwnServiceProcess } from '../support/ownServiceProcess.ts'
-import { sampleManifest, writeManifest } from '../support/sampleManifest.ts'
-import { noon, startTestService, type TestService } from '../support/startService.ts'
+import { startOwnServiceProcess } from '../support/programs/ownServiceProcess.ts'
+import { sampleManifest, writeManifest } from '../support/make/sampleManifest.ts'
+import { noon, startTestService, type TestService } from '../support/services/startService.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askAt } from '../support/serviceStart.ts'
-import { startTestService, type TestService } from '../support/startService.ts'
+import { askAt } from '../support/programs/serviceStart.ts'
+import { startTestService, type TestService } from '../support/services/startService.ts'
 
 const honest = 12
 

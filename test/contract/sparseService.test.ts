@@ -1,9 +1,9 @@
 /** The main job at a service that sends no more than the fields of the API document. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCommandWorld, type CommandWorld } from '../support/commandWorld.ts'
-import { eventsOf } from '../support/runCli.ts'
-import { runHere } from '../support/runHere.ts'
-import { startStrippingPeer } from '../support/strippingPeer.ts'
+import { openCommandWorld, type CommandWorld } from '../support/make/commandWorld.ts'
+import { eventsOf } from '../support/programs/runCli.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { startStrippingPeer } from '../support/peers/strippingPeer.ts'
 
 let world: CommandWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** API §4 "v2 transcription" (beta): start, state, result, plans. The recogniser is a peer of the audio protocol. */
 import { expect, onTestFinished, test } from 'vitest'
 import { startMediaPeer, startSpeechPeer, toneWav, type SpeechRequest } from '../support/engines/speechPeer.ts'
-import { startTestService, type TestService, type TestServiceOptions } from '../support/startService.ts'
+import { startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

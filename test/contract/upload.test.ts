@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestService, type TestService } from '../support/startService.ts'
+import { startTestService, type TestService } from '../support/services/startService.ts'
 import {
   episodeFields,
   inCamelCase,
@@ -13,7 +13,7 @@ import {
   uploaderOf,
   urlencodedOf,
   type Uploader,
-} from '../support/uploadForms.ts'
+} from '../support/make/uploadForms.ts'
 
 let service: TestService
 let uploader: Uploader

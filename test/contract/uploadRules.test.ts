@@ -1,7 +1,7 @@
 /** Every rule of the upload's parameters (API §4): the first wrong field is named, in each form, and nothing is kept of a refusal. */
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestService, type TestService } from '../support/startService.ts'
+import { startTestService, type TestService } from '../support/services/startService.ts'
 import {
   episodeFields,
   inCamelCase,
@@ -12,7 +12,7 @@ import {
   urlencodedOf,
   type Fields,
   type Uploader,
-} from '../support/uploadForms.ts'
+} from '../support/make/uploadForms.ts'
 
 let service: TestService
 let uploader: Uploader

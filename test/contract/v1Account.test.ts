@@ -1,6 +1,6 @@
 /** API §4 "v1 account" and "v1 paid autocomplete and search", with the limits of §8. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noon, startTestService, type TestService } from '../support/startService.ts'
+import { noon, startTestService, type TestService } from '../support/services/startService.ts'
 
 let free: TestService
 let pro: TestService

@@ -1,6 +1,6 @@
 /** API §4 "v2 filename search", "v2 title search", "v2 account"; §5 and §7 for all of v2. Names are spelled out. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestService, type TestService } from '../support/startService.ts'
+import { startTestService, type TestService } from '../support/services/startService.ts'
 
 let free: TestService
 let pro: TestService

@@ -6,8 +6,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { runCli, startCli } from '../support/runCli.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { runCli, startCli } from '../support/programs/runCli.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 
 const starts = Number(process.env['UNDERTITLE_DOUBLE_STARTS'] ?? 100)
 

@@ -2,10 +2,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { canMount, openMountSpace } from '../support/mountSpace.ts'
-import { treeLines } from '../support/tempFolder.ts'
-import { openScene, subtitlesIn, subtitlesOfGet } from '../support/watching.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { canMount, openMountSpace } from '../support/disks/mountSpace.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
+import { openScene, subtitlesIn, subtitlesOfGet } from '../support/programs/watching.ts'
 
 const kib = 1_024
 const freeSizes = [0, 1, 4, 60].map((size) => size * kib)

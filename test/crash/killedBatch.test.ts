@@ -6,12 +6,12 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
-import { afterMs, killRun } from '../support/killRun.ts'
-import { createRandom, makeWorld, type World } from '../support/makeWorld.ts'
-import { runCli } from '../support/runCli.ts'
-import { startServiceProcess, type ServiceProcess } from '../support/serviceProcess.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
-import { expectNoHalfFile } from '../support/wholeSubtitles.ts'
+import { afterMs, killRun } from '../support/programs/killRun.ts'
+import { createRandom, makeWorld, type World } from '../support/make/makeWorld.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { startServiceProcess, type ServiceProcess } from '../support/programs/serviceProcess.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
+import { expectNoHalfFile } from '../support/disks/wholeSubtitles.ts'
 
 const kills = Number(process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

@@ -5,11 +5,11 @@
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogueLines } from '../support/catalogueLines.ts'
-import { afterMs, killRun } from '../support/killRun.ts'
-import { createRandom } from '../support/makeWorld.ts'
-import { runCli } from '../support/runCli.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { catalogueLines } from '../support/services/catalogueLines.ts'
+import { afterMs, killRun } from '../support/programs/killRun.ts'
+import { createRandom } from '../support/make/makeWorld.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 import { writeManifest, writeTitleList } from '../bench/makeCatalogue.ts'
 
 const kills = Number(process.env['UNDERTITLE_IMPORT_KILLS'] ?? process.env['UNDERTITLE_KILLS'] ?? 200)

@@ -7,12 +7,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createRandom, makeWorld } from '../support/makeWorld.ts'
-import { runCli, startCli } from '../support/runCli.ts'
-import { expectFairBooks, subtitleNumbers } from '../support/serviceBooks.ts'
-import { startClients } from '../support/serviceClients.ts'
-import { createAccount, listening } from '../support/serviceProcess.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { createRandom, makeWorld } from '../support/make/makeWorld.ts'
+import { runCli, startCli } from '../support/programs/runCli.ts'
+import { expectFairBooks, subtitleNumbers } from '../support/services/serviceBooks.ts'
+import { startClients } from '../support/services/serviceClients.ts'
+import { createAccount, listening } from '../support/programs/serviceProcess.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const kills = Number(process.env['UNDERTITLE_SERVICE_KILLS'] ?? process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

@@ -7,12 +7,12 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
-import { startAiPeer } from '../support/aiPeer.ts'
-import { createGun, type KillStep } from '../support/gun.ts'
-import { createRandom } from '../support/makeWorld.ts'
-import { runCli, startCli } from '../support/runCli.ts'
-import { startServiceProcess } from '../support/serviceProcess.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { startAiPeer } from '../support/peers/aiPeer.ts'
+import { createGun, type KillStep } from '../support/programs/gun.ts'
+import { createRandom } from '../support/make/makeWorld.ts'
+import { runCli, startCli } from '../support/programs/runCli.ts'
+import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const kills = Number(process.env['UNDERTITLE_SPEECH_KILLS'] ?? process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

@@ -7,12 +7,12 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
-import { afterMs, killRun, onceSo, type KillMoment } from '../support/killRun.ts'
-import { createRandom, makeWorld } from '../support/makeWorld.ts'
-import { runCli } from '../support/runCli.ts'
-import { startServiceProcess, type ServiceProcess } from '../support/serviceProcess.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
-import { expectNoHalfFile, namesIn } from '../support/wholeSubtitles.ts'
+import { afterMs, killRun, onceSo, type KillMoment } from '../support/programs/killRun.ts'
+import { createRandom, makeWorld } from '../support/make/makeWorld.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { startServiceProcess, type ServiceProcess } from '../support/programs/serviceProcess.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
+import { expectNoHalfFile, namesIn } from '../support/disks/wholeSubtitles.ts'
 
 const kills = Number(process.env['UNDERTITLE_UNDO_KILLS'] ?? process.env['UNDERTITLE_KILLS'] ?? 200)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

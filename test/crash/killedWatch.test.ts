@@ -7,11 +7,11 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
-import { createRandom } from '../support/makeWorld.ts'
-import { runCli } from '../support/runCli.ts'
-import { treeLines } from '../support/tempFolder.ts'
-import { openScene, until, type Scene, type Watching } from '../support/watching.ts'
-import { expectNoHalfFile, namesIn } from '../support/wholeSubtitles.ts'
+import { createRandom } from '../support/make/makeWorld.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
+import { openScene, until, type Scene, type Watching } from '../support/programs/watching.ts'
+import { expectNoHalfFile, namesIn } from '../support/disks/wholeSubtitles.ts'
 
 const kills = Number(process.env['UNDERTITLE_WATCH_KILLS'] ?? 100)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

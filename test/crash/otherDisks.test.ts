@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { canFormat, openMountSpace, type DiskFormat } from '../support/mountSpace.ts'
-import { treeLines } from '../support/tempFolder.ts'
-import { openScene, subtitlesIn, subtitlesOfGet } from '../support/watching.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { canFormat, openMountSpace, type DiskFormat } from '../support/disks/mountSpace.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
+import { openScene, subtitlesIn, subtitlesOfGet } from '../support/programs/watching.ts'
 
 const formats: readonly DiskFormat[] = ['exfat', 'ntfs']
 

@@ -8,10 +8,10 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRandom } from '../support/makeWorld.ts'
-import { canMount, openMountSpace } from '../support/mountSpace.ts'
-import { runCli, startCli } from '../support/runCli.ts'
-import { openScene, startWatch, subtitlesIn, until, type Scene } from '../support/watching.ts'
+import { createRandom } from '../support/make/makeWorld.ts'
+import { canMount, openMountSpace } from '../support/disks/mountSpace.ts'
+import { runCli, startCli } from '../support/programs/runCli.ts'
+import { openScene, startWatch, subtitlesIn, until, type Scene } from '../support/programs/watching.ts'
 
 const pulls = Number(process.env['UNDERTITLE_PULLS'] ?? 50)
 const pick = createRandom(8)

@@ -1,9 +1,9 @@
 /** What the app is made of, in a real page over a real host: versions, licences read to their end, the bill of materials. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
 

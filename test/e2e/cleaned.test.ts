@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
 

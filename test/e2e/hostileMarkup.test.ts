@@ -1,10 +1,10 @@
 /** A hole in the screens is not the end (promise E3): markup that reaches the page still does nothing. */
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { hostileMarkup } from '../support/hostileMarkup.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit, type WebApp } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { hostileMarkup } from '../support/hostile/hostileMarkup.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit, type WebApp } from '../support/browser/webApp.ts'
 
 const browser = useBrowser()
 

@@ -1,12 +1,12 @@
 /** Looking into the middle of a run: what a reload, a second window and a host that comes back show is one truth. */
 import type { Page, WebSocketRoute } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { startGate, type Gate } from '../support/gate.ts'
-import { makeWorld } from '../support/makeWorld.ts'
-import { startRemoteWorld } from '../support/remoteWorld.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
-import { visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { startGate, type Gate } from '../support/peers/gate.ts'
+import { makeWorld } from '../support/make/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
+import { visit } from '../support/browser/webApp.ts'
 import { becomes, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()

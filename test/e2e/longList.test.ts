@@ -1,10 +1,10 @@
 /** A list of 100,000 rows under the hand: what flies by shows little, what rests is whole, and the keyboard reaches its end. */
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { createFakeHost } from '../support/fakeHost.ts'
-import { serveFakeHost } from '../support/fakeWeb.ts'
-import { visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { visit } from '../support/browser/webApp.ts'
 import { becomes } from './hands.ts'
 
 const browser = useBrowser()

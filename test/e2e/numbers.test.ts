@@ -2,12 +2,12 @@
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { createFakeHost } from '../support/fakeHost.ts'
-import { createFakePlan } from '../support/fakePlan.ts'
-import { createFakeWatch } from '../support/fakeWatch.ts'
-import { serveFakeHost } from '../support/fakeWeb.ts'
-import { visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakePlan } from '../support/fakes/fakePlan.ts'
+import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { visit } from '../support/browser/webApp.ts'
 import { becomes, numberIn, openScreen } from './hands.ts'
 
 const browser = useBrowser()

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Request } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { writeLinkPage } from '../../electron/cli/linkPage.ts'
-import { useBrowser } from '../support/browser.ts'
-import { createFakeHost } from '../support/fakeHost.ts'
-import { serveFakeHost } from '../support/fakeWeb.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { writeLinkPage } from '../../electron/cli/start/linkPage.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const browser = useBrowser()
 

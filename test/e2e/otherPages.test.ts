@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, useBrowser } from '../support/browser.ts'
-import { pageText, startWebServer, type Web } from '../support/webServer.ts'
+import { launchBrowser, useBrowser } from '../support/browser/browser.ts'
+import { pageText, startWebServer, type Web } from '../support/browser/webServer.ts'
 
 const browser = useBrowser()
 

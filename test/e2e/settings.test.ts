@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { makeWorld } from '../support/makeWorld.ts'
-import { startRemoteWorld } from '../support/remoteWorld.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { makeWorld } from '../support/make/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()

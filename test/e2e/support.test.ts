@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
 

@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { makeMkv, writeSparse } from '../support/makeVideo.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit, type Visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit, type Visit } from '../support/browser/webApp.ts'
 import { becomes, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { makeWorld } from '../support/makeWorld.ts'
-import { startRemoteWorld } from '../support/remoteWorld.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
-import { visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { makeWorld } from '../support/make/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
+import { visit } from '../support/browser/webApp.ts'
 import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()

@@ -1,9 +1,9 @@
 /** The life of a tab in web mode: reload, a host that is gone, one that was started again, a new link. In real Chromium. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startWebApp, visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 
 const browser = useBrowser()
 

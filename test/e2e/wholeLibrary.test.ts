@@ -1,11 +1,11 @@
 /** The whole job in the window, its numbers held against the service's own ledger and the disk. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { makeWorld, type World } from '../support/makeWorld.ts'
-import { startRemoteWorld } from '../support/remoteWorld.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
-import { visit } from '../support/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { makeWorld, type World } from '../support/make/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
+import { visit } from '../support/browser/webApp.ts'
 import { becomes, chip, meterOf, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()

@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dialogue } from '../support/dialogue.ts'
+import { dialogue } from '../support/make/dialogue.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { startMediaPeer, startSpeechPeer, toneWav } from '../support/engines/speechPeer.ts'
-import { makeSeason } from '../support/makeSeason.ts'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { makeSeason } from '../support/make/makeSeason.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 /** A Spanish line for each English one, so that the result is recognised as Spanish; what has no words stays. */
 function inSpanish(words: string): string {

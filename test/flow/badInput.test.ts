@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
-import { makeWorld } from '../support/makeWorld.ts'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { startServiceProcess } from '../support/serviceProcess.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { makeWorld } from '../support/make/makeWorld.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 
 const key = { UNDERTITLE_API_KEY: 'ut_any' }
 

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyRow, everyVideo, firstPage, openPlannedHost, type TestHost } from '../support/openTestHost.ts'
-import { rejection } from '../support/testClient.ts'
+import { everyRow, everyVideo, firstPage, openPlannedHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { rejection } from '../support/services/testClient.ts'
 
 const film = 'Salt.and.Cedar'
 

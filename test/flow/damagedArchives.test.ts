@@ -11,10 +11,10 @@ import { openDatabase } from '../../electron/database/database.ts'
 import { migrations } from '../../electron/database/migrations.ts'
 import { damageTables } from '../../electron/database/tables/damages.ts'
 import { archivePlace } from '../../electron/download/tidyCache.ts'
-import { makeWorld, type World } from '../support/makeWorld.ts'
-import { runHere } from '../support/runHere.ts'
-import { startServiceProcess, type ServiceProcess } from '../support/serviceProcess.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { makeWorld, type World } from '../support/make/makeWorld.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { startServiceProcess, type ServiceProcess } from '../support/programs/serviceProcess.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 interface Network {
   readonly url: string

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 
 test('the demo writes the right subtitles, says what it spent, spends nothing twice, and can be undone', async () => {
   const home = tempFolder()

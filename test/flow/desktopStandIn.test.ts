@@ -22,9 +22,9 @@ import type { AppEvent } from '../../shared/contract/index.ts'
 import type { Bounds, DesktopApp, LaunchOptions } from '../support/electronStandIn/desktopApp.ts'
 import { findElectron } from '../support/electronStandIn/findElectron.ts'
 import { launchDesktop } from '../support/electronStandIn/launchDesktop.ts'
-import { readPackageConfig } from '../support/packageConfig.ts'
-import { packageApp, type PackagedApp } from '../support/packageApp.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { readPackageConfig } from '../support/programs/packageConfig.ts'
+import { packageApp, type PackagedApp } from '../support/programs/packageApp.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 /** What the tests see of the page: the preload script's bridge, and a place to keep what it told. */
 interface DesktopPage {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { PlanSource } from '../../shared/contract/plan.ts'
-import { makeMkv, writeSparse } from '../support/makeVideo.ts'
+import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
 import {
   everyRow,
   everyVideo,
@@ -12,9 +12,9 @@ import {
   openSampleHost,
   openTestHost,
   type TestHost,
-} from '../support/openTestHost.ts'
-import { rejection } from '../support/testClient.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
+} from '../support/hosts/openTestHost.ts'
+import { rejection } from '../support/services/testClient.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 
 async function runPlan({ ask, askUntil }: TestHost): Promise<void> {
   await ask('plan.run', {})

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/database.ts'
-import { importPaths } from '../../service/catalogue/import.ts'
-import { builtFiles } from '../support/builtFiles.ts'
-import { openSampleHost, openTestHost } from '../support/openTestHost.ts'
-import { startTestService } from '../support/startService.ts'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
+import { importPaths } from '../../service/catalogue/import/import.ts'
+import { builtFiles } from '../support/programs/builtFiles.ts'
+import { openSampleHost, openTestHost } from '../support/hosts/openTestHost.ts'
+import { startTestService } from '../support/services/startService.ts'
 
 /** A remote service with the sample catalogue, and an account with two downloads left today. */
 async function nearlySpentService() {

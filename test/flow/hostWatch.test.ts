@@ -2,12 +2,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/database.ts'
-import { importPaths } from '../../service/catalogue/import.ts'
-import { builtFiles } from '../support/builtFiles.ts'
-import { firstPage, openSampleHost } from '../support/openTestHost.ts'
-import { startTestService } from '../support/startService.ts'
-import { countOf } from '../support/watching.ts'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
+import { importPaths } from '../../service/catalogue/import/import.ts'
+import { builtFiles } from '../support/programs/builtFiles.ts'
+import { firstPage, openSampleHost } from '../support/hosts/openTestHost.ts'
+import { startTestService } from '../support/services/startService.ts'
+import { countOf } from '../support/programs/watching.ts'
 
 test('turned on it fills the library, keeps a calendar of the rest, and takes a removed file for an answer', async () => {
   const { ask, askUntil, homeFolder, bugs } = await openSampleHost('en,de')

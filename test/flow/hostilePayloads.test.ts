@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commands, type CommandName } from '../../shared/contract/index.ts'
-import { openTestHost, type TestHost } from '../support/openTestHost.ts'
-import { treeLines } from '../support/tempFolder.ts'
+import { openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
 
 const names = Object.keys(commands) as readonly CommandName[]
 /** Commands whose input says nothing: an object without fields suits them. */

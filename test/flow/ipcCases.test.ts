@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { commands, type CommandName } from '../../shared/contract/index.ts'
 import type { Reply } from '../../shared/contract/reply.ts'
 import type { AppError } from '../../shared/errors.ts'
-import { corpusJson } from '../support/corpus.ts'
-import { openIpc, senders } from '../support/ipcPeer.ts'
-import { openTestHost } from '../support/openTestHost.ts'
-import { treeLines } from '../support/tempFolder.ts'
+import { corpusJson } from '../support/hostile/corpus.ts'
+import { openIpc, senders } from '../support/peers/ipcPeer.ts'
+import { openTestHost } from '../support/hosts/openTestHost.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
 
 interface IpcCase {
   readonly id: string

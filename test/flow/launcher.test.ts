@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { tempFolder } from '../support/tempFolder.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const source = new URL('../../bin/undertitle.mjs', import.meta.url)
 

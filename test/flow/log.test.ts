@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { openHome } from '../../electron/settings/home.ts'
-import { openCommandWorld, releases, type CommandWorld } from '../support/commandWorld.ts'
-import { runHere } from '../support/runHere.ts'
+import { openCommandWorld, releases, type CommandWorld } from '../support/make/commandWorld.ts'
+import { runHere } from '../support/programs/runHere.ts'
 
 let world: CommandWorld
 beforeAll(async () => {

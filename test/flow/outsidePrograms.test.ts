@@ -2,8 +2,8 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyVideo, firstPage, openSampleHost, openTestHost } from '../support/openTestHost.ts'
-import { rejection } from '../support/testClient.ts'
+import { everyVideo, firstPage, openSampleHost, openTestHost } from '../support/hosts/openTestHost.ts'
+import { rejection } from '../support/services/testClient.ts'
 
 async function openWrittenHost() {
   const done: string[] = []

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli } from '../support/runCli.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const canTrace = process.platform === 'linux' && spawnSync('strace', ['-f', 'true']).status === 0
 

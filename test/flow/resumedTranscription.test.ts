@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/database.ts'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { usageTables } from '../../service/usage/tables.ts'
 import { createUsageLedger } from '../../service/usage/usageLedger.ts'
-import { dialogue } from '../support/dialogue.ts'
+import { dialogue } from '../support/make/dialogue.ts'
 import { startSpeechPeer, toneWav } from '../support/engines/speechPeer.ts'
-import { eventsOf, runCli, startCli } from '../support/runCli.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { eventsOf, runCli, startCli } from '../support/programs/runCli.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const spoken = {
   language: 'english',

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli } from '../support/runCli.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 test.each([
   ['started by npm for a person who stands elsewhere', { npm_lifecycle_event: 'undertitle' }, 'person'],

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeMkv, writeSparse } from '../support/makeVideo.ts'
-import { everyRow, everyVideo, firstPage, openTestHost } from '../support/openTestHost.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
+import { everyRow, everyVideo, firstPage, openTestHost } from '../support/hosts/openTestHost.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const names = { old: 'Harbour.Lane.S01E01.HDTV.x264-OLD.en.srt', beside: 'Harbour Lane - S01E01 - Tides.en.srt' }
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
-import { madeTalk, otherCues, randomOf } from '../support/madeTalk.ts'
-import { filmRelease, filmTitle, placeFilm } from '../support/oneFilm.ts'
-import { everyVideo, openTestHost } from '../support/openTestHost.ts'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { startServiceProcess } from '../support/serviceProcess.ts'
-import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/timedSubtitle.ts'
+import { madeTalk, otherCues, randomOf } from '../support/make/madeTalk.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/make/oneFilm.ts'
+import { everyVideo, openTestHost } from '../support/hosts/openTestHost.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/make/timedSubtitle.ts'
 
 /** One that is late, one that is right, one with nothing to compare it with but another film. */
 async function openTimed() {

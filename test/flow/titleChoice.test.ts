@@ -1,10 +1,10 @@
 /** A show whose files bear another name: its title is chosen once, for one episode, and holds for all, also after a restart. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeMkv, writeSparse } from '../support/makeVideo.ts'
-import { everyRow, everyVideo, openTestHost, type TestHost } from '../support/openTestHost.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { rejection } from '../support/testClient.ts'
+import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
+import { everyRow, everyVideo, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { rejection } from '../support/services/testClient.ts'
 
 const names = [1, 2, 3].map((episode) => `Harbour.Lane.S01E0${episode}.1080p.WEB-DL.mkv`)
 

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startAiPeer, type AiPeerOptions } from '../support/aiPeer.ts'
-import { createRandom } from '../support/makeWorld.ts'
-import { filmRelease, filmTitle, placeFilm } from '../support/oneFilm.ts'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { startServiceProcess } from '../support/serviceProcess.ts'
-import { spokenSrt } from '../support/dialogue.ts'
-import { startWatch, until, type Watching } from '../support/watching.ts'
+import { startAiPeer, type AiPeerOptions } from '../support/peers/aiPeer.ts'
+import { createRandom } from '../support/make/makeWorld.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/make/oneFilm.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { spokenSrt } from '../support/make/dialogue.ts'
+import { startWatch, until, type Watching } from '../support/programs/watching.ts'
 
 /** One film with an English subtitle at the service. */
 async function place(options: Partial<AiPeerOptions> = {}) {

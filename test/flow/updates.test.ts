@@ -11,9 +11,9 @@ import { gzipSync } from 'node:zlib'
 import { verifySignature } from 'electron-updater/out/windowsExecutableCodeSignatureVerifier.js'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createElectronUpdater, type ElectronUpdaterNeeds } from '../../electron/desktop/updates/electronUpdater.ts'
-import { UpdateFailure } from '../../electron/session/updateSource.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { metadataOf, startUpdateServer, type UpdateServer } from '../support/updateServer.ts'
+import { UpdateFailure } from '../../electron/views/updates/updateSource.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { metadataOf, startUpdateServer, type UpdateServer } from '../support/peers/updateServer.ts'
 
 const installer = Buffer.alloc(300_000, 'a new version ')
 const setup = { version: '1.1.0', file: 'Undertitle-Setup-1.1.0.exe', bytes: installer } as const

@@ -1,10 +1,10 @@
 /** Newer versions in a whole host: what it says without an address and in web mode, and that the setting counts at once. */
 import { expect, test } from 'vitest'
 import { openUpdates } from '../../electron/desktop/updates/openUpdates.ts'
-import { openTestHost } from '../support/openTestHost.ts'
-import { runHere } from '../support/runHere.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { startUpdateServer } from '../support/updateServer.ts'
+import { openTestHost } from '../support/hosts/openTestHost.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startUpdateServer } from '../support/peers/updateServer.ts'
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
-import { firstPage, openTestHost, type TestHost } from '../support/openTestHost.ts'
-import { makeOwnSeason, ownRelease, ownText } from '../support/ownSeason.ts'
-import { tempFolder } from '../support/tempFolder.ts'
-import { review } from '../support/uploadForms.ts'
+import { firstPage, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { makeOwnSeason, ownRelease, ownText } from '../support/make/ownSeason.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { review } from '../support/make/uploadForms.ts'
 
 const all = { ...firstPage, filter: 'all' } as const
 

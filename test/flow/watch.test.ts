@@ -3,9 +3,9 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, truncateSy
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { runCli } from '../support/runCli.ts'
-import { treeLines } from '../support/tempFolder.ts'
-import { countOf, openScene, subtitlesIn, subtitlesOfGet, until } from '../support/watching.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
+import { countOf, openScene, subtitlesIn, subtitlesOfGet, until } from '../support/programs/watching.ts'
 
 test('a burst of 1,000 files, a slow copy, a replaced file, a renamed season and film, a root that goes and comes back', async () => {
   const scene = await openScene(12, 3)

@@ -5,8 +5,8 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, inject, test } from 'vitest'
-import { runCli } from '../support/runCli.ts'
-import { openScene, subtitlesIn, subtitlesOfGet, until } from '../support/watching.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { openScene, subtitlesIn, subtitlesOfGet, until } from '../support/programs/watching.ts'
 
 const canLimit =
   process.platform === 'linux' &&

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli } from '../support/runCli.ts'
-import { treeLines } from '../support/tempFolder.ts'
-import { openScene, startWatch, subtitlesIn, until, type Scene } from '../support/watching.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { treeLines } from '../support/disks/tempFolder.ts'
+import { openScene, startWatch, subtitlesIn, until, type Scene } from '../support/programs/watching.ts'
 
 async function startWith(scene: Scene, root: string, flag: string) {
   await runCli(['config', 'set', 'watch.settleSeconds', '1', '--home', join(scene.folder, 'home')])

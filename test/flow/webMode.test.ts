@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { runCli, startCli, type CliOptions } from '../support/runCli.ts'
-import { tempFolder } from '../support/tempFolder.ts'
+import { runCli, startCli, type CliOptions } from '../support/programs/runCli.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
 
 interface Running {
   readonly child: ChildProcess

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageTagOf } from '../../shared/language.ts'
-import type { DialogueLanguage } from '../support/dialogue.ts'
-import { makeWorld, type World } from '../support/makeWorld.ts'
-import { runCli, startCli, eventsOf, type CliResult } from '../support/runCli.ts'
-import { tempFolder, treeLines } from '../support/tempFolder.ts'
-import { startServiceProcess } from '../support/serviceProcess.ts'
+import type { DialogueLanguage } from '../support/make/dialogue.ts'
+import { makeWorld, type World } from '../support/make/makeWorld.ts'
+import { runCli, startCli, eventsOf, type CliResult } from '../support/programs/runCli.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
+import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 
 const languages: readonly DialogueLanguage[] = ['EN', 'ES', 'RU']
 

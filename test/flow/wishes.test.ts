@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRandom } from '../support/makeWorld.ts'
-import { filmRelease, filmTitle, placeFilm } from '../support/oneFilm.ts'
-import { eventsOf, runCli } from '../support/runCli.ts'
-import { startServiceProcess } from '../support/serviceProcess.ts'
-import { spokenSrt, type DialogueLanguage } from '../support/dialogue.ts'
+import { createRandom } from '../support/make/makeWorld.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/make/oneFilm.ts'
+import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { spokenSrt, type DialogueLanguage } from '../support/make/dialogue.ts'
 
 interface Offered {
   readonly language: DialogueLanguage | 'PT'

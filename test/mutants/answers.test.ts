@@ -1,9 +1,9 @@
 /** Promise J5 over every call: odd answers of full size, at every place, packed and unpacked. */
 import { expect, test } from 'vitest'
-import { mostArchiveBytes } from '../../electron/serviceClient/answerSizes.ts'
-import { fillings, type Packing } from '../support/oddAnswers.ts'
-import { describeAnswer, placesOfCalls, startFeeding, type OddAnswer } from '../support/feedAnswers.ts'
-import { randomFrom, type Random } from '../support/mutations.ts'
+import { mostArchiveBytes } from '../../electron/serviceClient/answers/answerSizes.ts'
+import { fillings, type Packing } from '../support/peers/oddAnswers.ts'
+import { describeAnswer, placesOfCalls, startFeeding, type OddAnswer } from '../support/peers/feedAnswers.ts'
+import { randomFrom, type Random } from '../support/make/mutations.ts'
 
 /** A tenth of the mutated archives: each answer may have ten megabytes. */
 const count = Number(process.env['UNDERTITLE_MUTANTS'] ?? 10_000) / 10

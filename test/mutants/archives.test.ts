@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readArchive } from '../../electron/download/readArchive.ts'
 import { AppError } from '../../shared/errors.ts'
-import { mutate, randomFrom, type Random } from '../support/mutations.ts'
-import { corpusMaker } from '../support/corpus.ts'
-import { buildRar } from '../support/rarBuilder.ts'
-import { buildZip, subtitleText } from '../support/zipBuilder.ts'
+import { mutate, randomFrom, type Random } from '../support/make/mutations.ts'
+import { corpusMaker } from '../support/hostile/corpus.ts'
+import { buildRar } from '../support/make/rarBuilder.ts'
+import { buildZip, subtitleText } from '../support/make/zipBuilder.ts'
 
 const count = Number(process.env['UNDERTITLE_MUTANTS'] ?? 10_000)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
 import type { LedgerRow } from '../../service/usage/usageLedger.ts'
-import type { ServiceAccount } from '../support/serviceProcess.ts'
+import type { ServiceAccount } from '../support/programs/serviceProcess.ts'
 
 export interface Charging {
   readonly account: ServiceAccount

@@ -13,7 +13,7 @@ export const accountCommands: readonly AppCommand[] = [
     says: 'Tells the counters of the account, and when they start again',
     options: usageOptions,
     examples: [{ words: 'usage --json', says: 'For programs: one line.' }],
-    load: async () => (await import('../serviceQuestions.ts')).usageCommand,
+    load: async () => (await import('../commands/serviceQuestions.ts')).usageCommand,
   }),
   appCommand({
     name: 'config',
@@ -47,7 +47,7 @@ export const accountCommands: readonly AppCommand[] = [
         ],
       },
     ],
-    load: async () => (await import('../configCommand.ts')).configCommand,
+    load: async () => (await import('../commands/configCommand.ts')).configCommand,
   }),
   appCommand({
     name: 'support',
@@ -55,7 +55,7 @@ export const accountCommands: readonly AppCommand[] = [
     says: 'Prints what support may need to know; look through it before you send it',
     options: homeOptions,
     examples: [{ words: 'support', says: 'Nothing is sent anywhere.' }],
-    load: async () => (await import('../supportCommand.ts')).supportCommand,
+    load: async () => (await import('../commands/supportCommand.ts')).supportCommand,
   }),
   appCommand({
     name: 'completion',
@@ -69,6 +69,6 @@ export const accountCommands: readonly AppCommand[] = [
       { words: 'completion fish', says: 'Into the file ~/.config/fish/completions/undertitle.fish' },
       { words: 'completion powershell', says: 'In $PROFILE: undertitle completion powershell | Out-String | iex' },
     ],
-    load: async () => (await import('../completionCommand.ts')).completionCommand,
+    load: async () => (await import('../commands/completionCommand.ts')).completionCommand,
   }),
 ]

@@ -29,7 +29,7 @@ export const startProgram = appCommand({
     { words: 'get ~/Videos --languages en,pt-BR', says: 'Finds, downloads, checks and writes what is missing.' },
     { words: 'get --help', says: 'Help of one command, as: undertitle help get' },
   ],
-  load: async () => (await import('../startCommand.ts')).startCommand,
+  load: async () => (await import('../commands/startCommand.ts')).startCommand,
 })
 
 export const program: ProgramRow = { ...startProgram, commands: commandTable }

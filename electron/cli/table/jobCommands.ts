@@ -23,7 +23,7 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'search The Quiet Harbour --type movie', says: 'By title.' },
       { words: 'search tt0123456 --season 1 --episode 5 --languages en,es', says: 'By id, one episode.' },
     ],
-    load: async () => (await import('../serviceQuestions.ts')).searchCommand,
+    load: async () => (await import('../commands/serviceQuestions.ts')).searchCommand,
   }),
   appCommand({
     name: 'translate',
@@ -42,7 +42,7 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'translate Film.mkv --to es', says: "The best of the service's subtitles, in Spanish." },
       { words: 'translate Film.en.srt --to de --tone casual', says: 'From the subtitle that is named.' },
     ],
-    load: async () => (await import('../translateCommand.ts')).translateCommand,
+    load: async () => (await import('../commands/translateCommand.ts')).translateCommand,
   }),
   appCommand({
     name: 'transcribe',
@@ -58,7 +58,7 @@ export const jobCommands: readonly AppCommand[] = [
     ],
     options: transcribeOptions,
     examples: [{ words: 'transcribe Film.mkv --language en', says: 'Costs one unit of the month.' }],
-    load: async () => (await import('../transcribeCommand.ts')).transcribeCommand,
+    load: async () => (await import('../commands/transcribeCommand.ts')).transcribeCommand,
   }),
   appCommand({
     name: 'timing',
@@ -80,7 +80,7 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'timing ~/Videos --apply', says: 'Mends what is sure; undo takes it back.' },
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],
-    load: async () => (await import('../timingCommand.ts')).timingCommand,
+    load: async () => (await import('../commands/timingCommand.ts')).timingCommand,
   }),
   appCommand({
     name: 'upload',
@@ -101,6 +101,6 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'upload Show.S01E01.en.srt --dry-run', says: 'What would be sent, field by field.' },
       { words: 'upload Film.en.srt --moviedb-id 603 --release Film.1080p.BluRay', says: 'With the title said.' },
     ],
-    load: async () => (await import('../uploadCommand.ts')).uploadCommand,
+    load: async () => (await import('../commands/uploadCommand.ts')).uploadCommand,
   }),
 ]

@@ -19,7 +19,7 @@ export const mainCommands: readonly AppCommand[] = [
       { words: 'get ~/Videos --yes-to all --limit-downloads 20', says: 'Takes the best of any tier, 20 at most.' },
       { words: 'get ~/Videos --json', says: 'For programs: an event a line.' },
     ],
-    load: async () => (await import('../batchCommand.ts')).getCommand,
+    load: async () => (await import('../commands/batchCommand.ts')).getCommand,
   }),
   appCommand({
     name: 'plan',
@@ -31,7 +31,7 @@ export const mainCommands: readonly AppCommand[] = [
       { words: 'plan ~/Videos', says: 'What is missing, and what would be taken for it.' },
       { words: 'plan ~/Videos --offline', says: 'Not even the matching asks the service.' },
     ],
-    load: async () => (await import('../batchCommand.ts')).planCommand,
+    load: async () => (await import('../commands/batchCommand.ts')).planCommand,
   }),
   appCommand({
     name: 'watch',
@@ -44,7 +44,7 @@ export const mainCommands: readonly AppCommand[] = [
       { words: 'watch ~/Videos --languages en', says: 'New videos get theirs within minutes.' },
       { words: 'watch ~/Videos --dry-run', says: 'Says what it would write, at every change.' },
     ],
-    load: async () => (await import('../watchCommand.ts')).watchCommand,
+    load: async () => (await import('../commands/watchCommand.ts')).watchCommand,
   }),
   appCommand({
     name: 'demo',
@@ -53,7 +53,7 @@ export const mainCommands: readonly AppCommand[] = [
     args: [{ name: 'DIR', completes: 'folder', says: 'Where the sample videos go (without it: the home of the app)' }],
     options: batchOptions,
     examples: [{ words: 'demo /tmp/samples', says: 'Needs no account and no network.' }],
-    load: async () => (await import('../batchCommand.ts')).demoCommand,
+    load: async () => (await import('../commands/batchCommand.ts')).demoCommand,
   }),
   appCommand({
     name: 'history',
@@ -64,7 +64,7 @@ export const mainCommands: readonly AppCommand[] = [
       { words: 'history', says: 'All of it, with the runs.' },
       { words: 'history --file Film.mkv --json', says: 'One video, with every reason.' },
     ],
-    load: async () => (await import('../historyCommands.ts')).historyCommand,
+    load: async () => (await import('../commands/historyCommands.ts')).historyCommand,
   }),
   appCommand({
     name: 'undo',
@@ -76,7 +76,7 @@ export const mainCommands: readonly AppCommand[] = [
       { words: 'undo --file Film.en.srt', says: 'One subtitle.' },
       { words: 'undo --since 2026-05-01T18:00', says: 'All since then.' },
     ],
-    load: async () => (await import('../historyCommands.ts')).undoCommand,
+    load: async () => (await import('../commands/historyCommands.ts')).undoCommand,
   }),
   appCommand({
     name: 'web',
@@ -87,6 +87,6 @@ export const mainCommands: readonly AppCommand[] = [
       { words: 'web', says: 'Opens it in the browser of this machine.' },
       { words: 'web --no-open --port 8099', says: 'Prints the link only.' },
     ],
-    load: async () => (await import('../webCommand.ts')).webCommand,
+    load: async () => (await import('../commands/webCommand.ts')).webCommand,
   }),
 ]

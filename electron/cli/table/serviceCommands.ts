@@ -3,5 +3,5 @@ import { serviceProgram } from '../../../service/commandRows.ts'
 import { appCommand, type AppCommand } from './appCommand.ts'
 
 export const serviceCommands: readonly AppCommand[] = [
-  appCommand({ ...serviceProgram, load: async () => (await import('../serviceCommand.ts')).serviceCommand }),
+  appCommand({ ...serviceProgram, load: async () => (await import('../commands/serviceCommand.ts')).serviceCommand }),
 ]

@@ -1,8 +1,8 @@
 /** What this start of the program was told: where its home is, what to open, and whether the system began it at login. */
 import { resolve } from 'node:path'
 import { usualHomeFolder, type Surroundings } from '../../settings/home.ts'
-import { isAppLink } from '../appLinks.ts'
-import { linksOf, pathsOf, type StartArguments } from '../commandLine.ts'
+import { isAppLink } from '../links/appLinks.ts'
+import { linksOf, pathsOf, type StartArguments } from '../links/commandLine.ts'
 
 export interface StartOrders {
   /** Absolute. */

@@ -1,7 +1,7 @@
 /** electron-updater's place of versions, over our own request: short answers, known fields, files that lie beside them. */
 import { Provider } from 'electron-updater'
 import { parseUpdateInfo, resolveFiles, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
-import { UpdateFailure } from '../../session/updateSource.ts'
+import { UpdateFailure } from '../../views/updates/updateSource.ts'
 import { offerFileOf, readOffer, type UpdateOffer } from './offer.ts'
 import { fetchOffer, type RequestParts } from './updateRequests.ts'
 

@@ -1,6 +1,6 @@
 /** What the address may say of a version: everything else in its answer is dropped before anybody reads it. Pure. */
 import { z } from 'zod'
-import { UpdateFailure } from '../../session/updateSource.ts'
+import { UpdateFailure } from '../../views/updates/updateSource.ts'
 
 const mostBytes = 2 ** 30
 

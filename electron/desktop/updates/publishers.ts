@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js'
 import { z } from 'zod'
-import { UpdateFailure } from '../../session/updateSource.ts'
+import { UpdateFailure } from '../../views/updates/updateSource.ts'
 
 const publishers = z.object({
   publisherName: z.union([

@@ -9,10 +9,10 @@ import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ConnectionFailure, type FailureKind } from '../../serviceClient/connectionFailure.ts'
+import { ConnectionFailure, type FailureKind } from '../../serviceClient/answers/connectionFailure.ts'
 import { createHttpExchange } from '../../serviceClient/httpExchange.ts'
 import type { UpdateFault } from '../../../shared/contract/updates.ts'
-import { UpdateFailure } from '../../session/updateSource.ts'
+import { UpdateFailure } from '../../views/updates/updateSource.ts'
 import { longestOffer } from './offer.ts'
 
 export interface RequestParts {

@@ -1,7 +1,7 @@
 /** What is done to a text before it is written, shown on an example by the very rules that a download goes through. */
 import { useId } from 'react'
 import { useStore } from 'zustand'
-import { cleanSubtitle } from '../../../shared/subtitle/cleanSubtitle.ts'
+import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'

@@ -1,6 +1,6 @@
 /** Words of what was taken out of a text before it was written, in English. */
-import type { RemovalReason } from '../../../shared/subtitle/removedText.ts'
-import type { SrtLoss } from '../../../shared/subtitle/srtLosses.ts'
+import type { RemovalReason } from '../../../shared/subtitle/clean/removedText.ts'
+import type { SrtLoss } from '../../../shared/subtitle/formats/srt/srtLosses.ts'
 import { wording } from './wording.ts'
 
 const { count } = wording

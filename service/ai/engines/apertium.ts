@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
 import { languageOf, type LanguageTag } from '../../../shared/language.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import { fromStream, toStream } from './apertiumFormat.ts'
 import type { LanguagePair, TranslationEngine } from './engine.ts'
 

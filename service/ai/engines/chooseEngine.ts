@@ -1,7 +1,7 @@
 /** Which engine translates a pair in a tone: the first that can, in the order in which they are set. */
 import { englishNameOf } from '../../../shared/language.ts'
 import { defaultTone, type Tone } from '../../../shared/translation/tones.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import type { AiSettings } from '../settings.ts'
 import { createApertiumEngine } from './apertium.ts'
 import type { LanguagePair, TranslationEngine } from './engine.ts'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { isNestedDeeper } from '../../../shared/jsonDepth.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 
 export interface EngineCall {
   readonly url: string

@@ -1,7 +1,7 @@
 /** Translation by a LibreTranslate server. Lines go as HTML in elements with ids, so that an answer that slipped is noticed. */
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import { decodeBasicEntities } from '../../../shared/subtitle/entities.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import type { EndpointSettings } from '../settings.ts'
 import type { EngineLine, LanguagePair, TranslationEngine } from './engine.ts'
 import { endpointOf, refusedByEngine, type CallEngine } from './engineHttp.ts'

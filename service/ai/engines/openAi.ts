@@ -1,5 +1,5 @@
 /** Translation by a language model behind an OpenAI-compatible chat endpoint (Ollama, llama.cpp, vLLM and hosted ones). */
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import type { ModelSettings } from '../settings.ts'
 import type { EngineRequest, TranslationEngine } from './engine.ts'
 import { endpointOf, refusedByEngine, shownAddress, type CallEngine, type EngineReply } from './engineHttp.ts'

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { diskTroubleOf } from '../../../shared/diskTrouble.ts'
 import { ClosedAddress, createCheckedLookup, type Resolve } from '../../network/checkedLookup.ts'
 import { isPublicAddress } from '../../network/publicAddress.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 
 export interface FetchMediaOptions {
   readonly path: string

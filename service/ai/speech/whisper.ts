@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { englishNameOf, baseOf } from '../../../shared/language.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import type { Recogniser } from './recogniser.ts'
 import { monoSamplesOf } from './wav.ts'
 

@@ -1,6 +1,6 @@
 /** v1 account: GET /api/v1/me (API §4; the body is our decision). Costs nothing. */
-import type { KeyCaller } from '../../caller.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import type { KeyCaller } from '../../http/caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
 
 export function createAccountV1(ledger: UsageLedger) {

@@ -1,9 +1,9 @@
 /** v1 autocomplete and title search for paid plans: GET /api/v1/auto and /api/v1/search (API §4; bodies are our decision). */
-import type { KeyCaller } from '../../caller.ts'
+import type { KeyCaller } from '../../http/caller.ts'
 import type { TitleSearch } from '../../catalogue/records.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
-import { textOf, titleTypeOf } from '../../queryValues.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { textOf, titleTypeOf } from '../../http/queryValues.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import { paidRequestsPerMinute } from '../../usage/plans.ts'
 import type { Charge, UsageLedger } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'

@@ -1,7 +1,7 @@
 /** v1 translation (API §4): start, state and result of a job. Only starting costs a unit. */
-import type { KeyCaller } from '../../caller.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
-import { readJson } from '../../jsonBody.ts'
+import type { KeyCaller } from '../../http/caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { readJson } from '../../http/jsonBody.ts'
 import { fileReply } from '../delivery.ts'
 import { jobFields, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
 

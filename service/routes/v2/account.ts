@@ -1,6 +1,6 @@
 /** v2 account: GET /api/v2/me answers the account usage record (API §2) and costs nothing. */
-import type { KeyCaller } from '../../caller.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
+import type { KeyCaller } from '../../http/caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
 
 /** `reset_at` in each block is our addition: the document says that reset times exist, not where. */

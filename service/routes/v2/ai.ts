@@ -1,11 +1,11 @@
 /** v2 translations and transcriptions (API §4): start, list, one job. Only starting costs a unit. */
 import { z } from 'zod'
-import type { KeyCaller } from '../../caller.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
-import { optional } from '../../bodyFields.ts'
-import { readJson } from '../../jsonBody.ts'
-import { pageOf } from '../../queryValues.ts'
-import { ServiceError } from '../../serviceError.ts'
+import type { KeyCaller } from '../../http/caller.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { optional } from '../../http/bodyFields.ts'
+import { readJson } from '../../http/jsonBody.ts'
+import { pageOf } from '../../http/queryValues.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import { jobFields, readBody, readLanguage, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
 
 const translationRoute = '/api/v2/ai/translations'

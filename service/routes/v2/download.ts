@@ -1,8 +1,8 @@
 /** v2 download: GET /api/v2/subtitles/{nId}/download?format=zip|file (API §4). */
-import type { KeyCaller } from '../../caller.ts'
-import type { RoutedRequest, ServiceReply } from '../../exchange.ts'
-import { textOf } from '../../queryValues.ts'
-import { ServiceError } from '../../serviceError.ts'
+import type { KeyCaller } from '../../http/caller.ts'
+import type { RoutedRequest, ServiceReply } from '../../http/exchange.ts'
+import { textOf } from '../../http/queryValues.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from '../chargedDownload.ts'
 
 export function createDownloadV2(parts: DownloadParts) {

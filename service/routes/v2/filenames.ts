@@ -1,6 +1,6 @@
 /** v2 filename search: POST /api/v2/files/search (API §4). One unit a name, one entry a name, in input order. */
 import { z } from 'zod'
-import type { KeyCaller } from '../../caller.ts'
+import type { KeyCaller } from '../../http/caller.ts'
 import type {
   Catalogue,
   FilenameMatch,
@@ -9,11 +9,11 @@ import type {
   SearchEngine,
   TitleSearch,
 } from '../../catalogue/records.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
-import { choice, optional, wholeNumber } from '../../bodyFields.ts'
-import { readJson } from '../../jsonBody.ts'
-import { clamp, languagesIn } from '../../queryValues.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { choice, optional, wholeNumber } from '../../http/bodyFields.ts'
+import { readJson } from '../../http/jsonBody.ts'
+import { clamp, languagesIn } from '../../http/queryValues.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import { mostFilenames, subtitlesPerPage } from '../../usage/plans.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'

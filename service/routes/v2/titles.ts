@@ -1,9 +1,9 @@
 /** v2 title search: GET /api/v2/movies/search (API §4; parameters other than q and the body are our decision). */
-import type { KeyCaller } from '../../caller.ts'
+import type { KeyCaller } from '../../http/caller.ts'
 import type { TitleSearch } from '../../catalogue/records.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../exchange.ts'
-import { clampedOf, textOf, titleTypeOf } from '../../queryValues.ts'
-import { ServiceError } from '../../serviceError.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { clampedOf, textOf, titleTypeOf } from '../../http/queryValues.ts'
+import { ServiceError } from '../../http/serviceError.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openHost } from '../../../electron/host.ts'
+import { openHost } from '../../../electron/window/host.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import { besideWork, inputOf, report } from '../workSide.ts'
 

@@ -1,7 +1,7 @@
 /** A program: imports a title list and a manifest into a new service database, as `service import` does. */
-import { openServiceDatabase } from '../../../service/catalogue/database.ts'
-import { importPaths } from '../../../service/catalogue/import.ts'
-import type { ImportProgress } from '../../../service/catalogue/importTally.ts'
+import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
+import { importPaths } from '../../../service/catalogue/import/import.ts'
+import type { ImportProgress } from '../../../service/catalogue/import/importTally.ts'
 import { besideWork, inputOf, peakMb, report } from '../workSide.ts'
 import { timed } from '../clock.ts'
 

@@ -1,6 +1,6 @@
 /** A program: scans a folder once, as the thread of a scan does, with or without reading the names, and says how long it took. */
-import { createDirectReads } from '../../../electron/library/diskReads.ts'
-import { scanInBatches } from '../../../electron/library/scanFolder.ts'
+import { createDirectReads } from '../../../electron/library/media/diskReads.ts'
+import { scanInBatches } from '../../../electron/library/scan/scanFolder.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { inputOf, report } from '../workSide.ts'
 

@@ -1,11 +1,11 @@
 /** A program: watches a folder until its events come, then idles; says how long that took, what it holds and what idling costs. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openEngine } from '../../../electron/compose.ts'
-import { openWatch } from '../../../electron/openWatch.ts'
+import { openEngine } from '../../../electron/engine/compose.ts'
+import { openWatch } from '../../../electron/engine/openWatch.ts'
 import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
-import type { FolderEvents } from '../../../electron/watch/folderEvents.ts'
-import { createFolderEvents } from '../../../electron/watch/folderEventsThread.ts'
+import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
+import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
 import { besideWork, inputOf, report } from '../workSide.ts'
 
 interface Input {

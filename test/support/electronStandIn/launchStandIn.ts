@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright, type Browser, type Page } from 'playwright'
-import { findChromium } from '../findChromium.ts'
+import { findChromium } from '../browser/findChromium.ts'
 import type { DesktopApp, LaunchOptions } from './desktopApp.ts'
 import { dropOn, pathsByName } from './dropOn.ts'
 

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tempFolder } from '../tempFolder.ts'
+import { tempFolder } from '../disks/tempFolder.ts'
 
 export const hasApertium = saysSomething('printf gato | cat | apertium -u spa-cat', 'gat')
 export const ifApertium = hasApertium

@@ -1,7 +1,7 @@
 /** `get` and `undo` over a fault: three videos, one home. */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { treeLines } from '../tempFolder.ts'
+import { treeLines } from '../disks/tempFolder.ts'
 import { notedBugs, unfitEnd } from './complaints.ts'
 import { otherLines, placeVideos, unfairCharges, type FaultWorld } from './faultWorld.ts'
 import { runLimited } from './runLimited.ts'

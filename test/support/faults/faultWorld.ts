@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openServiceDatabase } from '../../../service/catalogue/database.ts'
+import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import { createAccounts } from '../../../service/usage/accounts.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import type { LedgerRow } from '../../../service/usage/usageLedger.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { openCommandWorld, type CommandWorld } from '../commandWorld.ts'
-import { treeLines } from '../tempFolder.ts'
+import { openCommandWorld, type CommandWorld } from '../make/commandWorld.ts'
+import { treeLines } from '../disks/tempFolder.ts'
 
 export interface FaultWorld {
   readonly commands: CommandWorld

@@ -1,7 +1,7 @@
 /** Runs the program to its end, or ends it after a time in which it should have ended thrice. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { startCli } from '../runCli.ts'
+import { startCli } from '../programs/runCli.ts'
 
 export interface LimitedRun {
   readonly code: number | null

@@ -1,7 +1,7 @@
 /** A program that runs until it is told to end, with what it says. */
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startCli } from '../runCli.ts'
+import { startCli } from '../programs/runCli.ts'
 import type { LimitedRun } from './runLimited.ts'
 
 export interface Running {

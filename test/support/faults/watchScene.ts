@@ -1,6 +1,6 @@
 /** `watch` over a fault: it goes on by itself until everything wanted is written, or ends and says why. */
 import { systemCodeOf } from '../../../electron/sidecar/disk.ts'
-import { treeLines } from '../tempFolder.ts'
+import { treeLines } from '../disks/tempFolder.ts'
 import { batchRules, getArguments } from './batchScenes.ts'
 import { notedBugs, unfitEnd } from './complaints.ts'
 import { otherLines, placeVideos, unfairCharges, type FaultWorld } from './faultWorld.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AiJob } from '../../../electron/ai/aiJob.ts'
 import { findStarted } from '../../../electron/ai/findStarted.ts'
-import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { anySignal, testClient } from '../../support/testClient.ts'
+import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
+import { anySignal, testClient } from '../../support/services/testClient.ts'
 
 const ours = { kind: 'translation', subtitleId: '7', fileId: '', target: 'es', tone: '', startedMs: 0 } as AiJob
 const listed = { request_id: 'r1', n_id: '7', target_language: 'ES', tone: 'faithful', status: 'running' }

@@ -3,8 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHandOver } from '../../../electron/ai/handOver.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
-import { anySignal } from '../../support/testClient.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { anySignal } from '../../support/services/testClient.ts'
 
 function handOverOf(text: string) {
   const path = join(tempFolder(), 'sound.wav')

@@ -8,8 +8,8 @@ import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { anySignal, testClient } from '../../support/testClient.ts'
+import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
+import { anySignal, testClient } from '../../support/services/testClient.ts'
 
 const listed = (id: string) => ({
   request_id: id,

@@ -6,8 +6,8 @@ import { unfindable } from '../../../electron/ai/findStarted.ts'
 import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { createHandClock } from '../../support/handClock.ts'
-import { anySignal } from '../../support/testClient.ts'
+import { createHandClock } from '../../support/fakes/handClock.ts'
+import { anySignal } from '../../support/services/testClient.ts'
 
 const hour = 3_600_000
 const work = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { removeOldSounds, soundOf, soundPath } from '../../../electron/ai/soundOf.ts'
 import { filmWith, hasFfmpeg, ifFfmpeg, speak } from '../../support/engines/realEngines.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const { signal } = new AbortController()
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inflateRaw } from '../../../electron/download/readArchive.ts'
 import { ArchiveError } from '../../../shared/archive/archiveError.ts'
 import { readZip } from '../../../shared/archive/readZip.ts'
-import { corpusCases, corpusDir, type CorpusCase } from '../../support/corpus.ts'
+import { corpusCases, corpusDir, type CorpusCase } from '../../support/hostile/corpus.ts'
 
 type Outcome =
   | { readonly verdict: 'accept'; readonly subtitles: number; readonly skipped: number }

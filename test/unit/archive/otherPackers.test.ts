@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inflateRaw } from '../../../electron/download/readArchive.ts'
 import { readZip } from '../../../shared/archive/readZip.ts'
-import { subtitleText } from '../../support/zipBuilder.ts'
+import { subtitleText } from '../../support/make/zipBuilder.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createDeliver, type DeliverOrder } from '../../../electron/batch/deliver.ts'
 import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
 import { verdictAmong } from '../../../electron/verify/verify.ts'
-import { listed, wantFor } from '../../support/subjects.ts'
+import { listed, wantFor } from '../../support/make/subjects.ts'
 
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
 const prepared = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fulfilPlan, type FulfilParts, type WantStep } from '../../../electron/batch/fulfilPlan.ts'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { Plan, PlannedArchive } from '../../../electron/plan/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { listed, wantFor } from '../../support/subjects.ts'
+import { listed, wantFor } from '../../support/make/subjects.ts'
 
 const archiveOf = (id: string): PlannedArchive => {
   const name = `Lake.Watch.S01E${id}.WEB-LUMEN`

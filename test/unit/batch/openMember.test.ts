@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createOpenMember } from '../../../electron/batch/openMember.ts'
 import { pickFromArchive } from '../../../electron/download/pickFromArchive.ts'
 import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
-import type { RankedSubtitle } from '../../../electron/matching/choice.ts'
-import { listed, packed, wantFor } from '../../support/subjects.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import type { RankedSubtitle } from '../../../electron/matching/choose/choice.ts'
+import { listed, packed, wantFor } from '../../support/make/subjects.ts'
 
 const name = 'Lake.Watch.S01E02.WEB-LUMEN'
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { videoAt, wantFor } from '../../support/subjects.ts'
+import { videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
 

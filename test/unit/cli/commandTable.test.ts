@@ -6,7 +6,7 @@ import { referencePage } from '../../../electron/cli/pages/referencePage.ts'
 import { program } from '../../../electron/cli/table/commandTable.ts'
 import type { CommandRow } from '../../../shared/command/commandRow.ts'
 import { readCommandLine } from '../../../shared/command/readCommandLine.ts'
-import { shellWords } from '../../support/shellWords.ts'
+import { shellWords } from '../../support/programs/shellWords.ts'
 
 interface Placed {
   readonly path: string

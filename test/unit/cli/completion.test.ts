@@ -6,7 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { shells } from '../../../electron/cli/completion/shells.ts'
 import { commandTable } from '../../../electron/cli/table/commandTable.ts'
 import { settingKeys } from '../../../electron/settings/settings.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const isThere = (shell: string) => spawnSync(shell, ['-c', 'exit 0'], { stdio: 'ignore' }).status === 0
 const scripts = new Map<string, string>()

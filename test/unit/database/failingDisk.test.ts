@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { canFail, runFailing } from '../../support/failingCalls.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { canFail, runFailing } from '../../support/disks/failingCalls.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const calls = ['openat', 'pread64', 'pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'mmap']
 /** Places of one call: as many as the program has, at most these. */
 const mostPlaces = 12
-const program = 'test/support/databaseUnderFaults.ts'
+const program = 'test/support/disks/databaseUnderFaults.ts'
 
 interface Told {
   readonly codes: readonly string[]

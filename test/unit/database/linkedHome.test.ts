@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { keepCopy, openOrMend } from '../../../electron/database/mend.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 interface Place {
   /** As the app names it. */

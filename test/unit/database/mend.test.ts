@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { keepCopy, openOrMend } from '../../../electron/database/mend.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const day = 24 * 3_600_000

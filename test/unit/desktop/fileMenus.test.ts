@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { videoExtensions } from '../../../electron/library/fileNames.ts'
-import { readPackageConfig } from '../../support/packageConfig.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { videoExtensions } from '../../../electron/library/scan/fileNames.ts'
+import { readPackageConfig } from '../../support/programs/packageConfig.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const read = (...parts: string[]) => readFileSync(join('packaging', ...parts), 'utf8')
 const extensions = [...videoExtensions]

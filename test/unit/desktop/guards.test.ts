@@ -1,7 +1,7 @@
 import type { Session, WebContents } from 'electron'
 import { expect, test } from 'vitest'
-import { lockContents } from '../../../electron/desktop/contentsGuards.ts'
-import { lockSession } from '../../../electron/desktop/sessionGuards.ts'
+import { lockContents } from '../../../electron/desktop/window/contentsGuards.ts'
+import { lockSession } from '../../../electron/desktop/window/sessionGuards.ts'
 
 type Listener = (event: { preventDefault(): void }) => void
 

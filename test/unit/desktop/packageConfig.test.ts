@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parsePlist } from '../../support/parsePlist.ts'
-import { readPackageConfig, validatePackageConfig } from '../../support/packageConfig.ts'
+import { parsePlist } from '../../support/programs/parsePlist.ts'
+import { readPackageConfig, validatePackageConfig } from '../../support/programs/packageConfig.ts'
 
 const config = await readPackageConfig()
 

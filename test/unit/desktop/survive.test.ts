@@ -12,10 +12,10 @@ import { judgePageSandbox } from '../../../electron/desktop/start/pageSandbox.ts
 import { guardProcess } from '../../../electron/desktop/start/processGuards.ts'
 import { findRefusedSwitch } from '../../../electron/desktop/start/refusedSwitches.ts'
 import { homeArguments, readStartOrders } from '../../../electron/desktop/start/startOrders.ts'
-import { createTrayLook } from '../../../electron/desktop/trayHost.ts'
-import { createTrayKeeper } from '../../../electron/desktop/trayKeeper.ts'
+import { createTrayLook } from '../../../electron/desktop/tray/trayHost.ts'
+import { createTrayKeeper } from '../../../electron/desktop/tray/trayKeeper.ts'
 import { usualHomeFolder } from '../../../electron/settings/home.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const crashed = { reason: 'crashed', exitCode: 11 }
 

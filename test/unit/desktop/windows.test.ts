@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { windowOptionsOf } from '../../../electron/desktop/windowOptions.ts'
+import { windowOptionsOf } from '../../../electron/desktop/window/windowOptions.ts'
 
 const needs = { preload: '/app/preload.cjs', isPackaged: true, bounds: null, icon: '/app/icon.png', isDark: true }
 

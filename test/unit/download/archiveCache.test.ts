@@ -6,7 +6,7 @@ import { createArchiveCache } from '../../../electron/download/archiveCache.ts'
 import { cacheState, clearCache } from '../../../electron/download/clearCache.ts'
 import { tidyCache } from '../../../electron/download/tidyCache.ts'
 import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 let ids = 0
 const newId = () => String(++ids).padStart(16, '0')

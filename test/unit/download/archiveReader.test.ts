@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { createArchiveReader, type ArchiveReader } from '../../../electron/download/archiveReader.ts'
-import { builtFiles } from '../../support/builtFiles.ts'
-import { buildZip, subtitleText } from '../../support/zipBuilder.ts'
+import { builtFiles } from '../../support/programs/builtFiles.ts'
+import { buildZip, subtitleText } from '../../support/make/zipBuilder.ts'
 
 const workerUrl = builtFiles.archiveWorker
 const unhurried = 60_000

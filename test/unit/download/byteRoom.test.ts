@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createByteRoom } from '../../../electron/download/byteRoom.ts'
-import { randomFrom } from '../../support/mutations.ts'
+import { randomFrom } from '../../support/make/mutations.ts'
 
 const anySignal = new AbortController().signal
 const soon = () => new Promise((resolve) => setImmediate(resolve))

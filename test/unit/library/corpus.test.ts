@@ -5,12 +5,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stemOf } from '../../../electron/library/fileNames.ts'
+import { stemOf } from '../../../electron/library/scan/fileNames.ts'
 import { createPairing } from '../../../electron/library/findSidecars.ts'
 import type { ScanFinding, Sidecar } from '../../../electron/library/mediaFile.ts'
-import { scanFolder } from '../../../electron/library/scanFolder.ts'
+import { scanFolder } from '../../../electron/library/scan/scanFolder.ts'
 import { readSidecarTokens } from '../../../electron/library/sidecarTokens.ts'
-import { sharedTool } from '../../support/sharedTool.ts'
+import { sharedTool } from '../../support/hostile/sharedTool.ts'
 
 const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const generators = {

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createLog, type LogParts } from '../../../electron/log/createLog.ts'
 import { openLogFolder, type AppendLines } from '../../../electron/log/logFolder.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const atMs = Date.UTC(2026, 10, 22, 12)
 const today = 'undertitle-2026-11-22.log'

@@ -1,16 +1,16 @@
 /** Matching, choosing and planning against the real service over HTTP: its ledger and ours must agree. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
-import { createMatcher } from '../../../electron/matching/matchBatch.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
 import type { Want } from '../../../electron/wanted/missing.ts'
-import { copperValley, quietHarbour, type ManifestLine } from '../../support/sampleManifest.ts'
-import { startTestService, type TestService } from '../../support/startService.ts'
-import { wantFor } from '../../support/subjects.ts'
-import { testClient } from '../../support/testClient.ts'
+import { copperValley, quietHarbour, type ManifestLine } from '../../support/make/sampleManifest.ts'
+import { startTestService, type TestService } from '../../support/services/startService.ts'
+import { wantFor } from '../../support/make/subjects.ts'
+import { testClient } from '../../support/services/testClient.ts'
 
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1)
 const releaseOf = (episode: number) => `Copper.Valley.S02E${String(episode).padStart(2, '0')}.720p.HDTV.x264-LOL`

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ChoiceRequest } from '../../../electron/matching/choice.ts'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import type { ChoiceRequest } from '../../../electron/matching/choose/choice.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { languageTagOf } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { listed, packed } from '../../support/subjects.ts'
+import { listed, packed } from '../../support/make/subjects.ts'
 
 interface VectorFile {
   readonly file_n_id: string

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
-import { nameKey } from '../../../electron/matching/nameKey.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import { nameKey } from '../../../electron/matching/choose/nameKey.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { listed } from '../../support/subjects.ts'
+import { listed } from '../../support/make/subjects.ts'
 
 function choose(videoName: string, releases: readonly string[]) {
   const [wish] = parseWishes('en')

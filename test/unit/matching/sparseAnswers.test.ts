@@ -1,14 +1,14 @@
 /** Services that send no more than the document's fields: rows without a language, a match that names no title. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createMatcher } from '../../../electron/matching/matchBatch.ts'
+import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import type { SearchClient } from '../../../electron/matching/matchedVideo.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
 import type { FilenameAnswer } from '../../../electron/serviceClient/listing.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
-import { listed, titled, videoAt, wantFor } from '../../support/subjects.ts'
+import { listed, titled, videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const service = 'http://service.test'
 const found = titled('Dune', { year: 2021, type: 'movie', titleId: 1, confidence: 'high' })

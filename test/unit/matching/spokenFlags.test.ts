@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isForcedInComment } from '../../../electron/matching/forcedOnly.ts'
-import { isSameSpeed } from '../../../electron/matching/frameRates.ts'
-import { hearingImpairedInComment, hearingImpairedMiss } from '../../../electron/matching/hearingImpaired.ts'
+import { isForcedInComment } from '../../../electron/matching/choose/forcedOnly.ts'
+import { isSameSpeed } from '../../../electron/matching/choose/frameRates.ts'
+import { hearingImpairedInComment, hearingImpairedMiss } from '../../../electron/matching/choose/hearingImpaired.ts'
 
 test.each([
   ['SDH', true],

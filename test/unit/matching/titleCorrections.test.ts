@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createMatcher } from '../../../electron/matching/matchBatch.ts'
+import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
 import type { SubtitleQuery, TitleMatch } from '../../../electron/serviceClient/listing.ts'
-import { listed, titled, videoAt, wantFor } from '../../support/subjects.ts'
+import { listed, titled, videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const service = 'http://service.test'
 const theirs = titled('Lost Girl', { titleId: 1, type: 'tv', confidence: 'high' })

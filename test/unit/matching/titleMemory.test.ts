@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import { showPlaceOf } from '../../../electron/matching/showPlace.ts'
-import type { StoredAnswer } from '../../../electron/matching/storedAnswer.ts'
+import type { StoredAnswer } from '../../../electron/matching/ask/storedAnswer.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { listed, packed, titled, videoAt } from '../../support/subjects.ts'
+import { listed, packed, titled, videoAt } from '../../support/make/subjects.ts'
 
 const service = 'http://service.test'
 const question = { service, key: 'title:dune:2021:movie', languages: ['en', 'pt'] }

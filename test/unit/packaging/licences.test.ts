@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { bomOf } from '../../../scripts/bom.ts'
 import { packageFolderOf, readLock, readShippedPackage } from '../../../scripts/shippedPackage.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const noLock = new Map<string, string>()
 

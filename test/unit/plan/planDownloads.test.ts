@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSubtitle } from '../../../electron/matching/chooseSubtitle.ts'
+import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { ChoiceForWant, Plan, PlanRequest } from '../../../electron/plan/plan.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
-import { listed, packed, videoAt, wantFor } from '../../support/subjects.ts'
+import { listed, packed, videoAt, wantFor } from '../../support/make/subjects.ts'
 
 function choiceFor(
   fileName: string,

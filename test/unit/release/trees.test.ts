@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { titleKey } from '../../../shared/release/titleKey.ts'
-import { sharedTool } from '../../support/sharedTool.ts'
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import { sharedTool } from '../../support/hostile/sharedTool.ts'
 
 const generator = sharedTool('make-library.mjs')
 

@@ -5,7 +5,7 @@ import { createJobsStores } from '../../../renderer/features/activity/jobs/jobsS
 import { wholeLibrary } from '../../../renderer/features/library/libraryStores.ts'
 import { createTranslateStore } from '../../../renderer/features/library/translate/translateStore.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { createFakeHost, type FakeHostOptions } from '../../support/fakeHost.ts'
+import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
 
 function translating(handlers: FakeHostOptions['handlers'] = {}) {
   const host = createFakeHost({ handlers })

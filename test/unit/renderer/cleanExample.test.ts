@@ -1,7 +1,7 @@
 // The example of the settings shows in every language of the screens what cleaning takes out and what it leaves.
 import { expect, test } from 'vitest'
 import { loadTexts, uiLanguages } from '../../../renderer/texts/loadTexts.ts'
-import { cleanSubtitle } from '../../../shared/subtitle/cleanSubtitle.ts'
+import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
 
 test.each(uiLanguages)(
   'the example in %s loses its credit, its sounds and its speaker, and keeps its song',

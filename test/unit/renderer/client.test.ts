@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createLiveRecord } from '../../../renderer/api/liveRecord.ts'
 import type { Connection } from '../../../renderer/api/transport.ts'
-import { createFakeHost } from '../../support/fakeHost.ts'
-import { fakeUsage } from '../../support/fakeAnswers.ts'
+import { createFakeHost } from '../../support/fakes/fakeHost.ts'
+import { fakeUsage } from '../../support/fakes/fakeAnswers.ts'
 
 test('an answer that is refused is thrown with the code and sentence of the host', async () => {
   const client = createClient(createFakeHost())

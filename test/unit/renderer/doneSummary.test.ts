@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doneSummaryOf } from '../../../renderer/features/activity/doneSummary.ts'
-import { emptyPlan, quietActivity } from '../../support/fakeAnswers.ts'
+import { emptyPlan, quietActivity } from '../../support/fakes/fakeAnswers.ts'
 
 const result = { written: 28, skipped: 1, failed: 0, search: 17, downloads: 13 }
 

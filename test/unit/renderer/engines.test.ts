@@ -7,8 +7,8 @@ import { abilitiesOf, standingOf } from '../../../renderer/features/settings/eng
 import { de } from '../../../renderer/texts/de.ts'
 import { en } from '../../../renderer/texts/en.ts'
 import type { EngineCheck } from '../../../shared/contract/settings.ts'
-import { createFakeHost } from '../../support/fakeHost.ts'
-import { fakeSettings } from '../../support/fakeSettings.ts'
+import { createFakeHost } from '../../support/fakes/fakeHost.ts'
+import { fakeSettings } from '../../support/fakes/fakeSettings.ts'
 
 const ready = (engine: EngineCheck['engine'], names: string[] = []): EngineCheck => {
   return { engine, state: 'ready', reason: null, names }

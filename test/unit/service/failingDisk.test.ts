@@ -1,9 +1,9 @@
 /** What a caller hears while the disk of the service fails: that it may come again, and nothing of the inside (promise F5). */
 import { expect, test } from 'vitest'
-import { createAnswerRequest, type AnswerParts } from '../../../service/answerRequest.ts'
-import type { ServiceRequest } from '../../../service/exchange.ts'
-import type { ErrorShape } from '../../../service/errorReplies.ts'
-import type { Route, Surface } from '../../../service/routing.ts'
+import { createAnswerRequest, type AnswerParts } from '../../../service/http/answerRequest.ts'
+import type { ServiceRequest } from '../../../service/http/exchange.ts'
+import type { ErrorShape } from '../../../service/http/errorReplies.ts'
+import type { Route, Surface } from '../../../service/http/routing.ts'
 import { plans } from '../../../service/usage/plans.ts'
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
 

@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConnectionFailure } from '../../../electron/serviceClient/connectionFailure.ts'
+import { ConnectionFailure } from '../../../electron/serviceClient/answers/connectionFailure.ts'
 import type { Deadlines } from '../../../electron/serviceClient/deadlines.ts'
 import { createHttpExchange, type HttpOrder } from '../../../electron/serviceClient/httpExchange.ts'
-import { answering, rawAnswer, startFaultPeer, type Behaviour, type RawAnswer } from '../../support/faultPeer.ts'
-import { anySignal } from '../../support/testClient.ts'
+import { answering, rawAnswer, startFaultPeer, type Behaviour, type RawAnswer } from '../../support/peers/faultPeer.ts'
+import { anySignal } from '../../support/services/testClient.ts'
 
 const text = 'The quick brown fox. '.repeat(60)
 const patient = { connectMs: 5_000, headersMs: 5_000, idleMs: 5_000, totalMs: 5_000 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { toAppError } from '../../../shared/errors.ts'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
-import { rawAnswer, startFaultPeer } from '../../support/faultPeer.ts'
+import { rawAnswer, startFaultPeer } from '../../support/peers/faultPeer.ts'
 
 const mebibyte = 2 ** 20
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { ConnectionFailure } from '../../../electron/serviceClient/connectionFailure.ts'
+import { ConnectionFailure } from '../../../electron/serviceClient/answers/connectionFailure.ts'
 import { mayBeCharged, RefusedAnswer } from '../../../electron/serviceClient/mayBeCharged.ts'
-import { errorOfFailure } from '../../../electron/serviceClient/statusToError.ts'
+import { errorOfFailure } from '../../../electron/serviceClient/answers/statusToError.ts'
 import { WaitError } from '../../../electron/serviceClient/waitError.ts'
 
 test.each([

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import type { ServiceClient } from '../../../electron/serviceClient/client.ts'
-import { answering, inTurn, rawAnswer, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { faultCases, type FaultCase } from '../../support/networkCorpus.ts'
-import { anySignal, testClient } from '../../support/testClient.ts'
+import { answering, inTurn, rawAnswer, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
+import { faultCases, type FaultCase } from '../../support/hostile/networkCorpus.ts'
+import { anySignal, testClient } from '../../support/services/testClient.ts'
 
 interface Route {
   readonly name: string

@@ -1,10 +1,10 @@
 /** Promise J5, a fixed part of it: whatever comes, it costs little memory and ends as a result or as one typed error. */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { mostArchiveBytes } from '../../../electron/serviceClient/answerSizes.ts'
-import { fillings } from '../../support/oddAnswers.ts'
-import { askedNames } from '../../support/serviceCalls.ts'
-import { describeAnswer, placesOfCalls, startFeeding } from '../../support/feedAnswers.ts'
+import { mostArchiveBytes } from '../../../electron/serviceClient/answers/answerSizes.ts'
+import { fillings } from '../../support/peers/oddAnswers.ts'
+import { askedNames } from '../../support/services/serviceCalls.ts'
+import { describeAnswer, placesOfCalls, startFeeding } from '../../support/peers/feedAnswers.ts'
 
 const mostMb = 64
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServiceClient } from '../../../electron/serviceClient/client.ts'
-import { answering, startFaultPeer } from '../../support/faultPeer.ts'
-import { anySignal, rejection, testClient } from '../../support/testClient.ts'
+import { answering, startFaultPeer } from '../../support/peers/faultPeer.ts'
+import { anySignal, rejection, testClient } from '../../support/services/testClient.ts'
 
 const callId = { id: '8e03978e-40d5-43dd-bc93-6894a57f9324', told: () => undefined }
 

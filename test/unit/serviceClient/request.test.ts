@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
-import { answering, answeringJson, inTurn, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { anySignal, noon, rejection, testClient, testKey } from '../../support/testClient.ts'
+import { answering, answeringJson, inTurn, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
+import { anySignal, noon, rejection, testClient, testKey } from '../../support/services/testClient.ts'
 
 const me = answeringJson({ plan: { name: 'free', is_pro: false }, usage: {} })
 const busy = (status: number, headers: Record<string, string> = {}, body: unknown = {}) =>

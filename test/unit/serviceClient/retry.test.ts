@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionFailure, type FailureKind } from '../../../electron/serviceClient/connectionFailure.ts'
+import { ConnectionFailure, type FailureKind } from '../../../electron/serviceClient/answers/connectionFailure.ts'
 import { afterFailure, afterRefusal } from '../../../electron/serviceClient/retry.ts'
 
 const get = { tryNumber: 1, isLast: false, repeats: 'harmless', chance: 1 } as const

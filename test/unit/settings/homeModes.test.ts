@@ -7,7 +7,7 @@ import { withFileLock } from '../../../electron/database/fileLock.ts'
 import { keepCopy } from '../../../electron/database/mend.ts'
 import { lockOwner } from '../../../electron/database/ownerLock.ts'
 import { openHome } from '../../../electron/settings/home.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 const modesIn = (folder: string) =>

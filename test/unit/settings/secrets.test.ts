@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileSecrets } from '../../../electron/settings/secrets.ts'
 import { realDisk } from '../../../electron/sidecar/disk.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const service = 'https://service.example'
 

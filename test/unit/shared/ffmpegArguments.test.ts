@@ -7,7 +7,7 @@ import { soundOf } from '../../../electron/ai/soundOf.ts'
 import { listen, readTrack } from '../../../electron/timing/readMedia.ts'
 import { readAlone } from '../../../shared/sound/ffmpegArguments.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const ifFfmpeg = hasFfmpeg ? '' : ' (skipped: ffmpeg is not installed)'

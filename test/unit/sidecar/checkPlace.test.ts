@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPlaceCheck } from '../../../electron/sidecar/checkPlace.ts'
 import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
-import { tempFolder, treeLines } from '../../support/tempFolder.ts'
+import { tempFolder, treeLines } from '../../support/disks/tempFolder.ts'
 
 function place() {
   const folder = tempFolder()

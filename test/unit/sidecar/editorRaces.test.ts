@@ -7,10 +7,10 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { faultyParts, type AllParts } from '../../support/faultyParts.ts'
-import { createRandom } from '../../support/makeWorld.ts'
-import { quickDisk, restart, works, workWorld } from '../../support/sidecarWorks.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { faultyParts, type AllParts } from '../../support/disks/faultyParts.ts'
+import { createRandom } from '../../support/make/makeWorld.ts'
+import { quickDisk, restart, works, workWorld } from '../../support/disks/sidecarWorks.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const races = Number(process.env['UNDERTITLE_RACES'] ?? 200)
 const raced = ['replace', 'replace under another name', 'undo', 'move'] as const

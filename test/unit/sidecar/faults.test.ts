@@ -1,9 +1,9 @@
 /** Promise F5: every call of every work on files fails, once or for ever; nothing is lost, and the next start mends it. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { faultyParts } from '../../support/faultyParts.ts'
-import { expectSound, linklessDisk, quickDisk, restart, works, workWorld } from '../../support/sidecarWorks.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { faultyParts } from '../../support/disks/faultyParts.ts'
+import { expectSound, linklessDisk, quickDisk, restart, works, workWorld } from '../../support/disks/sidecarWorks.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const codes = ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE', 'ESTALE', 'EBUSY', 'ENAMETOOLONG'] as const
 const cases = Object.entries(works).flatMap(([name, work]) =>

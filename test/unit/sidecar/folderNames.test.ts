@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 function namesIn(files: readonly string[]) {
   const folder = tempFolder()

@@ -1,7 +1,7 @@
 /** Promise F3(b) and (c): a kill before and after every step of every work on files, and again while recovering. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { faultyParts } from '../../support/faultyParts.ts'
+import { faultyParts } from '../../support/disks/faultyParts.ts'
 import {
   expectSound,
   linklessDisk,
@@ -10,8 +10,8 @@ import {
   works,
   workWorld,
   type Work,
-} from '../../support/sidecarWorks.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
+} from '../../support/disks/sidecarWorks.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const disks = { 'a disk with links': quickDisk, 'a disk without links': linklessDisk }
 const cases = Object.entries(works).flatMap(([name, work]) =>

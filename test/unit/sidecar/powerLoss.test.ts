@@ -9,9 +9,9 @@ import { createHistory } from '../../../electron/sidecar/history.ts'
 import { createPublish, type PublishRequest } from '../../../electron/sidecar/publish.ts'
 import { recover } from '../../../electron/sidecar/recover.ts'
 import { undo } from '../../../electron/sidecar/undo.ts'
-import { createRandom } from '../../support/makeWorld.ts'
-import { fillJournal, PowerDisk, watchedJournal, type Journal } from '../../support/powerLoss.ts'
-import { someDetails } from '../../support/sidecarParts.ts'
+import { createRandom } from '../../support/make/makeWorld.ts'
+import { fillJournal, PowerDisk, watchedJournal, type Journal } from '../../support/disks/powerLoss.ts'
+import { someDetails } from '../../support/disks/sidecarParts.ts'
 import type { Database } from '../../../electron/database/database.ts'
 
 const pick = createRandom(4)

@@ -16,8 +16,8 @@ import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
 import { createHistory } from '../../../electron/sidecar/history.ts'
 import { createPublish } from '../../../electron/sidecar/publish.ts'
 import { recover } from '../../../electron/sidecar/recover.ts'
-import { sidecarParts } from '../../support/sidecarParts.ts'
-import { treeLines } from '../../support/tempFolder.ts'
+import { sidecarParts } from '../../support/disks/sidecarParts.ts'
+import { treeLines } from '../../support/disks/tempFolder.ts'
 
 test('a published file is whole, readable as other files of the user are, and never executable', async () => {
   const { publish, request, path, films, history, videoPath } = sidecarParts()

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tempFolder } from '../../support/tempFolder.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const canTrace = process.platform === 'linux' && spawnSync('strace', ['-f', 'true']).status === 0
 const files = 100
@@ -35,7 +35,7 @@ function callsIn(trace: string): readonly SystemCall[] {
 function traceOf(folder: string): readonly SystemCall[] {
   const trace = join(folder, 'trace')
   const calls = 'trace=openat,write,pwrite64,fsync,fdatasync,link,linkat,unlink,unlinkat,rename,renameat,renameat2'
-  const program = [process.execPath, '--disable-warning=ExperimentalWarning', 'test/support/publishMany.ts']
+  const program = [process.execPath, '--disable-warning=ExperimentalWarning', 'test/support/disks/publishMany.ts']
   const strace = ['-f', '-y', '-qq', '-s', '300', '-e', calls, '-o', trace, ...program, folder, String(files)]
   const { status, stderr } = spawnSync('strace', strace, { encoding: 'utf8' })
   expect(status, stderr).toBe(0)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createHistoryPages } from '../../../electron/sidecar/historyPages.ts'
 import { createTrashCan } from '../../../electron/sidecar/trashCan.ts'
 import { undo } from '../../../electron/sidecar/undo.ts'
-import { sidecarParts } from '../../support/sidecarParts.ts'
-import { rejection } from '../../support/testClient.ts'
+import { sidecarParts } from '../../support/disks/sidecarParts.ts'
+import { rejection } from '../../support/services/testClient.ts'
 
 async function oneInTheTrash() {
   const made = sidecarParts()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { realDisk } from '../../../electron/sidecar/disk.ts'
 import { undo } from '../../../electron/sidecar/undo.ts'
-import { sidecarParts } from '../../support/sidecarParts.ts'
-import { treeLines } from '../../support/tempFolder.ts'
+import { sidecarParts } from '../../support/disks/sidecarParts.ts'
+import { treeLines } from '../../support/disks/tempFolder.ts'
 
 test('undo of a batch takes its files away and keeps them in the trash', async () => {
   const { parts, publish, request, films, history, batchId, root } = sidecarParts()

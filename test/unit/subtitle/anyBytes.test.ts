@@ -4,7 +4,7 @@ import { toDeliveredText } from '../../../shared/subtitle/deliveredText.ts'
 import { decodeSubtitle, parseDecoded } from '../../../shared/subtitle/parseSubtitle.ts'
 import { plainTextOf } from '../../../shared/subtitle/plainText.ts'
 import { SubtitleError } from '../../../shared/subtitle/subtitleError.ts'
-import { writeSubtitle } from '../../../shared/subtitle/writeSubtitle.ts'
+import { writeSubtitle } from '../../../shared/subtitle/formats/writeSubtitle.ts'
 
 /** Everything the app does with a subtitle; true where it was one. */
 function survives(bytes: Uint8Array): boolean {

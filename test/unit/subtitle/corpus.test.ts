@@ -6,7 +6,7 @@ import { toDeliveredText } from '../../../shared/subtitle/deliveredText.ts'
 import { decodeSubtitle, parseDecoded } from '../../../shared/subtitle/parseSubtitle.ts'
 import { plainTextOf } from '../../../shared/subtitle/plainText.ts'
 import { SubtitleError } from '../../../shared/subtitle/subtitleError.ts'
-import { type CorpusCase, corpusCases, corpusDir } from '../../support/corpus.ts'
+import { type CorpusCase, corpusCases, corpusDir } from '../../support/hostile/corpus.ts'
 
 const dir = await corpusDir()
 const cases = await corpusCases(['sub', 'benign-sub'])

@@ -3,7 +3,7 @@ import { toDeliveredText } from '../../../shared/subtitle/deliveredText.ts'
 import { decodeSubtitle, parseDecoded } from '../../../shared/subtitle/parseSubtitle.ts'
 import { plainTextOf } from '../../../shared/subtitle/plainText.ts'
 import { SubtitleError } from '../../../shared/subtitle/subtitleError.ts'
-import { writeSubtitle } from '../../../shared/subtitle/writeSubtitle.ts'
+import { writeSubtitle } from '../../../shared/subtitle/formats/writeSubtitle.ts'
 
 const cue = '1\n00:00:01,000 --> 00:00:02,000\n'
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { SubtitleDocument } from '../../../shared/subtitle/document.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
-import { lossesInSrt } from '../../../shared/subtitle/srtLosses.ts'
-import { writeSubtitle } from '../../../shared/subtitle/writeSubtitle.ts'
+import { lossesInSrt } from '../../../shared/subtitle/formats/srt/srtLosses.ts'
+import { writeSubtitle } from '../../../shared/subtitle/formats/writeSubtitle.ts'
 
 const parsed = (text: string): SubtitleDocument => parseSubtitle(new TextEncoder().encode(text))
 

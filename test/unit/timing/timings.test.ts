@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { readTrack } from '../../../electron/timing/readMedia.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 import { joined } from '../../../shared/timing/span.ts'
-import { madeTalk, otherCues, randomOf } from '../../support/madeTalk.ts'
-import { runHere } from '../../support/runHere.ts'
-import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/timedFilm.ts'
+import { madeTalk, otherCues, randomOf } from '../../support/make/madeTalk.ts'
+import { runHere } from '../../support/programs/runHere.ts'
+import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/make/timedFilm.ts'
 import {
   cues,
   late,
@@ -18,7 +18,7 @@ import {
   srtOf,
   talk,
   writeOurs,
-} from '../../support/timedSubtitle.ts'
+} from '../../support/make/timedSubtitle.ts'
 
 function place() {
   const placed = placeTimed()

@@ -4,7 +4,7 @@ import { createEventHub } from '../../../electron/transport/eventHub.ts'
 import { createRouter } from '../../../electron/transport/router.ts'
 import type { AppEvent, Handlers } from '../../../shared/contract/index.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { openIpc, senders } from '../../support/ipcPeer.ts'
+import { openIpc, senders } from '../../support/peers/ipcPeer.ts'
 
 const { own } = senders
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEventSockets, mostSockets, type EventSockets } from '../../../electron/transport/eventSockets.ts'
-import { bearer, startWebServer, statusOf, type Web } from '../../support/webServer.ts'
+import { bearer, startWebServer, statusOf, type Web } from '../../support/browser/webServer.ts'
 
 const opened = (socket: WebSocket) => once(socket, 'open')
 const closeCodeOf = async (socket: WebSocket) => ((await once(socket, 'close')) as [number])[0]

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { mostSockets } from '../../../electron/transport/eventSockets.ts'
-import { bearer, pageText, startWebServer, statusOf } from '../../support/webServer.ts'
+import { bearer, pageText, startWebServer, statusOf } from '../../support/browser/webServer.ts'
 
 const mebibyte = 2 ** 20
 

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { mostSockets } from '../../../electron/transport/eventSockets.ts'
-import { bearer, pageText, startWebServer, statusOf, type Web } from '../../support/webServer.ts'
-import { serverAttacks as attacks, type ServerAttack } from '../../support/serverAttacks.ts'
+import { bearer, pageText, startWebServer, statusOf, type Web } from '../../support/browser/webServer.ts'
+import { serverAttacks as attacks, type ServerAttack } from '../../support/hostile/serverAttacks.ts'
 
 const attackCalled = (id: string) => attacks?.find((attack) => attack.id === id)
 const headLine = (name: string, value: string) => `${name}: ${value}\r\n`

@@ -6,7 +6,7 @@ import { mostSockets } from '../../../electron/transport/eventSockets.ts'
 import { pauseBefore, type SocketHandlers } from '../../../renderer/api/eventStream.ts'
 import type { Connection } from '../../../renderer/api/transport.ts'
 import { webTransport } from '../../../renderer/api/webTransport.ts'
-import { startWebServer, type Web } from '../../support/webServer.ts'
+import { startWebServer, type Web } from '../../support/browser/webServer.ts'
 
 /** A page on the server: waits are remembered and end when the test says so. */
 function openPage(web: Web, token: string | null) {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { holdOf, type Place } from '../../../electron/desktop/updates/place.ts'
 import { offerFileOf } from '../../../electron/desktop/updates/offer.ts'
 import { checkedUpdateAddress, updateAddress } from '../../../electron/desktop/updates/updateAddress.ts'
-import { mayLookFromMs, waitMs } from '../../../electron/session/updateCalendar.ts'
-import { judgeVersion } from '../../../electron/session/updateVersions.ts'
-import { updateNoticeOf } from '../../../electron/desktop/updateNotice.ts'
+import { mayLookFromMs, waitMs } from '../../../electron/views/updates/updateCalendar.ts'
+import { judgeVersion } from '../../../electron/views/updates/updateVersions.ts'
+import { updateNoticeOf } from '../../../electron/desktop/notices/updateNotice.ts'
 import { en } from '../../../electron/desktop/texts/en.ts'
-import { noUpdates } from '../../support/fakeAnswers.ts'
+import { noUpdates } from '../../support/fakes/fakeAnswers.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

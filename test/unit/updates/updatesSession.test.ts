@@ -1,8 +1,8 @@
 /** When the session asks, downloads and installs, by a clock of the test and an updater that counts. */
 import { expect, test } from 'vitest'
-import { UpdateFailure, type UpdateSource } from '../../../electron/session/updateSource.ts'
-import type { LastLook } from '../../../electron/session/updateMemory.ts'
-import { createUpdatesSession, type UpdatesSession } from '../../../electron/session/updatesSession.ts'
+import { UpdateFailure, type UpdateSource } from '../../../electron/views/updates/updateSource.ts'
+import type { LastLook } from '../../../electron/views/updates/updateMemory.ts'
+import { createUpdatesSession, type UpdatesSession } from '../../../electron/views/updates/updatesSession.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

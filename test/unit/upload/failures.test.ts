@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readUpload } from '../../../electron/upload/lookAtSubtitle.ts'
 import { sendUpload } from '../../../electron/upload/sendUpload.ts'
-import { startTestService, type TestService } from '../../support/startService.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
-import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/uploadDeskParts.ts'
+import { startTestService, type TestService } from '../../support/services/startService.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/hosts/uploadDeskParts.ts'
 
 let service: TestService
 beforeAll(async () => {

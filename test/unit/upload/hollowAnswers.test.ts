@@ -1,10 +1,10 @@
 /** Answers to step 3 that say nothing of the upload: it is asked for at the service, never taken as sent. */
 import { expect, test } from 'vitest'
 import { sendUpload } from '../../../electron/upload/sendUpload.ts'
-import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/faultPeer.ts'
-import { anySignal } from '../../support/testClient.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
-import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/uploadDeskParts.ts'
+import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
+import { anySignal } from '../../support/services/testClient.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/hosts/uploadDeskParts.ts'
 
 async function completedBy(behaviour: Behaviour) {
   const peer = await startFaultPeer(behaviour)

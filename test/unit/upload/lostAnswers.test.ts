@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendUpload } from '../../../electron/upload/sendUpload.ts'
-import { startLossyService, type Fate } from '../../support/lossyService.ts'
-import { startTestService, type TestService } from '../../support/startService.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
-import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/uploadDeskParts.ts'
-import { review } from '../../support/uploadForms.ts'
+import { startLossyService, type Fate } from '../../support/peers/lossyService.ts'
+import { startTestService, type TestService } from '../../support/services/startService.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/hosts/uploadDeskParts.ts'
+import { review } from '../../support/make/uploadForms.ts'
 
 const uploads = Number(process.env['UNDERTITLE_LOST_ANSWERS'] ?? 36)
 const steps = ['/user/getNId', '/user/uploadSingleSubtitle', '/user/uploadSubtitle']

@@ -3,7 +3,7 @@ import type { MediaTrack, Sidecar } from '../../../electron/library/mediaFile.ts
 import { missing } from '../../../electron/wanted/missing.ts'
 import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import type { WantedRules } from '../../../electron/wanted/wish.ts'
-import { videoAt } from '../../support/subjects.ts'
+import { videoAt } from '../../support/make/subjects.ts'
 
 const path = '/lib/Movie (2020).mkv'
 

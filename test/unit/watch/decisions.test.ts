@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isQuiet, parseQuietHours, quietUntilMs } from '../../../electron/watch/quietHours.ts'
-import { backOffMs, nextTryMs, retryAfterMs } from '../../../electron/watch/retryCalendar.ts'
-import { atMost, spendable } from '../../../electron/watch/roundBudget.ts'
-import { nextLookMs, partsToLook } from '../../../electron/watch/rootSchedule.ts'
-import { createSettling, heldBy } from '../../../electron/watch/settling.ts'
-import { sameVideo } from '../../../electron/watch/videoIdentity.ts'
-import { placeBeside } from '../../../electron/watch/followVideo.ts'
+import { backOffMs, nextTryMs, retryAfterMs } from '../../../electron/watch/rounds/retryCalendar.ts'
+import { atMost, spendable } from '../../../electron/watch/rounds/roundBudget.ts'
+import { nextLookMs, partsToLook } from '../../../electron/watch/look/rootSchedule.ts'
+import { createSettling, heldBy } from '../../../electron/watch/look/settling.ts'
+import { sameVideo } from '../../../electron/watch/follow/videoIdentity.ts'
+import { placeBeside } from '../../../electron/watch/follow/followVideo.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,12 +1,12 @@
 /** Watch mode goes on within half a minute after an error of a disk has passed, wherever it met it, and says so. */
 import { expect, test } from 'vitest'
-import { createHealthTeller } from '../../../electron/cli/watchHealth.ts'
+import { createHealthTeller } from '../../../electron/cli/print/watchHealth.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { retryDelayMs } from '../../../electron/watch/retryCalendar.ts'
+import { retryDelayMs } from '../../../electron/watch/rounds/retryCalendar.ts'
 import { createWatchLoop, type WatchLoop } from '../../../electron/watch/watchLoop.ts'
-import { createWishCalendar } from '../../../electron/watch/wishCalendar.ts'
+import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
-import { SimulatedClock } from '../../support/watchedWorld.ts'
+import { SimulatedClock } from '../../support/fakes/watchedWorld.ts'
 
 const diskCodes: readonly ErrorCode[] = ['disk.full', 'disk.failing', 'home.busy', 'home.damaged', 'home.unusable']
 const mostMs = 30_000

@@ -1,9 +1,9 @@
 /** The loop of watch mode on a clock that only moves when told: it must sleep between its turns, whatever happened. */
 import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import type { RootKeeper } from '../../../electron/watch/rootKeeper.ts'
+import type { RootKeeper } from '../../../electron/watch/look/rootKeeper.ts'
 import { createWatchLoop, type WatchLoop } from '../../../electron/watch/watchLoop.ts'
-import { SimulatedClock } from '../../support/watchedWorld.ts'
+import { SimulatedClock } from '../../support/fakes/watchedWorld.ts'
 
 const hour = 3_600_000
 

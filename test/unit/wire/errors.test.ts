@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem } from '../../../shared/wire/errors.ts'
-import { readWire } from '../../support/readWire.ts'
+import { readWire } from '../../support/peers/readWire.ts'
 
 test.each<[unknown, string | null, string | null]>([
   [{ error: { code: 'quota_exceeded', message: 'No more', docs_url: 'x' } }, 'quota_exceeded', 'No more'],

@@ -3,7 +3,7 @@ import { record, unreadable, type Decoder } from '../../../shared/json/decoder.t
 import * as fields from '../../../shared/wire/fields.ts'
 import * as v1 from '../../../shared/wire/v1.ts'
 import * as v2 from '../../../shared/wire/v2.ts'
-import { mustRead, readWire } from '../../support/readWire.ts'
+import { mustRead, readWire } from '../../support/peers/readWire.ts'
 
 const read = (field: Decoder<unknown>, value?: unknown) => readWire(field, value)
 

@@ -7,7 +7,7 @@ import { parseSubtitle } from '../../../../shared/subtitle/parseSubtitle.ts'
 import { checkTranslation } from '../../../../shared/translation/checkTranslation.ts'
 import { writeTranslation } from '../../../../shared/translation/writeTranslation.ts'
 import { hasApertium, ifApertium } from '../../../support/engines/realEngines.ts'
-import { trickySubtitle, type TrickyFormat } from '../../../support/trickySubtitle.ts'
+import { trickySubtitle, type TrickyFormat } from '../../../support/make/trickySubtitle.ts'
 
 const lines = [
   { id: 'k1', text: 'El gato [come] {leche} / 50$ ^x @ <b> A\\B' },

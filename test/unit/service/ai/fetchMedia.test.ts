@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchMedia, type FetchMediaOptions } from '../../../../service/ai/speech/fetchMedia.ts'
 import type { Resolve } from '../../../../service/network/checkedLookup.ts'
-import { addressesIn, blockOf, closedBlocks, numberOfIpv4 } from '../../../support/addressBlocks.ts'
-import { tempFolder } from '../../../support/tempFolder.ts'
+import { addressesIn, blockOf, closedBlocks, numberOfIpv4 } from '../../../support/hostile/addressBlocks.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 /** A server of this machine that counts who came; `to` is where it redirects. */
 async function startServer(to?: string) {

@@ -11,7 +11,7 @@ import { speechCues } from '../../../../service/ai/speech/speechCues.ts'
 import { readWavForm, monoSamplesOf, wavOf } from '../../../../service/ai/speech/wav.ts'
 import { createWhisper, findTransformers, type Transformers } from '../../../../service/ai/speech/whisper.ts'
 import { startMediaPeer, toneWav } from '../../../support/engines/speechPeer.ts'
-import { tempFolder } from '../../../support/tempFolder.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 const noAbort = new AbortController().signal
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { extractSound } from '../../../../service/ai/speech/toWav.ts'
 import { toneWav } from '../../../support/engines/speechPeer.ts'
-import { tempFolder } from '../../../support/tempFolder.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const ifFfmpeg = hasFfmpeg ? '' : ' (skipped: ffmpeg is not installed)'

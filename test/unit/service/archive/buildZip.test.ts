@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildZip } from '../../../../service/archive/buildZip.ts'
 import { openZip } from '../../../../service/archive/openZip.ts'
-import { srt } from '../../../support/emptyCatalogue.ts'
+import { srt } from '../../../support/services/emptyCatalogue.ts'
 
 const file = (name: string, words: string) => ({ name, bytes: Buffer.from(srt(words)) })
 

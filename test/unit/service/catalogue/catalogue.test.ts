@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../../../service/catalogue/catalogue.ts'
-import { importPaths } from '../../../../service/catalogue/import.ts'
-import { emptyCatalogue, folderOf, manifest, srt } from '../../../support/emptyCatalogue.ts'
+import { importPaths } from '../../../../service/catalogue/import/import.ts'
+import { emptyCatalogue, folderOf, manifest, srt } from '../../../support/services/emptyCatalogue.ts'
 
 const show = { type: 'tv', name: 'Tidewater Street', year: 2020, sd_id: 7, moviedb_id: 70, filmdb_id: 'tt70' }
 const film = {

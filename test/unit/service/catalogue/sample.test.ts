@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../../../service/catalogue/catalogue.ts'
-import { importSample } from '../../../../service/catalogue/importSample.ts'
+import { importSample } from '../../../../service/catalogue/import/importSample.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
-import { emptyCatalogue } from '../../../support/emptyCatalogue.ts'
+import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
 
 const sampleDir = 'service/catalogue/sample'
 const videos = JSON.parse(readFileSync(`${sampleDir}/videos.json`, 'utf8')) as {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readNetworks } from '../../../../service/network/networks.ts'
-import { addressesIn, blockOf, isWithin, numberOfIpv4 } from '../../../support/addressBlocks.ts'
+import { addressesIn, blockOf, isWithin, numberOfIpv4 } from '../../../support/hostile/addressBlocks.ts'
 
 const anyOf = (space: string) => addressesIn(blockOf(space))
 

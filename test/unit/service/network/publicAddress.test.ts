@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalAddress } from '../../../../service/network/canonicalAddress.ts'
 import { isPublicAddress } from '../../../../service/network/publicAddress.ts'
-import { addressesIn, blockOf, closedBlocks, isWithin } from '../../../support/addressBlocks.ts'
+import { addressesIn, blockOf, closedBlocks, isWithin } from '../../../support/hostile/addressBlocks.ts'
 
 test.each(closedBlocks)('no address of %s is public', (block) => {
   fc.assert(fc.property(addressesIn(blockOf(block)), (address) => !isPublicAddress(address)))

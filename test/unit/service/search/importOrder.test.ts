@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { importPaths } from '../../../../service/catalogue/import.ts'
+import { importPaths } from '../../../../service/catalogue/import/import.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
-import { emptyCatalogue, folderOf, srt } from '../../../support/emptyCatalogue.ts'
+import { emptyCatalogue, folderOf, srt } from '../../../support/services/emptyCatalogue.ts'
 
 const title = (name: string, year: number, type = 'movie') => ({ type, name, year })
 const lines = [

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storeTitle } from '../../../../service/catalogue/addTitle.ts'
-import type { ServiceDatabase } from '../../../../service/catalogue/database.ts'
+import type { ServiceDatabase } from '../../../../service/catalogue/store/database.ts'
 import { indexNames } from '../../../../service/search/indexNames.ts'
 import { isOneEditApart } from '../../../../service/search/thirds.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
-import { emptyCatalogue } from '../../../support/emptyCatalogue.ts'
+import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
 
 const ai = { engine: 'ai', episodeScope: 'exact', languages: [], subtitlesPerPage: 10 } as const
 const year = 2010

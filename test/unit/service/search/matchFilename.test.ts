@@ -5,7 +5,7 @@ import { addTitle, type NewTitle } from '../../../../service/catalogue/addTitle.
 import { addName, nameKinds } from '../../../../service/catalogue/names.ts'
 import type { FilenameSearchOptions } from '../../../../service/catalogue/records.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
-import { emptyCatalogue, srt } from '../../../support/emptyCatalogue.ts'
+import { emptyCatalogue, srt } from '../../../support/services/emptyCatalogue.ts'
 
 const local: FilenameSearchOptions = { engine: 'local', episodeScope: 'exact', languages: [], subtitlesPerPage: 10 }
 const ai: FilenameSearchOptions = { ...local, engine: 'ai' }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addTitle } from '../../../../service/catalogue/addTitle.ts'
 import { rebuildPrefixes } from '../../../../service/search/prefixes.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
-import { titleKey } from '../../../../shared/release/titleKey.ts'
-import { emptyCatalogue } from '../../../support/emptyCatalogue.ts'
+import { titleKey } from '../../../../shared/release/title/titleKey.ts'
+import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
 
 const unsaid = { originalName: null, year: 2000, firstAirDate: null, filmdbId: null, moviedbId: null, sdId: null }
 

@@ -1,0 +1,112 @@
+/** `get`, `plan` and `demo`: the main job from the command line. */
+import { join } from 'node:path'
+import type { Done, Emit } from '../../batch/batchEvents.ts'
+import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { connect } from '../../engine/connect.ts'
+import { makeDemo } from '../../demo/makeDemo.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { wantedRules } from '../../wanted/wantedRules.ts'
+import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
+import { printerOf } from '../print/printer.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+import { withEngine } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { batchOptions } from '../table/optionSets.ts'
+
+export async function getCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
+  return exitCodeOf(await runWith(options, { terminal, files, command: 'get', isDryRun: options.isDryRun }))
+}
+
+export async function planCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
+  return exitCodeOf(await runWith(options, { terminal, files, command: 'plan', isDryRun: true }))
+}
+
+/** The main job on sample videos with the built-in service; the same folder and home can be used again. */
+export async function demoCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
+  const folder = options.paths[0] ?? join(options.home, 'demo')
+  const made = await makeDemo(folder, files.sample)
+  if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
+  const overrides = { ...options.overrides, 'service.address': 'embedded' }
+  const demo = { ...options, paths: [folder], overrides }
+  const { done } = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
+  // One sample video has no subtitle on purpose, to show what that looks like: the demo is complete all the same.
+  return done.failed > 0 ? 1 : 0
+}
+
+interface Run {
+  readonly terminal: Terminal
+  readonly files: AppFiles
+  readonly command: string
+  readonly isDryRun: boolean
+}
+
+interface Outcome {
+  readonly done: Done
+  /** Files that the plan would write and this run did not, being a plan alone. */
+  readonly stillPlanned: number
+}
+
+async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
+  const { home, overrides } = options
+  return withEngine({ home, ...run, isOwner: true, overrides }, (engine) =>
+    runConnected(engine, orderFrom(options, run, engine.settings), { options, terminal: run.terminal }),
+  )
+}
+
+async function runConnected(
+  engine: Engine,
+  order: BatchOrder,
+  { options, terminal }: { readonly options: BatchOptions; readonly terminal: Terminal },
+): Promise<Outcome> {
+  const { isOffline } = order
+  const connection = await connect(engine, { needsKey: !isOffline, isOffline })
+  const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
+  const show = printerOf({ json, quiet, verbose }, terminal)
+  let planned = 0
+  const emit: Emit = (event) => {
+    if (event.kind === 'plan') planned = event.files + (isOffline ? 0 : event.translate)
+    show(event)
+  }
+  try {
+    const done = await runBatch(connection.batch, order, { emit, signal: terminal.signal })
+    return { done, stillPlanned: order.isDryRun ? planned : 0 }
+  } finally {
+    terminal.status('')
+    await connection.close()
+  }
+}
+
+/** 0 says that everything wanted is there: a plan that still holds files says that it is not. */
+function exitCodeOf({ done: { skipped, failed }, stillPlanned }: Outcome): ExitCode {
+  return skipped + failed + stillPlanned > 0 ? 1 : 0
+}
+
+function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: Settings): BatchOrder {
+  const { paths, limitDownloads, isOffline } = options
+  const rules = wantedRules(settings)
+  return {
+    command,
+    roots: paths,
+    rules,
+    allowance: settings.yesTo,
+    limitDownloads,
+    isOffline,
+    isDryRun,
+  }
+}

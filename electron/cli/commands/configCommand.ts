@@ -1,0 +1,78 @@
+/** `config get|set`: settings by key; keys and tokens only from standard input, and never shown. */
+import { resolve } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { addressOfSecret } from '../../settings/engineSettings.ts'
+import { secretNames, type SecretName } from '../../settings/secrets.ts'
+import { isSettingKey, settingKeys } from '../../settings/settings.ts'
+import { parseWishes } from '../../wanted/parseWishes.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+import { withEngine } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { homeOptions } from '../table/optionSets.ts'
+
+export async function configCommand(
+  given: Given<typeof homeOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, verb } = given
+  const [key, value] = given.positionals
+  return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
+    if (verb === 'get') showSettings(engine, terminal, key)
+    else if (verb === 'set' && key !== undefined) await change(engine, terminal, { key, value })
+    else throw usage()
+    return 0
+  })
+}
+
+function usage(): AppError {
+  return new AppError(
+    'input.invalid',
+    `Usage: undertitle config get [KEY] | set KEY VALUE. Keys: ${[...settingKeys, ...secretNames].join(', ')}.`,
+  )
+}
+
+function isSecretName(key: string): key is SecretName {
+  return secretNames.some((name) => name === key)
+}
+
+function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: string | undefined): void {
+  if (key !== undefined && isSecretName(key)) {
+    const secret = secrets.get(key, addressOfSecret(key, settings))
+    terminal.stdout(secret === null ? 'not set' : `set, ends in …${secret.slice(-4)}`)
+  } else if (key === undefined) {
+    for (const name of settingKeys) terminal.stdout(`${name}=${settings[name]}`)
+  } else if (isSettingKey(key)) terminal.stdout(String(settings[key]))
+  else throw usage()
+}
+
+/** Whose it is from now on: no other address ever gets it. */
+function ownerSaid(key: SecretName, address: string): string {
+  if (address !== 'embedded') return `The ${key} is for ${address.replace(' ', ' and ')} alone.`
+  return `The ${key} is kept for the built-in service, which needs none and gives it to nobody. For another service, name it first (undertitle config set service.address https://…), then set the ${key} again.`
+}
+
+async function change(
+  { settings, settingsStore, secrets }: Engine,
+  terminal: Terminal,
+  { key, value }: { readonly key: string; readonly value: string | undefined },
+): Promise<void> {
+  if (isSecretName(key)) {
+    if (value !== undefined)
+      throw new AppError(
+        'input.invalid',
+        `Give the ${key} on standard input, not as an argument: others can read arguments.`,
+      )
+    const secret = (await terminal.readInput()).trim()
+    if (secret === '') throw new AppError('input.invalid', `Nothing came on standard input for the ${key}.`)
+    const address = addressOfSecret(key, settings)
+    await secrets.set(key, address, secret)
+    terminal.stderr(`${ownerSaid(key, address)} ${secrets.protectionSaid}`)
+    return
+  }
+  if (value === undefined) throw usage()
+  if (key === 'languages') parseWishes(value)
+  const isFolder = key === 'engines.whisperFolder' && value !== ''
+  settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)
+}

@@ -1,0 +1,28 @@
+/** `service …`: hands over to the built-in service's own command. Its log lies beside its data. */
+import { join } from 'node:path'
+import { runServiceCommand } from '../../../service/command.ts'
+import type { OptionRows } from '../../../shared/command/commandRow.ts'
+import { toAppError } from '../../../shared/errors.ts'
+import { noteError } from '../../log/noteError.ts'
+import type { ProgramFiles } from '../programFiles.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+
+export function serviceCommand(
+  { words }: Given<OptionRows>,
+  terminal: Terminal,
+  { importWorker }: ProgramFiles,
+): Promise<ExitCode> {
+  const { stdout, stderr, env, signal, log } = terminal
+  return runServiceCommand(words, {
+    ...{ stdout, stderr, env, signal, importWorker },
+    log: {
+      begin(dataDir, address) {
+        log.keepIn(join(dataDir, 'log'))
+        log.note('info', 'service.start', { address })
+      },
+      warning: (message) => log.note('warn', 'service.warning', { message }),
+      bug: (where, thrown) => noteError(log.note, 'service.bug', toAppError(thrown), where),
+    },
+  })
+}

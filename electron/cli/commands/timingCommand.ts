@@ -1,0 +1,191 @@
+/** `timing`: are subtitles in step with their videos, and moving those that are not. */
+import { resolve, sep } from 'node:path'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
+import { surveyLibrary } from '../../batch/surveyLibrary.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { kindOfFile } from '../../library/scan/fileNames.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { TimingCheck } from '../../timing/checkTiming.ts'
+import { evidenceOf } from '../../timing/timingSources.ts'
+import { changeWords, resultWords } from '../../timing/timingWords.ts'
+import { openTimings, type Timings } from '../../engine/timings.ts'
+import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { withEngine } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { timingOptions } from '../table/optionSets.ts'
+
+export async function timingCommand(
+  given: Given<typeof timingOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, positionals } = given
+  const byHand = retimingOf(values.shift, values.speed)
+  if (values.check && (values.apply || byHand))
+    throw new AppError('input.invalid', '--check writes nothing, so it does not go with --apply, --shift or --speed.')
+  const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
+    const timings = openTimings(engine)
+    try {
+      const run: Run = {
+        engine,
+        timings,
+        terminal,
+        byHand,
+        mayWrite: values.apply === true,
+        mayReadVideo: values['no-video'] !== true,
+        batchId: () => (started ??= engine.history.startBatch('timing')),
+        tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
+      }
+      let started: string | null = null
+      return await runAll(run, await subjectsOf(engine, paths, terminal.signal))
+    } finally {
+      terminal.status('')
+      await timings.close()
+    }
+  })
+}
+
+interface Run {
+  readonly engine: Engine
+  readonly timings: Timings
+  readonly terminal: Terminal
+  readonly byHand: Retiming | null
+  readonly mayWrite: boolean
+  readonly mayReadVideo: boolean
+  readonly batchId: () => string
+  readonly tell: (line: string, record: object) => void
+}
+
+interface Subject {
+  readonly video: LibraryVideo
+  readonly path: string
+  /** It was named itself, so that an edited one is moved too. */
+  readonly isNamed: boolean
+}
+
+/** The shift and the speed that a person gives; null where they gave none. */
+function retimingOf(shift: string | undefined, speed: string | undefined): Retiming | null {
+  if (shift === undefined && speed === undefined) return null
+  const seconds = Number((shift ?? '0').replace(',', '.'))
+  const ratio = Number((speed ?? '1').replace(',', '.'))
+  if (!Number.isFinite(seconds) || Math.abs(seconds) > 36_000)
+    throw new AppError('input.invalid', '--shift takes seconds, such as 1.5 or -0.4.')
+  if (!(ratio >= 0.5 && ratio <= 2)) throw new AppError('input.invalid', '--speed takes a ratio from 0.5 to 2.')
+  return shiftBy(Math.round(seconds * 1000), ratio)
+}
+
+/** Subtitles of ours beside the videos that were named or lie in the folders, and any subtitle that was named itself. */
+async function subjectsOf(engine: Engine, paths: readonly string[], signal: AbortSignal): Promise<readonly Subject[]> {
+  const named = new Set(paths.filter((path) => kindOfFile(path) === 'subtitle'))
+  const roots = paths.map((path) => (named.has(path) ? videoPathOf(engine, path) : path))
+  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: () => undefined, signal })
+  const folders = paths.filter((path) => !named.has(path))
+  return videos.flatMap((video) => {
+    const isWanted = folders.some((folder) =>
+      `${video.file.path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`),
+    )
+    return video.file.sidecars
+      .map(({ path }) => ({ video, path, isNamed: named.has(path) }))
+      .filter(({ path, isNamed }) => isNamed || (isWanted && engine.history.ownerOf(path) !== null))
+  })
+}
+
+function videoPathOf({ history }: Engine, path: string): string {
+  const owner = history.ownerOf(path)
+  if (owner) return owner.videoPath
+  throw new AppError(
+    'input.invalid',
+    `Undertitle did not write this file, so its times are left as they are: ${path}. Name its video to check the others beside it.`,
+  )
+}
+
+async function runAll(run: Run, subjects: readonly Subject[]): Promise<ExitCode> {
+  const { terminal, tell } = run
+  if (subjects.length === 0) terminal.stderr('There is no subtitle here that Undertitle wrote.')
+  let [moved, open] = [0, 0]
+  for (const [index, subject] of subjects.entries()) {
+    terminal.signal.throwIfAborted()
+    terminal.status(`Timing ${index + 1}/${subjects.length}`)
+    const outcome = await runOne(run, subject)
+    moved += outcome === 'moved' ? 1 : 0
+    open += outcome === 'open' ? 1 : 0
+  }
+  terminal.status('')
+  const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
+  const undoing = moved > 0 ? ` Undo with: undertitle undo --batch ${run.batchId()}` : ''
+  tell(`Done: ${subjects.length} looked at, ${moved} moved, ${open} left to look at.${undoing}`, done)
+  return open > 0 ? 1 : 0
+}
+
+type Outcome = 'in-step' | 'moved' | 'open'
+
+async function runOne(run: Run, subject: Subject): Promise<Outcome> {
+  try {
+    return await (run.byHand ? moveByHand(run, subject, run.byHand) : checkAndMend(run, subject))
+  } catch (thrown) {
+    run.terminal.signal.throwIfAborted()
+    const { code, message } = toAppError(thrown)
+    const record = { event: 'timing', sidecar: subject.path, result: 'failed', code, message, applied: false }
+    run.tell(`failed    ${shown(subject.path)}: ${shown(message)}`, record)
+    return 'open'
+  }
+}
+
+async function moveByHand(run: Run, subject: Subject, retiming: Retiming): Promise<Outcome> {
+  await write(run, subject, retiming, { against: 'hand', named: '', before: null, after: null })
+  const record = { result: 'moved', offset_ms: retiming.pieces[0]?.offsetMs ?? 0, speed: retiming.speed, applied: true }
+  run.tell(`moved     ${shown(subject.path)}: ${changeWords(retiming)}`, {
+    event: 'timing',
+    sidecar: subject.path,
+    ...record,
+  })
+  return 'moved'
+}
+
+async function checkAndMend(run: Run, subject: Subject): Promise<Outcome> {
+  const { timings, terminal, mayReadVideo, mayWrite } = run
+  const check = await timings.check({ ...subject, mayReadVideo, signal: terminal.signal })
+  const { kind, retiming, before, after } = check.alignment
+  const source = kind === 'mendable' && mayWrite ? check.source : null
+  const isMended = source !== null
+  if (source) {
+    const { kind: against, named } = evidenceOf(source)
+    await write(run, subject, retiming, { against, named, before, after })
+  }
+  tellCheck(run, subject, check, isMended)
+  if (isMended) return 'moved'
+  return kind === 'fits' ? 'in-step' : 'open'
+}
+
+function write(run: Run, { video, path, isNamed }: Subject, retiming: Retiming, evidence: Evidence) {
+  const { timings, terminal, batchId } = run
+  const order = { video, path, retiming, evidence, mayTouchEdited: isNamed }
+  return timings.apply({ ...order, batchId: batchId(), signal: terminal.signal })
+}
+
+type Evidence = Parameters<Timings['apply']>[0]['evidence']
+
+function tellCheck(run: Run, { video, path }: Subject, { alignment, source, notes }: TimingCheck, isMended: boolean) {
+  const { kind, retiming, confidence, before, after } = alignment
+  const evidence = source && evidenceOf(source)
+  const word = isMended ? 'moved' : kind
+  run.tell(`${word.padEnd(9)} ${shown(path)}: ${shown(resultWords(alignment, evidence))}`, {
+    event: 'timing',
+    sidecar: path,
+    video: video.file.path,
+    result: isMended ? 'moved' : kind,
+    offset_ms: retiming.pieces[0]?.offsetMs ?? 0,
+    speed: retiming.speed,
+    pieces: retiming.pieces,
+    confidence: Math.round(confidence * 10) / 10,
+    before,
+    after,
+    against: evidence?.kind ?? null,
+    named: evidence?.named ?? null,
+    applied: isMended,
+    notes,
+  })
+  if (kind !== 'fits') for (const note of notes) run.terminal.stderr(shown(note))
+}

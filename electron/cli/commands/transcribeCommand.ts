@@ -1,0 +1,57 @@
+/** `transcribe`: what is spoken in a media file, as a subtitle, by the service's speech recognition. */
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import { runTranscription, type TranscriptionChoice } from '../../batch/runTranscription.ts'
+import type { AppFiles } from '../../engine/compose.ts'
+import { printerOf } from '../print/printer.ts'
+import { overridesOf } from '../overrides.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+import { withConnection } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { transcribeOptions } from '../table/optionSets.ts'
+
+export async function transcribeCommand(
+  given: Given<typeof transcribeOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, positionals } = given
+  const [media = ''] = positionals
+  const choice = choiceOf(media, languageOf(values.language), terminal.cwd)
+  const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
+  return withConnection(needs, async ({ batch }) => {
+    const emit = printerOf(values, terminal)
+    const { skipped, failed } = await runTranscription(batch, choice, { emit, signal: terminal.signal })
+    return skipped + failed > 0 ? 1 : 0
+  })
+}
+
+/** The subtitle of an address goes where the person stands, under the name that the address ends with. */
+function choiceOf(media: string, language: LanguageTag, cwd: string): TranscriptionChoice {
+  if (!/^https?:/i.test(media)) {
+    const path = resolve(cwd, media)
+    if (!existsSync(path)) throw new AppError('input.invalid', `There is no such file: ${path}`)
+    return { media: path, videoPath: path, language }
+  }
+  if (!URL.canParse(media)) throw new AppError('input.invalid', `This is no address: ${media}`)
+  const name = basename(decoded(new URL(media).pathname)).replace(/[^\p{L}\p{N} ._()[\]-]/gu, '_')
+  return { media: new URL(media).href, videoPath: join(cwd, /^[._ ]*$/.test(name) ? 'media' : name), language }
+}
+
+/** A path whose percent signs mean nothing is taken as it is written. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function languageOf(text: string | undefined): LanguageTag {
+  if (text === undefined) throw new AppError('input.invalid', 'Say which language is spoken: --language LANG')
+  const tag = languageTagOf(text)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is no language that is known.`)
+  return tag
+}

@@ -1,0 +1,104 @@
+/** `translate`: a subtitle of a video, or one that Undertitle has written, into another language by the service's machine. */
+import { extname, resolve } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import { languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
+import { isTone, tones, type Tone } from '../../../shared/translation/tones.ts'
+import type { Emit } from '../../batch/batchEvents.ts'
+import { likelySources, type IsSource } from '../../batch/orderedTranslations.ts'
+import { runTranslation } from '../../batch/runTranslation.ts'
+import { surveyLibrary } from '../../batch/surveyLibrary.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { canBeTranslated } from '../../plan/sortChoices.ts'
+import { wantedRules } from '../../wanted/wantedRules.ts'
+import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import { printerOf } from '../print/printer.ts'
+import { overridesOf } from '../overrides.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+import { withConnection } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { translateOptions } from '../table/optionSets.ts'
+
+export async function translateCommand(
+  given: Given<typeof translateOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const { values, positionals } = given
+  const [file = ''] = positionals
+  const wanted = { path: resolve(terminal.cwd, file), to: languageOf(values.to), tone: toneOf(values.tone) }
+  const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
+  const emit = printerOf(values, terminal)
+  return withConnection(needs, (connection, engine) => translate(connection, engine, { ...wanted, emit, terminal }))
+}
+
+interface Wanted {
+  readonly path: string
+  readonly to: LanguageTag
+  readonly tone: Tone | null
+  readonly emit: Emit
+  readonly terminal: Terminal
+}
+
+async function translate({ batch }: Connection, engine: Engine, wanted: Wanted): Promise<ExitCode> {
+  const { to, tone, emit, terminal } = wanted
+  const { signal } = terminal
+  const rules = wantedRules(engine.settings)
+  const { videoPath, isSource, language } = subjectOf(engine, wanted.path)
+  const { videos } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
+  const [video] = videos
+  if (!video) throw new AppError('input.invalid', `This is no video that Undertitle can use: ${videoPath}`)
+  if (isCovered(video, to)) {
+    terminal.stderr('There is a subtitle in this language beside the video already; nothing was done.')
+    return 0
+  }
+  const from = language === null ? likelySources(video, rules.wishes.flatMap(wantedLanguagesOf)) : [language]
+  const note = (sentence: string) => {
+    terminal.stderr(sentence)
+  }
+  const order = { videos, to, from, isSource, rules, note, ...(tone && { tone }) }
+  const { skipped, failed } = await runTranslation(batch, order, { emit, signal })
+  return skipped + failed > 0 ? 1 : 0
+}
+
+function isCovered({ file }: LibraryVideo, to: LanguageTag): boolean {
+  return file.sidecars.some(({ language, isForced }) => !isForced && language !== null && satisfies(language, to))
+}
+
+interface Subject {
+  readonly videoPath: string
+  readonly isSource: IsSource
+  /** Of the subtitle that was named; null where a video was. */
+  readonly language: LanguageTag | null
+}
+
+const subtitleExtensions = new Set(['.srt', '.ass', '.ssa', '.vtt', '.sub', '.smi'])
+
+/** A subtitle of ours leads back to what it was downloaded as; the service translates only what it has itself (API §4). */
+function subjectOf({ history, settings }: Engine, path: string): Subject {
+  if (!subtitleExtensions.has(extname(path).toLowerCase()))
+    return { videoPath: path, isSource: canBeTranslated, language: null }
+  const owner = history.ownerOf(path)
+  if (owner?.details.service !== settings['service.address'])
+    throw new AppError(
+      'input.invalid',
+      'The service does not know this file, and it translates only subtitles that it has. Name the video instead: then the best of the service’s own subtitles is translated.',
+    )
+  const { videoPath, language, details } = owner
+  const isSource: IsSource = (each) => each.subtitle.id === details.subtitleId && canBeTranslated(each)
+  return { videoPath, isSource, language }
+}
+
+function languageOf(text: string | undefined): LanguageTag {
+  const tag = text === undefined ? null : languageTagOf(text)
+  if (tag !== null) return tag
+  const sentence = text === undefined ? 'Say into which language: --to LANG' : `"${text}" is no language that is known.`
+  throw new AppError(text === undefined ? 'input.invalid' : 'input.unknownLanguage', sentence)
+}
+
+function toneOf(text: string | undefined): Tone | null {
+  if (text === undefined) return null
+  if (isTone(text)) return text
+  throw new AppError('input.invalid', `--tone takes one of: ${tones.join(', ')}.`)
+}

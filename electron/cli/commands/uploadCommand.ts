@@ -1,0 +1,170 @@
+/** `upload`: fills in what is known of each subtitle, shows it or sends it in three steps. One failure stops no other file. */
+import { existsSync } from 'node:fs'
+import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
+import { connect, type Connection } from '../../engine/connect.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { videoBeside } from '../../library/videoBeside.ts'
+import { followReviews } from '../../upload/followReviews.ts'
+import { hashOfFile } from '../../upload/lookAtSubtitle.ts'
+import { problemsOf } from '../../upload/problemsOf.ts'
+import type { AddedFile } from '../../upload/uploadDesk.ts'
+import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import { describeAny, matchWith, openUploads, sendOne, whileSending, type Uploads } from '../../engine/uploads.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+import { createUploadLines, type UploadLines } from '../print/uploadLines.ts'
+import { readUploadOptions, type UploadOptions } from '../uploadOptions.ts'
+import { withEngine } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { uploadOptions } from '../table/uploadOptions.ts'
+
+export async function uploadCommand(
+  given: Given<typeof uploadOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const options = readUploadOptions(given, terminal)
+  const missing = options.paths.find((path) => !existsSync(path))
+  if (missing !== undefined) throw new AppError('input.invalid', `There is no such file: ${missing}`)
+  const { home, overrides } = options
+  return withEngine({ home, terminal, files, isOwner: false, overrides }, async (engine) => {
+    // A token is enough to upload; only looking things up needs a key.
+    const connection = await connect(engine, { needsKey: false })
+    try {
+      const uploads = openUploads(engine, async () => connection.reader)
+      const lines = createUploadLines(options, terminal)
+      const run = { engine, connection, uploads, options, terminal, lines }
+      return await (options.isDryRun ? uploadAll(run) : whileSending(engine, () => uploadAll(run)))
+    } finally {
+      await connection.close()
+    }
+  })
+}
+
+interface Run {
+  readonly engine: Engine
+  readonly connection: Connection
+  readonly uploads: Uploads
+  readonly options: UploadOptions
+  readonly terminal: Terminal
+  readonly lines: UploadLines
+}
+
+type Outcome = 'done' | ErrorCode
+
+async function uploadAll(run: Run): Promise<ExitCode> {
+  const { paths, isPack } = run.options
+  const groups = isPack ? [paths] : paths.map((path) => [path])
+  const outcomes: Outcome[] = []
+  for (const group of groups) {
+    run.terminal.signal.throwIfAborted()
+    outcomes.push(await uploadGroup(run, group))
+  }
+  if (outcomes.every((outcome) => outcome === 'done')) return 0
+  return outcomes.every((outcome) => outcome !== 'done' && hopeless.has(outcome)) ? 3 : 1
+}
+
+/** Nothing can be sent at all. */
+const hopeless: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['service.unreachable', 'token.missing', 'token.refused'])
+
+async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome> {
+  const { lines, uploads, options } = run
+  try {
+    const known = options.isDryRun ? null : await earlier(run, paths)
+    if (known?.step === 'sent') {
+      await followReviews({ ...run.connection, store: uploads.store }, run.terminal.signal)
+      lines.sent(uploads.store.get(known.id) ?? known, sentBefore(options))
+      return 'done'
+    }
+    const upload = known ?? (await prepared(run, paths))
+    if (options.isDryRun) {
+      lines.preview(upload, run.connection.uploadUrl)
+      uploads.store.remove(upload.id)
+      return 'done'
+    }
+    await send(run, upload)
+    return 'done'
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.code === 'cancelled') throw error
+    lines.failed(paths, error)
+    return error.code
+  }
+}
+
+function sentBefore({ change }: UploadOptions): string {
+  if (Object.keys(change).length === 0) return 'Sent before.'
+  return 'Sent before, so these options changed nothing. To send it with them: --again'
+}
+
+/** The same files from an earlier run: what was sent is not sent again, what nobody knows of is asked for. */
+async function earlier({ uploads, options, connection }: Run, paths: readonly string[]): Promise<UploadRecord | null> {
+  const { store } = uploads
+  const hashes = (await Promise.all(paths.map(hashOfFile))).join()
+  const known = store
+    .list()
+    .findLast(
+      ({ files, service, step }) =>
+        files.map(({ sha256 }) => sha256).join() === hashes && (step === 'draft' || service === connection.service),
+    )
+  if (!known) return null
+  const isBegun = known.step === 'sending' || (known.step === 'sent' && known.review !== 'rejected')
+  if (isBegun && !isAnother(options)) return known
+  if (known.step !== 'sending' && known.step !== 'sent') store.remove(known.id)
+  return null
+}
+
+function isAnother({ isAgain, change }: UploadOptions): boolean {
+  return isAgain || (change.updates ?? null) !== null
+}
+
+async function prepared(run: Run, paths: readonly string[]): Promise<UploadRecord> {
+  const { uploads, options, terminal, lines } = run
+  const { store, desk } = uploads
+  const files = await Promise.all(paths.map((path) => addedFile(run, path)))
+  const { id } = await desk.addPack(files, terminal.signal)
+  desk.edit(id, options.change)
+  await lookUp(run, id)
+  const upload = store.get(id)
+  if (!upload) throw new AppError('internal', 'An upload was lost.')
+  const problem = problemsOf(upload)[0]?.message ?? titleGuess(upload)
+  if (problem !== null) {
+    store.remove(id)
+    throw new AppError('input.invalid', upload.failure?.message ?? problem)
+  }
+  if (upload.duplicates && upload.duplicates.length > 0) lines.duplicates(upload)
+  return upload
+}
+
+/** Nobody looks on: what may be another title is not sent. */
+function titleGuess({ sureness, fields }: UploadRecord): string | null {
+  if (sureness.title !== 'guessed') return null
+  return `The title may be ${fields.titleName ?? 'another one'}. Say so with --moviedb-id ${fields.moviedbId ?? 'N'}, or name the right one.`
+}
+
+async function addedFile({ engine, options }: Run, path: string): Promise<AddedFile> {
+  const { videoPath, ...sidecar } = await videoBeside(path)
+  const chosen = options.video ?? videoPath
+  return { path, video: chosen === null ? null : await describeAny(engine, chosen), sidecar }
+}
+
+/** Titles and duplicates; what cannot be asked is not needed where the title is given. */
+async function lookUp({ engine, connection, uploads, terminal }: Run, id: string): Promise<void> {
+  const batchId = engine.history.startBatch('upload')
+  await uploads.desk.check([id], matchWith(connection, { batchId, signal: terminal.signal }))
+}
+
+async function send({ uploads, connection, terminal, lines, options }: Run, upload: UploadRecord): Promise<void> {
+  const { signal } = terminal
+  const onStep = () => {
+    terminal.status(`${upload.files[0]?.name ?? ''}: ${uploads.store.get(upload.id)?.step ?? ''}`)
+  }
+  await sendOne(uploads.store, connection, upload.id, {
+    signal,
+    onStep,
+    mayRepeat: options.isAgain,
+    replacesFileId: options.replacesFileId,
+  })
+  terminal.status('')
+  const sent = uploads.store.get(upload.id)
+  if (sent) lines.sent(sent, sent.message ?? 'Sent for review.')
+}

@@ -1,0 +1,117 @@
+/** `watch`: what `get` does, and then again whenever something changes, until a signal ends it. */
+import { AppError } from '../../../shared/errors.ts'
+import type { BatchEvent } from '../../batch/batchEvents.ts'
+import type { Engine } from '../../engine/compose.ts'
+import { connect } from '../../engine/connect.ts'
+import { noteError } from '../../log/noteError.ts'
+import { openWatch, type Watch } from '../../engine/openWatch.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import { wantedRules } from '../../wanted/wantedRules.ts'
+import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
+import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
+import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
+import { printerOf } from '../print/printer.ts'
+import type { ProgramFiles } from '../programFiles.ts'
+import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { createHealthTeller } from '../print/watchHealth.ts'
+import { withEngine } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { batchOptions } from '../table/optionSets.ts'
+
+export async function watchCommand(
+  given: Given<typeof batchOptions>,
+  terminal: Terminal,
+  files: ProgramFiles,
+): Promise<ExitCode> {
+  const options = readBatchOptions(given, terminal)
+  const { home, overrides } = options
+  return withEngine({ home, terminal, files, isOwner: true, overrides }, async (engine) => {
+    await watchUntilStopped(engine, options, { terminal, files })
+    return 0
+  })
+}
+
+interface Here {
+  readonly terminal: Terminal
+  readonly files: ProgramFiles
+}
+
+async function watchUntilStopped(engine: Engine, options: BatchOptions, { terminal, files }: Here): Promise<void> {
+  const rules = wantedRules(engine.settings)
+  const { isOffline, isDryRun } = options
+  const connection = await connect(engine, { needsKey: !isOffline, isOffline })
+  const events = createFolderEvents(files.watchWorker)
+  const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
+  const print = printerOf({ json, quiet, verbose }, terminal)
+  const say = createHealthTeller({
+    tell(line) {
+      if (!quiet) terminal.stderr(shown(line))
+    },
+    print(line) {
+      if (json) terminal.stdout(JSON.stringify(line))
+    },
+  })
+  const report = (error: AppError) => {
+    noteError(engine.log.note, 'watch.bug', error)
+    terminal.stderr(shown(`${error.code}: ${error.message}`))
+  }
+  const translations =
+    isOffline || isDryRun
+      ? noTranslations
+      : openWatchTranslations({
+          engine,
+          connect: async () => connection,
+          emit: print,
+          changed: () => watch?.loop.wake(),
+          report,
+        })
+  let downloads = 0
+  let watch: Watch | null = null
+  try {
+    watch = await openWatch({
+      engine,
+      isOffline,
+      isDryRun,
+      events,
+      connect: async () => connection,
+      rules: () => rules,
+      translations,
+      startsWhole: true,
+      downloadsLeft: () => (options.limitDownloads === null ? null : Math.max(0, options.limitDownloads - downloads)),
+      mayWork: () => true,
+      emit: (event: BatchEvent) => print(event),
+      onRound({ done }) {
+        downloads += done.spent.downloads
+      },
+      onWritten: () => undefined,
+      onChecked: () => undefined,
+      onDigest: ({ written, questions }) =>
+        terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
+      changed() {
+        if (watch) say(watch.loop.state())
+      },
+      report,
+    })
+    watch.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    watch.loop.setRoots(options.paths)
+    await aborted(terminal.signal)
+  } finally {
+    terminal.status('')
+    await watch?.loop.close()
+    await translations.close()
+    await events.close()
+    await connection.close()
+  }
+}
+
+/** A dry run, and one that works offline, leave what was ordered before as it is. */
+const noTranslations: WatchTranslations = {
+  order: () => undefined,
+  turn: () => undefined,
+  close: async () => undefined,
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,86 @@
+/** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
+import type { CleanedDetails, TimingChange } from '../../sidecar/history.ts'
+import type { BatchEvent } from '../../batch/batchEvents.ts'
+
+/** One JSON object, or null for events that have no line. */
+export function jsonLineOf(event: BatchEvent): string | null {
+  // The phases of `progress` are fixed; translating is told in a line of its own.
+  if (event.kind === 'progress' && event.phase === 'translate')
+    return JSON.stringify({ event: 'translating', done: event.done, total: event.total })
+  const fields = fieldsOf(event)
+  return fields && JSON.stringify({ event: event.kind, ...fields })
+}
+
+function fieldsOf(event: BatchEvent): object | null {
+  switch (event.kind) {
+    case 'scanned': {
+      const { videos, ignored, covered, missing, orphans, rePaired } = event
+      return { videos, ignored, covered, missing, orphans, re_paired: rePaired }
+    }
+    case 'matched':
+      return {
+        video: event.video,
+        status: event.status,
+        title: event.title?.name ?? null,
+        type: event.title?.type ?? null,
+        year: event.title?.year ?? null,
+        season: event.season,
+        episodes: event.episodes,
+        cost: event.cost,
+      }
+    case 'plan':
+      return {
+        archives: event.archives,
+        files: event.files,
+        search_units: event.searchUnits,
+        downloads: event.downloads,
+        ask: event.ask,
+        none: event.none,
+        waiting: event.waiting,
+        resumes_at: event.resumesAtMs === null ? null : new Date(event.resumesAtMs).toISOString(),
+        translate: event.translate,
+      }
+    case 'written': {
+      const {
+        video,
+        sidecar,
+        language,
+        subtitleId,
+        release,
+        tier,
+        reasons,
+        bytes,
+        encoding,
+        warnings,
+        cleaned,
+        timing,
+      } = event
+      const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
+      return { ...written, ...(cleaned && cleanedFields(cleaned)), ...(timing && { timing: timingFields(timing) }) }
+    }
+    case 'skipped': {
+      const { video, language, reason, code, message } = event
+      return { video, language, reason, code, message }
+    }
+    case 'progress':
+      return without(event, 'kind')
+    case 'done': {
+      const { written, skipped, failed, spent, batchId, seconds } = event
+      return { written, skipped, failed, spent, batch: batchId, seconds }
+    }
+    case 'ignored':
+      return null
+  }
+}
+
+function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {
+  return { removed: { hearing_impaired: hearingImpaired, credits }, converted_from: convertedFrom }
+}
+
+function timingFields({ offsetMs, speed, pieces, against, named, before, after }: TimingChange): object {
+  return { offset_ms: offsetMs, speed, pieces, against, named, before, after }
+}
+
+function without<Record extends object>(record: Record, name: keyof Record): object {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+}

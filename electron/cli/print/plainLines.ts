@@ -1,0 +1,95 @@
+/** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
+import { basename } from 'node:path'
+import type { BatchEvent, Done, Planned, Scanned } from '../../batch/batchEvents.ts'
+import type { CleanedDetails } from '../../sidecar/history.ts'
+import { doneWords } from '../../timing/timingWords.ts'
+import { shown } from '../terminal.ts'
+
+const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
+
+/** A line to print, or null for events that people need not read; `verbose` shows every reason. */
+export function plainLineOf(event: BatchEvent, verbose: boolean): string | null {
+  switch (event.kind) {
+    case 'scanned':
+      return scannedLine(event)
+    case 'matched':
+      return verbose
+        ? `${event.status.padEnd(5)} ${name(event.video)} = ${shown(event.title?.name ?? 'not found')}`
+        : null
+    case 'plan':
+      return planLine(event)
+    case 'written': {
+      const { language, sidecar, tier, release, warnings, cleaned, timing } = event
+      const done = [...(cleaned ? cleanedWords(cleaned) : []), ...(timing ? [shown(doneWords(timing))] : [])]
+      const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')
+      return `written ${language.padEnd(5)} ${name(sidecar)} (${notes})`
+    }
+    case 'skipped':
+      if (event.reason === 'covered' && !verbose) return null
+      return `skipped ${event.language.padEnd(5)} ${name(event.video)}: ${shown(event.message)}`
+    case 'ignored':
+      return verbose ? `ignored ${shown(event.path)}: ${shown(event.message)}` : null
+    case 'done':
+      return doneLine(event)
+    case 'progress':
+      return null
+  }
+}
+
+function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: Scanned): string {
+  const parts = [counted(videos, 'video'), `${counted(covered, 'subtitle')} there`, `${missing} missing`]
+  if (ignored > 0) parts.push(`${counted(ignored, 'file')} left out (--verbose says why)`)
+  if (rePaired > 0) parts.push(`${rePaired} subtitles left behind by a renamed video, taken for its own`)
+  if (orphans > 0) parts.push(`${counted(orphans, 'subtitle')} without a video`)
+  return `Found: ${parts.join(', ')}.`
+}
+
+function cleanedWords({ hearingImpaired, credits, convertedFrom }: CleanedDetails): readonly string[] {
+  return [
+    ...(hearingImpaired > 0 ? [`${counted(hearingImpaired, 'sound or speaker', 'sounds and speakers')} removed`] : []),
+    ...(credits > 0 ? [`${counted(credits, 'credit')} removed`] : []),
+    ...(convertedFrom === null ? [] : [`converted from ${convertedFrom}`]),
+  ]
+}
+
+function planLine({
+  archives,
+  files,
+  downloads,
+  searchUnits,
+  ask,
+  none,
+  translate,
+  waiting,
+  resumesAtMs,
+}: Planned): string {
+  const parts = [`${counted(files, 'subtitle')} from ${counted(archives, 'archive')}`, unitsOf(searchUnits, downloads)]
+  if (ask > 0) parts.push(`${ask} to look at`)
+  if (translate > 0) parts.push(`${translate} to translate`)
+  if (none > 0) parts.push(`${none} not found`)
+  if (waiting > 0)
+    parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${new Date(resumesAtMs).toISOString()}`}`)
+  return `Plan: ${parts.join(', ')}.`
+}
+
+function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): string {
+  const rest = [skipped > 0 ? `${skipped} skipped` : null, failed > 0 ? `${failed} failed` : null].filter(
+    (part) => part !== null,
+  )
+  const ai = spent.ai > 0 ? ` and ${counted(spent.ai, 'AI unit')}` : ''
+  const units = `${unitsOf(spent.search, spent.downloads)}${ai}`
+  const undoing = written > 0 ? ` Undo with: undertitle undo --batch ${batchId}` : ''
+  return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
+}
+
+function unitsOf(searches: number, downloads: number): string {
+  return `${counted(searches, 'search', 'searches')} and ${counted(downloads, 'download')}`
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function name(path: string): string {
+  return shown(basename(path))
+}

@@ -1,0 +1,38 @@
+/** How the jobs print what happens: lines for people, or JSON for programs. */
+import type { BatchEvent, Emit, Phase } from '../../batch/batchEvents.ts'
+import { createBatchLog } from '../../log/batchLog.ts'
+import { jsonLineOf } from './jsonLines.ts'
+import { plainLineOf } from './plainLines.ts'
+import { createProgressLine } from './progressLine.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface Printing {
+  readonly json?: boolean | undefined
+  readonly quiet?: boolean | undefined
+  readonly verbose?: boolean | undefined
+}
+
+/** Beside the bar of the downloads, which they go along with, people get a line for each file. */
+const isTold: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
+
+/** Writes it down as well. */
+export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
+  const progressLine = createProgressLine(() => performance.now())
+  const keep = createBatchLog(terminal.log.note)
+  return (event: BatchEvent) => {
+    keep(event)
+    if (json) {
+      const line = jsonLineOf(event)
+      if (line !== null) terminal.stdout(line)
+      return
+    }
+    if (event.kind === 'progress') {
+      if (!quiet && !isTold.has(event.phase)) terminal.status(progressLine(event))
+      return
+    }
+    const line = plainLineOf(event, verbose)
+    if (line === null || (quiet && event.kind !== 'done')) return
+    terminal.status('')
+    terminal.stdout(line)
+  }
+}

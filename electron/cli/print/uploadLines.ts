@@ -1,0 +1,60 @@
+/** What `upload` prints: one line a file, or one JSON object; before it is sent, exactly what would leave. */
+import type { AppError } from '../../../shared/errors.ts'
+import { baseName } from '../../../shared/baseName.ts'
+import { previewOf } from '../../upload/previewOf.ts'
+import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import { shown, type Terminal } from '../terminal.ts'
+
+export interface UploadLines {
+  preview(upload: UploadRecord, uploadUrl: string): void
+  sent(upload: UploadRecord, message: string): void
+  failed(paths: readonly string[], error: AppError): void
+  duplicates(upload: UploadRecord): void
+}
+
+export function createUploadLines(
+  { isJson, isQuiet }: { readonly isJson: boolean; readonly isQuiet: boolean },
+  { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
+): UploadLines {
+  const print = (event: object, lines: readonly string[]) => {
+    if (isJson) stdout(JSON.stringify(event))
+    else for (const line of lines) stdout(shown(line))
+  }
+  return {
+    preview(upload, uploadUrl) {
+      const fields = previewOf(upload)
+      const { files, sureness, duplicates } = upload
+      const paths = files.map(({ path }) => path)
+      print(
+        {
+          event: 'preview',
+          files: paths,
+          upload_url: uploadUrl,
+          fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+          sureness,
+          duplicates,
+        },
+        [
+          `Would be sent to ${uploadUrl}:`,
+          ...files.map(({ path, sizeBytes }) => `  file ${path} (${sizeBytes} bytes)`),
+          ...fields.map(({ name, value }) => `  ${name} = ${value}`),
+        ],
+      )
+    },
+    sent({ files, nId, review, reason }, message) {
+      const paths = files.map(({ path }) => path)
+      print({ event: 'uploaded', files: paths, n_id: nId, review, reason, message }, [
+        `sent  ${paths.join(', ')}  n_id ${nId ?? '?'}  ${review ?? ''}${reason ? `: ${reason}` : ''}`,
+      ])
+      if (!isJson && !isQuiet) stderr(shown(message))
+    },
+    failed(paths, { code, message }) {
+      print({ event: 'failed', files: paths, code, message }, [`failed  ${paths.join(', ')}`])
+      const name = baseName(paths[0] ?? '')
+      stderr(shown(message.startsWith(name) ? message : `${name}: ${message}`))
+    },
+    duplicates({ files, duplicates }) {
+      stderr(shown(`${files[0]?.name ?? ''} looks like what is there already: ${(duplicates ?? []).join(', ')}`))
+    },
+  }
+}

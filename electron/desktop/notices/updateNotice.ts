@@ -1,0 +1,17 @@
+/** Decides when a newer version of the app is worth a notification, and what it says. Shows nothing itself. */
+import type { UpdatesState } from '../../../shared/contract/updates.ts'
+import { nativeText } from '../nativeText.ts'
+import type { Notice } from './runNotice.ts'
+import type { NativeTexts } from '../texts/en.ts'
+
+/** Each version once when it is found, and once when it is ready. `before`: null at the start. */
+export function updateNoticeOf(before: UpdatesState | null, now: UpdatesState, texts: NativeTexts): Notice | null {
+  const { standing, version } = now
+  if (version === null) return null
+  const { update } = texts
+  const shown = nativeText(version)
+  if (standing === 'ready' && before?.standing !== 'ready')
+    return { title: update.readyTitle(shown), body: update.ready }
+  if (version === before?.version || standing === 'downloading') return null
+  return { title: update.foundTitle(shown), body: update.found }
+}

@@ -1,0 +1,165 @@
+/** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
+import { randomBytes } from 'node:crypto'
+import { createAiJobs, type AiJobs } from '../ai/aiJobs.ts'
+import { createDeliveredTexts, type DeliveredTexts } from '../clean/deliveredTexts.ts'
+import type { SurveyParts } from '../batch/surveyLibrary.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { keepCopy, openOrMend, type Opened } from '../database/mend.ts'
+import { lockOwner, type OwnerLock } from '../database/ownerLock.ts'
+import { tidyCache } from '../download/tidyCache.ts'
+import { createLibraryIndex, type LibraryIndex } from '../library/libraryIndex.ts'
+import { readIds } from '../library/media/readIds.ts'
+import { readMediaInfo } from '../library/media/readMediaInfo.ts'
+import { createScanThread } from '../library/scan/scanThread.ts'
+import { noLog, type Log } from '../log/createLog.ts'
+import { hiddenSecrets, notedHistory, notedJobs, notedSettings, noteUndone } from '../log/noted.ts'
+import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
+import { createParkedWants, type ParkedWants } from '../plan/parkedWants.ts'
+import { createQuotaLedger, type QuotaLedger } from '../plan/quotaLedger.ts'
+import { openHome, type Home } from '../settings/home.ts'
+import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
+import { createSettings, type Settings, type SettingsStore } from '../settings/settings.ts'
+import { realDisk } from '../sidecar/disk.ts'
+import { createHistory, type History, type HistoryScope } from '../sidecar/history.ts'
+import { createFolderNames } from '../sidecar/folderNames.ts'
+import { recover } from '../sidecar/recover.ts'
+import { createTrash, type Trash } from '../sidecar/trash.ts'
+import { undo, type Undone } from '../sidecar/undo.ts'
+import { createSidecarRenames, type SidecarRenames } from '../sidecar/renameSidecar.ts'
+
+/** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
+export interface AppFiles {
+  readonly serviceWorker: URL
+  readonly archiveWorker: URL
+  readonly scanWorker: URL
+  readonly watchWorker: URL
+  /** Folder of the sample catalogue. */
+  readonly sample: string
+}
+
+export interface EngineOptions {
+  readonly homeFolder: string
+  readonly files: AppFiles
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Settings that hold for this run only: key → value. */
+  readonly overrides?: Readonly<Record<string, string>>
+  /** Where keys and tokens are kept; a file of the home unless told otherwise. */
+  readonly secrets?: Secrets
+  /** True for whatever writes beside videos: one owner a home at a time. */
+  readonly isOwner: boolean
+  /** Begins to be kept in the home; none unless told. */
+  readonly log?: Log
+}
+
+export interface Engine {
+  readonly home: Home
+  /** What was mended while opening, for a person; null when all was well. */
+  readonly note: string | null
+  readonly files: AppFiles
+  readonly db: Database
+  /** As they are at this moment. */
+  readonly settings: Settings
+  readonly settingsStore: SettingsStore
+  readonly secrets: Secrets
+  readonly history: History
+  readonly trash: Trash
+  /** What cleaned files were before. */
+  readonly deliveredTexts: DeliveredTexts
+  readonly ledger: QuotaLedger
+  readonly libraryIndex: LibraryIndex
+  readonly memory: TitleMemory
+  readonly parked: ParkedWants
+  readonly aiJobs: AiJobs
+  readonly survey: SurveyParts
+  readonly renames: SidecarRenames
+  readonly env: EngineOptions['env']
+  readonly log: Log
+  /** Takes written files away again. */
+  undo(scope: HistoryScope): Promise<readonly Undone[]>
+  close(): void
+}
+
+export const newId = () => randomBytes(8).toString('hex')
+
+/** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const home = openHome(options.homeFolder)
+  const { log = noLog } = options
+  const { note } = log
+  log.keepIn(home.log)
+  const lock: OwnerLock | null = options.isOwner ? lockOwner(home.ownerLock) : null
+  const { db, note: mended } = openOwnDatabase(home, lock)
+  if (mended !== null) note('warn', 'home.mended', { message: mended })
+  const nowMs = Date.now
+  const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
+  const settingsStore = notedSettings(createSettings(db), { note, changed: showPaths })
+  const readSettings = () => settingsStore.readWith(options.overrides ?? {})
+  try {
+    showPaths(readSettings())
+  } catch (thrown) {
+    db.close()
+    lock?.release()
+    throw thrown
+  }
+  const history = notedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
+  const ledger = createQuotaLedger(db, { nowMs })
+  const trash = createTrash(home.trash)
+  const parts = { disk: realDisk, history, trash, newId }
+  const renames = createSidecarRenames({ db, disk: realDisk, names: createFolderNames(realDisk), newId, nowMs })
+  if (lock) {
+    ledger.recover()
+    await recover(parts)
+    await tidyCache({ db, folder: home.cache })
+    await renames.recover()
+  }
+  const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
+  const scan = createScanThread(options.files.scanWorker)
+  return {
+    home,
+    note: mended,
+    files: options.files,
+    db,
+    get settings() {
+      return readSettings()
+    },
+    settingsStore,
+    secrets: hiddenSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) => log.hide(secret)),
+    history,
+    trash,
+    deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
+    ledger,
+    libraryIndex,
+    memory: createTitleMemory(db, { nowMs }),
+    parked: createParkedWants(db, { nowMs }),
+    aiJobs: notedJobs(createAiJobs(db, { nowMs }), note),
+    survey: {
+      scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
+      describe: (files) => libraryIndex.describeAll(files),
+      endScan: (root, found, isComplete) => libraryIndex.endScan(root, found, isComplete),
+      writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
+    },
+    renames,
+    env: options.env,
+    log,
+    async undo(scope) {
+      const results = await undo(parts, scope)
+      noteUndone(results, note)
+      return results
+    },
+    close() {
+      if (lock) keepCopy(db, home.database, Date.now())
+      db.close()
+      lock?.release()
+    },
+  }
+}
+
+/** A damaged one is mended by an owner only: nobody else has it open then. @throws AppError of the disk */
+function openOwnDatabase({ database }: Home, lock: OwnerLock | null): Opened {
+  try {
+    return lock ? openOrMend(database, Date.now()) : { db: openDatabase(database), note: null }
+  } catch (thrown) {
+    lock?.release()
+    throw thrown
+  }
+}

@@ -1,0 +1,292 @@
+/** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../shared/errors.ts'
+import type { LanguageTag } from '../../shared/language.ts'
+import { createHandOver, type HandOver } from '../ai/handOver.ts'
+import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
+import { cleanRules } from '../clean/cleanRules.ts'
+import { createToWrittenForm } from '../clean/writtenForm.ts'
+import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
+import { pickFromArchive } from '../download/pickFromArchive.ts'
+import type { BatchParts } from '../batch/runBatch.ts'
+import { createDeliver, createFindObstacle } from '../batch/deliver.ts'
+import { createOpenMember } from '../batch/openMember.ts'
+import { languageOfWant } from '../batch/planBatch.ts'
+import { newId, type Engine } from './compose.ts'
+import { aiPartsOf, openRunQueue, type AiParts } from './connectAi.ts'
+import { accountOf, downloadsOf } from './connectDownloads.ts'
+import { createBreather } from '../library/breather.ts'
+import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
+import { createMatcher } from '../matching/ask/matchBatch.ts'
+import { planDownloads } from '../plan/planDownloads.ts'
+import { countersOfUsage } from '../plan/quotaCounter.ts'
+import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
+import type { Usage } from '../serviceClient/listing.ts'
+import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
+import { WaitError } from '../serviceClient/waitError.ts'
+import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
+import { createPlaceCheck } from '../sidecar/checkPlace.ts'
+import { realDisk } from '../sidecar/disk.ts'
+import { createFolderNames } from '../sidecar/folderNames.ts'
+import { createPublish } from '../sidecar/publish.ts'
+import { verdictAmong } from '../verify/verify.ts'
+import { missing } from '../wanted/missing.ts'
+import { withTiming } from './timings.ts'
+import { hasRegionalTwin, type WantedRules } from '../wanted/wish.ts'
+
+export interface Connection {
+  readonly client: ServiceClient
+  /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
+  readonly service: string
+  /** Tells the accounts of one service apart without giving the key away. */
+  readonly account: string
+  readonly batch: BatchParts
+  /** Where uploads go. */
+  readonly uploadUrl: string
+  /** What following AI jobs needs of this service. */
+  readonly ai: AiParts
+  /** Opens archives and reads subtitles in a thread of their own. */
+  readonly reader: ArchiveReader
+  /** Asks what is left, which costs nothing, and tells the ledger. */
+  learnUsage(signal: AbortSignal): Promise<Usage>
+  isCached(subtitleId: string): boolean
+  close(): Promise<void>
+}
+
+interface Reachable {
+  readonly service: string
+  readonly account: string
+  readonly baseUrl: string
+  readonly downloadUrl: string
+  readonly uploadUrl: string
+  readonly apiKey: string | null
+  readonly uploadToken: string | null
+  readonly close: () => Promise<void>
+}
+
+/** One hostile archive may cost this long, not longer (promise U1). */
+const archiveDeadlineMs = 10_000
+
+export interface ConnectOptions {
+  /** An upload alone needs no API key: its token is enough. */
+  readonly needsKey?: boolean
+  /** Downloads are refused, also where an archive vanished from the cache since the plan was made. */
+  readonly isOffline?: boolean
+}
+
+export async function connect(engine: Engine, options: ConnectOptions = {}): Promise<Connection> {
+  const { needsKey = true, isOffline = false } = options
+  const isOwn = engine.settings['service.address'] === 'embedded'
+  const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
+  const { service, account } = reached
+  engine.log.note('info', 'service.used', { service })
+  const client = createServiceClient({
+    ...reached,
+    now: Date.now,
+    wait,
+    random: Math.random,
+    onCounters: (use, counter) => {
+      engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+    },
+    onFailed: (failed) => engine.log.note('warn', 'service.failed', { ...failed }),
+  })
+  const learnUsage = async (signal: AbortSignal) => {
+    const usage = await client.usage(signal)
+    engine.ledger.learn(service, countersOfUsage(usage))
+    return usage
+  }
+  const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs: archiveDeadlineMs })
+  const handOver = createHandOver({
+    newToken: () => randomBytes(32).toString('hex'),
+    async soundOf(path, signal) {
+      await removeOldSounds(engine.home.cache, Date.now())
+      return soundOf(path, { tempPath: soundPath(engine.home.cache, newId()), signal })
+    },
+  })
+  const download: ServiceClient['download'] = isOffline
+    ? refuseOffline
+    : (subtitle, signal, ...more) => client.download(subtitle, signal, ...more)
+  const { batch, ai } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
+  return {
+    client,
+    service,
+    account,
+    uploadUrl: reached.uploadUrl,
+    batch,
+    ai,
+    reader,
+    learnUsage,
+    isCached: batch.plan.isCached,
+    async close() {
+      client.close()
+      await handOver.close()
+      await reader.close()
+      await reached.close()
+    },
+  }
+}
+
+async function startOwn(engine: Engine): Promise<Reachable> {
+  const { files, home, log } = engine
+  const own = await startEmbeddedService({
+    workerUrl: files.serviceWorker,
+    dataDir: home.service,
+    sampleDir: files.sample,
+    engines: engineVariables(engine),
+    report: (where, reason) => log.note('error', 'service.bug', { where, reason }),
+  })
+  const { url, apiKey, uploadToken } = own
+  log.hide(apiKey)
+  log.hide(uploadToken)
+  return {
+    service: 'embedded',
+    account: 'own',
+    baseUrl: url,
+    downloadUrl: url,
+    uploadUrl: url,
+    apiKey,
+    uploadToken,
+    close: () => own.close(),
+  }
+}
+
+function remote({ settings, secrets, env }: Engine, needsKey: boolean): Reachable {
+  const baseUrl = settings['service.address']
+  const keyAddress = addressOfSecret('api-key', settings)
+  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', keyAddress)
+  if (!apiKey && needsKey) {
+    throw new AppError(
+      'key.missing',
+      `There is no key for ${keyAddress.replace(' ', ' with ')}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
+    )
+  }
+  const downloadUrl = settings['service.downloadAddress'] || baseUrl
+  const uploadUrl = settings['service.uploadAddress'] || baseUrl
+  const uploadToken =
+    env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings))
+  const close = async () => undefined
+  const account = accountOf(apiKey)
+  return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
+}
+
+interface Needs {
+  readonly client: ServiceClient
+  readonly service: string
+  readonly account: string
+  readonly reader: ArchiveReader
+  readonly learnUsage: Connection['learnUsage']
+  readonly handOver: HandOver
+  readonly download: ServiceClient['download']
+}
+
+async function refuseOffline(): Promise<never> {
+  throw new AppError('service.unreachable', 'Not downloaded, because the app works offline. Go online to get it.')
+}
+
+function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
+  const { ledger, history, trash } = engine
+  const nowMs = Date.now
+  const { memory, parked } = engine
+  const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
+  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+  const openMember = (rules: WantedRules) =>
+    createOpenMember({
+      pick: pickFromArchive,
+      prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
+      rules,
+    })
+  const checkPlace = createPlaceCheck(realDisk)
+  const namesOf = ({ wishes }: WantedRules) => ({
+    naming: engine.settings.naming,
+    keepsRegion: (language: LanguageTag) => hasRegionalTwin(wishes, language),
+  })
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, openMember, handOver, wait })
+  const batch: BatchParts = {
+    nowMs,
+    translate: {
+      service,
+      openQueue: (mayFollow, changed) => openRunQueue(engine, { parts: ai, service, mayFollow, changed }),
+      jobs: engine.aiJobs,
+      ownerOf: (path) => history.ownerOf(path),
+    },
+    startBatch: (command) => history.startBatch(command),
+    spentIn: (batchId) => ledger.spentIn(batchId),
+    survey: engine.survey,
+    plan: {
+      missing,
+      matcher: createMatcher({
+        ...{ client, memory, ledger, serviceAddress: service, account },
+        isTitlesOnly: () => engine.settings['search.titlesOnly'],
+      }),
+      choose: chooseSubtitle,
+      rejectedIds: (videoPath) => memory.rejectedIds(videoPath),
+      plan: planDownloads,
+      isCached: (id) => cache.has(id),
+      learnUsage,
+      warmUp: () => {
+        reader.warmUp()
+      },
+      remainingDownloads: () => ledger.remaining(service, 'download'),
+      resumesAtMs: () => ledger.resumesAtMs(service, 'download'),
+      breathe: createBreather(),
+    },
+    fulfil: (rules) => ({
+      findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace, clean: cleanRules(engine.settings) }),
+      fetch,
+      open: openMember(rules),
+      isCached: (id) => cache.has(id),
+      reject: (videoPath, id, reason) => {
+        memory.reject(videoPath, id, reason)
+      },
+      park: (want, error) => {
+        if (want.isForced) return
+        const untilMs = error instanceof WaitError ? error.retryAtMs : ledger.resumesAtMs(service, 'download')
+        if (untilMs === null) return
+        parked.park({ videoPath: want.video.file.path, language: languageOfWant(want), untilMs, reason: error.message })
+      },
+      settled: (want) => {
+        if (want.isForced) return
+        parked.clearParked({ videoPath: want.video.file.path, language: languageOfWant(want) })
+      },
+      deliver: withTiming(
+        engine,
+        reader,
+        createDeliver({
+          check: createOpenMember({
+            pick: pickFromArchive,
+            prepare: (bytes, hints, signal) => reader.check(bytes, hints, signal),
+            rules,
+          }),
+          verdictAmong,
+          othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
+          publish,
+          toWrittenForm: createToWrittenForm({
+            rules: cleanRules(engine.settings),
+            cleanText: (request, signal) => reader.clean(request, signal),
+            keep: (sha256, delivered) => {
+              engine.deliveredTexts.keep(sha256, delivered)
+            },
+          }),
+          ...namesOf(rules),
+          service,
+        }),
+      ),
+    }),
+  }
+  return { batch, ai }
+}
+
+/** Rejects when cancelled. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new AppError('cancelled', 'Cancelled.'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

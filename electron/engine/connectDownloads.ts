@@ -1,0 +1,35 @@
+/** Gives the downloads what they need of an engine and its service. Composition only. */
+import { createHash } from 'node:crypto'
+import { newId, type Engine } from './compose.ts'
+import { createArchiveCache, type ArchiveCache } from '../download/archiveCache.ts'
+import type { ArchiveReader } from '../download/archiveReader.ts'
+import { createDamagedArchives } from '../download/damagedArchives.ts'
+import { createFetchArchive, type FetchArchive, type FetchArchiveParts } from '../download/fetchArchive.ts'
+import { realDisk } from '../sidecar/disk.ts'
+
+export interface DownloadNeeds {
+  readonly download: FetchArchiveParts['download']
+  readonly reader: ArchiveReader
+  readonly service: string
+  readonly account: string
+}
+
+export interface Downloads {
+  readonly cache: ArchiveCache
+  readonly fetch: FetchArchive
+}
+
+export function downloadsOf({ db, ledger, home }: Engine, needs: DownloadNeeds): Downloads {
+  const { download, reader, service, account } = needs
+  const nowMs = Date.now
+  const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
+  const damages = createDamagedArchives({ db, service, nowMs })
+  const { signal: never } = new AbortController()
+  const open = (bytes: Uint8Array) => reader.read(bytes, never)
+  return { cache, fetch: createFetchArchive({ download, open, damages, cache, ledger, service, account }) }
+}
+
+/** A few digits of a hash: enough to see that the key is another one, too few to try keys against. */
+export function accountOf(apiKey: string | null): string {
+  return apiKey === null ? 'none' : createHash('sha256').update(apiKey).digest('hex').slice(0, 8)
+}

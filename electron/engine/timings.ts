@@ -1,0 +1,71 @@
+/** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import { subjectOf, type Deliver } from '../batch/deliver.ts'
+import { newId, type Engine } from './compose.ts'
+import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { realDisk, sha256Of } from '../sidecar/disk.ts'
+import { createFolderNames } from '../sidecar/folderNames.ts'
+import type { Written } from '../sidecar/history.ts'
+import { createPublish } from '../sidecar/publish.ts'
+import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
+import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
+import { listen, readTrack } from '../timing/readMedia.ts'
+import { createTimedDeliver } from '../timing/timedDeliver.ts'
+
+export interface Timings {
+  check(order: TimingOrder): Promise<TimingCheck>
+  apply(write: TimingWrite): Promise<Written>
+  /** Ends the thread that it works in. */
+  close(): Promise<void>
+}
+
+const deadlineMs = 20_000
+
+type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash'>
+
+/** In a thread of its own, which starts with the first work. */
+export function openTimings(engine: TimingNeeds): Timings {
+  const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs })
+  return { ...timingsWith(engine, reader), close: () => reader.close() }
+}
+
+/** Delivers as told, with the timing that the settings ask for. */
+export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliver): Deliver {
+  const mode = engine.settings['timing.afterDownload']
+  return createTimedDeliver({ deliver, mode, ...timingsWith(engine, reader) })
+}
+
+function timingsWith({ history, trash }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
+  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+  const ownerOf = (path: string) => history.ownerOf(path)
+  const shared = {
+    readSubtitle,
+    prepare: (...args: Parameters<ArchiveReader['prepare']>) => reader.prepare(...args),
+  }
+  return {
+    check: (order) =>
+      checkTiming(
+        {
+          ...shared,
+          align: (request, signal) => reader.align(request, signal),
+          readTrack,
+          listen,
+          isOurs: (path) => ownerOf(path) !== null,
+        },
+        order,
+      ),
+    apply: (write) =>
+      applyTiming(
+        {
+          ...shared,
+          retime: (...args) => reader.retime(...args),
+          sha256Of,
+          ownerOf,
+          subjectOf: (path) => subjectOf(parseRelease(path)),
+          publish,
+        },
+        write,
+      ),
+  }
+}

@@ -1,0 +1,19 @@
+/** The sentence that a person reads for each reason why a file or folder was left out. */
+import type { IgnoredReason, ScanFinding } from '../mediaFile.ts'
+
+const messages: Readonly<Record<IgnoredReason, string>> = {
+  sample: 'A sample of a film or episode.',
+  extra: 'An extra, not the film or episode itself.',
+  trailer: 'A trailer.',
+  'too-small': 'Too small to be a film or episode.',
+  'still-growing': 'Still being copied or downloaded. Scan again when it is complete.',
+  hidden: 'Belongs to the system or is hidden.',
+  link: 'A link. Add the folder it points to instead.',
+  'special-file': 'Not a regular file.',
+  unreadable: 'Cannot be read. Check its permissions and the length of its path.',
+  'unusable-name': 'Its name is not valid UTF-8. Rename it to include it.',
+}
+
+export function ignored(path: string, reason: IgnoredReason): Extract<ScanFinding, { kind: 'ignored' }> {
+  return { kind: 'ignored', path, reason, message: messages[reason] }
+}

@@ -1,0 +1,162 @@
+/** Turns one folder that was read into findings: its videos with their subtitles, what is left out and why, orphans. */
+import { dirname } from 'node:path'
+import type { DiskReads } from '../media/diskReads.ts'
+import { bonusOfFile } from './bonusNames.ts'
+import { stemOf } from './fileNames.ts'
+import { createPairing, keyOf, noPairing, withoutIndexes, type Pairing } from '../findSidecars.ts'
+import type { GrowthWatch } from './growthWatch.ts'
+import { ignored } from './ignored.ts'
+import { infoFileOf, lookAtAll, looksAtOnce, unreadableAmong, type Look } from './lookAt.ts'
+import type { IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
+import { within, type FolderListing } from './readFolder.ts'
+import { rePaired } from '../strays.ts'
+import type { VisitedFolder } from './walkFolders.ts'
+
+export interface FolderRules {
+  readonly minimumBytes: number
+  readonly growth: GrowthWatch
+  readonly breathe: () => Promise<void>
+  readonly reads: DiskReads
+}
+
+export interface FolderPlace extends FolderRules {
+  readonly root: string
+  /** Set when the user named one video: the others of its folder only take part in the pairing of subtitles. */
+  readonly onlyFile?: string
+}
+
+const subtitlesBetweenBreaths = 200
+
+/** Findings in batches: videos in groups that were looked at together, because a folder may hold 100,000. */
+export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): AsyncGenerator<readonly ScanFinding[]> {
+  const { listing } = visited.folder
+  const isWhole = place.onlyFile === undefined
+  const before = isWhole ? leftOut(listing) : []
+  if (listing.videos.length === 0 && listing.subtitles.length === 0) {
+    yield before
+    return
+  }
+
+  const bonusOf = bonusJudge(visited)
+  const pairing = await withStrays(await pairSubtitles(visited, bonusOf, place), visited, { bonusOf, place })
+  const findings: ScanFinding[] = [...before]
+  const judge = createJudge({ place, pairing, bonusOf, infosOf: infoFinder(visited) })
+  for (let at = 0; at < listing.videos.length; at += looksAtOnce) {
+    const names = listing.videos.slice(at, at + looksAtOnce)
+    const looks = at === 0 ? visited.folder.firstLooks : await lookAtAll(listing.path, names, place.reads)
+    const unreadable = await unreadableAmong(looks)
+    const some = looks.filter((look) => isWhole || look.name === place.onlyFile)
+    findings.push(...some.flatMap((look) => judge(look, unreadable)))
+    if (at + looksAtOnce < listing.videos.length) {
+      yield findings.splice(0)
+      await place.breathe()
+    }
+  }
+  const orphans = visited.bonus || visited.areSubtitlesTaken ? [] : pairing.orphans
+  yield [...findings, ...orphans.map((path) => ({ kind: 'orphan', path }) as const)]
+}
+
+function leftOut(listing: FolderListing): readonly ScanFinding[] {
+  const inFolder = (reason: IgnoredReason, names: readonly string[]) =>
+    names.map((name) => ignored(within(listing.path, name), reason))
+  return [
+    ...(listing.problem ? [ignored(listing.path, 'unreadable')] : []),
+    ...inFolder('hidden', listing.hidden),
+    ...inFolder('link', listing.links),
+    ...inFolder('special-file', listing.special),
+    ...inFolder('unusable-name', listing.unusable),
+    ...inFolder('still-growing', listing.unfinished),
+  ]
+}
+
+type BonusJudge = (look: Look) => ReturnType<typeof bonusOfFile>
+
+function bonusJudge({ folder, bonus }: VisitedFolder): BonusJudge {
+  const sizes = folder.firstLooks.map((look) => look.sizeBytes)
+  const [largest, second] = sizes.sort((a, b) => b - a)
+  return ({ name, sizeBytes }) => {
+    if (bonus) return bonus
+    const largestOtherBytes = sizeBytes === largest ? (second ?? null) : (largest ?? null)
+    return bonusOfFile(name, { sizeBytes, largestOtherBytes })
+  }
+}
+
+async function pairSubtitles(visited: VisitedFolder, bonusOf: BonusJudge, { breathe }: FolderRules): Promise<Pairing> {
+  const { listing, subtitleFolders } = visited.folder
+  if (subtitleFolders.every((folder) => folder.subtitles.length === 0)) return noPairing
+  const pairing = createPairing({ all: listing.videos, only: onlyVideo(visited, bonusOf) })
+  for (const folder of subtitleFolders) {
+    const subtitles = withoutIndexes(folder.subtitles)
+    for (let at = 0; at < subtitles.length; at += subtitlesBetweenBreaths) {
+      pairing.add({ ...folder, subtitles: subtitles.slice(at, at + subtitlesBetweenBreaths) })
+      await breathe()
+    }
+  }
+  return pairing
+}
+
+/** Subtitles that a renamed or replaced video left behind count as that video's. */
+async function withStrays(
+  pairing: Pairing,
+  { folder, bonus }: VisitedFolder,
+  { bonusOf, place }: Pick<Judging, 'bonusOf' | 'place'>,
+): Promise<Pairing> {
+  const { path, videos } = folder.listing
+  const strays = pairing.orphans.filter((stray) => dirname(stray) === path)
+  if (bonus || strays.length === 0 || videos.length === 0) return pairing
+  const extras = new Set(folder.firstLooks.filter((look) => bonusOf(look)).map(({ name }) => name))
+  const sidecarsOf = (video: string) => pairing.sidecarsOf(video)
+  const features = videos.filter((name) => !extras.has(name))
+  const found = await rePaired({ folder: path, strays, videos: features, sidecarsOf, breathe: place.breathe })
+  const taken = new Set([...found.values()].flat().map((sidecar) => sidecar.path))
+  return {
+    ...pairing,
+    sidecarsOf: (video) => [...sidecarsOf(video), ...(found.get(video) ?? [])],
+    orphans: pairing.orphans.filter((orphan) => !taken.has(orphan)),
+  }
+}
+
+function onlyVideo({ folder }: VisitedFolder, bonusOf: BonusJudge): string | null {
+  if (folder.listing.videos.length > looksAtOnce) return null
+  const features = folder.firstLooks.filter((look) => !bonusOf(look))
+  return features.length === 1 ? (features[0]?.name ?? null) : null
+}
+
+/** Which .nfo files `readIds` would open for a video of this folder. */
+function infoFinder({ folder: { infos }, infosAbove }: VisitedFolder): (video: string) => readonly InfoFile[] {
+  if (infos.length === 0) return () => infosAbove
+  const files = new Map(infos.map((look) => [keyOf(look.name), infoFileOf(look)]))
+  return (video) => {
+    const names = [keyOf(`${stemOf(video)}.nfo`), 'movie.nfo', 'tvshow.nfo']
+    return [...names.flatMap((name) => files.get(name) ?? []), ...infosAbove]
+  }
+}
+
+interface Judging {
+  readonly place: FolderPlace
+  readonly pairing: Pairing
+  readonly bonusOf: BonusJudge
+  readonly infosOf: (video: string) => readonly InfoFile[]
+}
+
+type Judge = (look: Look, unreadable: ReadonlySet<Look>) => readonly ScanFinding[]
+
+/** Empty for a video that was set aside because it may still be growing. */
+function createJudge({ place, pairing, bonusOf, infosOf }: Judging): Judge {
+  function reasonAgainst(look: Look, unreadable: ReadonlySet<Look>): IgnoredReason | null {
+    if (look.kind === 'gone') return 'unreadable'
+    if (look.kind !== 'file') return look.kind
+    if (unreadable.has(look)) return 'unreadable'
+    if (place.onlyFile !== undefined) return null
+    return bonusOf(look) ?? (look.sizeBytes < place.minimumBytes ? 'too-small' : null)
+  }
+
+  return (look, unreadable) => {
+    const reason = reasonAgainst(look, unreadable)
+    if (reason) return [ignored(look.path, reason)]
+    const { path, name, sizeBytes, modifiedMs } = look
+    const sidecars = pairing.sidecarsOf(name)
+    const file = { path, root: place.root, sizeBytes, modifiedMs, sidecars, infoFiles: infosOf(name) }
+    return place.growth.setAside(file) ? [] : [{ kind: 'video', file }]
+  }
+}

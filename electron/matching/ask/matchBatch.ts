@@ -1,0 +1,286 @@
+/**
+ * Finds out which titles the wanted videos are and what the service has for them, at the fewest search units: what was
+ * answered before is not asked again, ids go before names, duplicates share a question. Never downloads.
+ */
+import { AppError } from '../../../shared/errors.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { TitleMatch } from '../../serviceClient/listing.ts'
+import type { Want } from '../../wanted/missing.ts'
+import { askIds, groupIds } from './askIds.ts'
+import { askNames, batchNames, type NameBatch } from './askNames.ts'
+import type { AskParts } from './askParts.ts'
+import { inFlight } from './inFlight.ts'
+import { lostBatches } from './lostBatches.ts'
+import { isSameTitle, judgeMatch } from '../choose/judgeMatch.ts'
+import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
+import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { isTitleOpen } from './nameTitles.ts'
+import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from './question.ts'
+import { showPlaceOf } from '../showPlace.ts'
+import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
+import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import { stopsTheRun } from './spend.ts'
+import type { StoredAnswer } from './storedAnswer.ts'
+import type { TitleMemory } from '../titleMemory.ts'
+
+export interface MatcherParts {
+  readonly client: SearchClient
+  readonly memory: TitleMemory
+  readonly ledger: SearchLedger
+  /** Address of the service: answers and units are kept apart by it. */
+  readonly serviceAddress: string
+  /** Whose units are spent; one account for good unless told. */
+  readonly account?: string
+  /** Names of files stay here: titles are asked for. */
+  readonly isTitlesOnly?: () => boolean
+}
+
+export interface MatchOptions {
+  /** Ties the units to the run. */
+  readonly batchId: string
+  readonly signal: AbortSignal
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
+  /** Asks nothing: what is not remembered waits. */
+  readonly isOffline?: boolean
+  /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
+  readonly askAgain?: (video: LibraryVideo) => boolean
+  /** Only answers since this moment count for the video (retry calendar); 0 for any. A run that goes on asks nothing twice. */
+  readonly answersSinceMs?: (video: LibraryVideo) => number
+}
+
+export interface Matcher {
+  /**
+   * One entry per video, in the order of the wants; several wants of a video are asked as one question.
+   * @throws AppError 'cancelled'; every other failure is an entry's own.
+   */
+  matchAll(wants: readonly Want[], options: MatchOptions): Promise<readonly MatchedVideo[]>
+}
+
+/** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
+const callsInFlight = { names: 4, ids: 8 }
+
+export function createMatcher(parts: MatcherParts): Matcher {
+  return { matchAll: (wants, options) => createRun(parts, options).match(videosOf(wants)) }
+}
+
+/** One run over a list of videos: holds what became of each question so far. */
+function createRun(parts: MatcherParts, options: MatchOptions) {
+  const { client, memory, ledger, serviceAddress: service, account = '', isTitlesOnly = () => false } = parts
+  const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
+  const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known }
+  const outcomes = new Map<string, Outcome>()
+  const done = new Set<VideoToMatch>()
+  let total = 0
+  let stoppedBy: AppError | null = null
+
+  async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
+    const isTitleOnly = isTitlesOnly()
+    const videos = found.map((video) =>
+      prepared(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
+    )
+    total = videos.length
+    const byId = sharedQuestions(videos, (video) => video.byId)
+    recall(byId)
+    await runIds(unanswered(byId))
+
+    const byName = sharedQuestions(videos, (video) => (needsName(video) ? video.byName : null))
+    recall(byName)
+    await askByName(oneOfEachName(unanswered(byName)))
+    shareNames(byName)
+    if (signal.aborted) throw new AppError('cancelled', 'Cancelled.')
+    options.onProgress?.({ done: total, total })
+    return withCosts(videos)
+  }
+
+  /**
+   * First what was asked before and whose answer was lost; then one episode of a long season by name, the others through
+   * its show; then all that is still open by name.
+   */
+  async function askByName(open: readonly Asked<NameQuestion>[]): Promise<void> {
+    const seasons = scoutSeasons(open)
+    const later = new Set(seasons.flatMap(({ others }) => others))
+    const lost = lostBatches(open, ledger.lostCalls(service, account))
+    const repeated = new Set(lost.flat())
+    await runBatches(lost)
+    await runBatches(batchNames(open.filter((one) => !later.has(one) && !repeated.has(one))))
+    const throughShow = seasons.flatMap((season) => {
+      const title = sureTitle(season.scout)
+      return title ? askedThroughShow(season, title) : []
+    })
+    await runIds(unanswered(throughShow))
+    await runBatches(batchNames([...later].filter((one) => !repeated.has(one) && needsItsName(one))))
+  }
+
+  async function runBatches(batches: readonly NameBatch[]): Promise<void> {
+    await run(batches, { most: callsInFlight.names, work: (batch) => askNames(ask, batch) })
+  }
+
+  async function runIds(open: readonly Asked<IdsQuestion>[]): Promise<void> {
+    await run(groupIds(open), { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
+  }
+
+  function sureTitle({ question, languages, videos }: Asked<NameQuestion>): TitleMatch | null {
+    const outcome = outcomes.get(askedKey(question.key, languages))
+    const release = videos[0]?.release
+    if (outcome?.kind !== 'answered' || !release) return null
+    const { status, title } = judgeMatch(release, outcome.answer)
+    return status === 'sure' ? title : null
+  }
+
+  function needsItsName({ question, languages }: Asked<NameQuestion>): boolean {
+    const outcome = outcomes.get(askedKey(question.key, languages))
+    if (outcome?.kind !== 'answered') return outcome?.kind !== 'waiting'
+    return outcome.answer.match === null || outcome.isCutShort === true
+  }
+
+  /** Ids that nobody knows are no answer yet: the name may do better. Not for a title that the user chose. */
+  function needsName({ byId, languages, corrected }: PreparedVideo): boolean {
+    const outcome = byId && outcomes.get(askedKey(byId.key, languages))
+    if (outcome?.kind === 'answered' && corrected) return false
+    return !outcome || (outcome.kind === 'answered' && outcome.answer.match === null)
+  }
+
+  function known({ question, languages, videos }: Asked<IdsQuestion | NameQuestion>): StoredAnswer | null {
+    if (videos.some(({ video }) => askAgain(video))) return null
+    return memory.answer({ service, key: question.key, languages }, sinceFor(videos))
+  }
+
+  function recall(asked: readonly Asked<IdsQuestion | NameQuestion>[]): void {
+    for (const one of asked) {
+      const { question, languages, videos } = one
+      const stored = known(one)
+      const answer = stored && (isOffline || !isTitleOpen(stored)) ? stored : null
+      if (answer) {
+        note(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
+        videos.forEach((video) => done.add(video))
+      }
+      if (!answer && isOffline) note(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
+    }
+  }
+
+  function sinceFor(videos: readonly VideoToMatch[]): number {
+    return Math.max(0, ...videos.map(({ video }) => answersSinceMs(video)))
+  }
+
+  function unanswered<Question extends IdsQuestion | NameQuestion>(asked: readonly Asked<Question>[]) {
+    return fairly(asked.filter(({ question, languages }) => !outcomes.has(askedKey(question.key, languages))))
+  }
+
+  async function run<Question extends IdsQuestion | NameQuestion>(
+    tasks: readonly (readonly Asked<Question>[])[],
+    { most, work }: Calls<Question>,
+  ): Promise<void> {
+    await inFlight(tasks, { most, isOver: () => stoppedBy !== null || signal.aborted }, async (task) => {
+      const answers = await work(task)
+      task.forEach(({ question, languages, videos }, index) => {
+        const outcome = answers[index]
+        if (!outcome) return
+        const key = askedKey(question.key, languages)
+        note(key, { ...outcome, cost: outcome.cost + (outcomes.get(key)?.cost ?? 0) })
+        if (outcome.kind !== 'answered' && stopsTheRun(outcome.error)) stoppedBy = outcome.error
+        videos.forEach((video) => done.add(video))
+      })
+      options.onProgress?.({ done: done.size, total })
+    })
+    for (const task of tasks) for (const asked of task) noteNotAsked(asked)
+  }
+
+  function noteNotAsked({ question, languages }: Asked<IdsQuestion | NameQuestion>): void {
+    const key = askedKey(question.key, languages)
+    if (outcomes.has(key) || !stoppedBy) return
+    note(key, { kind: stoppedBy.code === 'quota.exhausted' ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
+  }
+
+  /** Questions of different keys with one and the same name were asked once: they share the outcome, not the cost. */
+  function shareNames(asked: readonly Asked<NameQuestion>[]): void {
+    const byName = Map.groupBy(asked, ({ question, languages }) => askedKey(question.fileName, languages))
+    for (const group of byName.values()) {
+      const known = group.map(({ question, languages }) => outcomes.get(askedKey(question.key, languages)))
+      const outcome = known.find((candidate) => candidate !== undefined)
+      for (const { question, languages } of group) {
+        if (!outcome || outcomes.has(askedKey(question.key, languages))) continue
+        note(askedKey(question.key, languages), { ...outcome, cost: 0 })
+        if (outcome.kind === 'answered')
+          memory.keepAnswers([{ question: { service, key: question.key, languages }, answer: outcome.answer }])
+      }
+    }
+  }
+
+  function note(key: string, outcome: Outcome): void {
+    outcomes.set(key, outcome)
+  }
+
+  function withCosts(videos: readonly PreparedVideo[]): readonly MatchedVideo[] {
+    const counted = new Set<string>()
+    return videos.map((video) => {
+      const known = [video.byId, video.byName].flatMap((question) => {
+        const key = question && askedKey(question.key, video.languages)
+        const outcome = key === null ? undefined : outcomes.get(key)
+        return key === null || !outcome ? [] : [{ key, outcome }]
+      })
+      const cost = known.reduce((sum, { key, outcome }) => sum + (counted.has(key) ? 0 : outcome.cost), 0)
+      known.forEach(({ key }) => counted.add(key))
+      return { ...matchedVideo(video, decisive(known.map(({ outcome }) => outcome))), cost }
+    })
+  }
+
+  return { match }
+}
+
+interface Calls<Question extends IdsQuestion | NameQuestion> {
+  /** In flight at a time. */
+  readonly most: number
+  readonly work: (task: readonly Asked<Question>[]) => Promise<readonly Outcome[]>
+}
+
+interface Remembering {
+  readonly memory: TitleMemory
+  readonly service: string
+  readonly isTitleOnly: boolean
+  readonly isAskedAgain: boolean
+}
+
+/** A name that was answered with the very title the user confirmed need not be asked again by its id. */
+function prepared(toMatch: VideoToMatch, remembering: Remembering): PreparedVideo {
+  const { memory, service, isTitleOnly, isAskedAgain } = remembering
+  const { video, release, languages } = toMatch
+  const corrected = memory.correction(showPlaceOf(video, release))
+  const byName = nameQuestion(video, release, isTitleOnly)
+  const known = corrected && byName ? memory.answer({ service, key: byName.key, languages }) : null
+  const isKnown = corrected !== null && known !== null && isOf(known, corrected) && !isAskedAgain
+  return { ...toMatch, byId: isKnown ? null : idsQuestion(video, release, corrected), byName, corrected }
+}
+
+function isOf({ match }: StoredAnswer, title: TitleMatch): boolean {
+  return match !== null && hasId(match) && isSameTitle(match, title)
+}
+
+function hasId({ titleId, filmdbId, moviedbId }: TitleMatch): boolean {
+  return titleId !== null || filmdbId !== null || moviedbId !== null
+}
+
+/** The outcome that found something, else the last one. */
+function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
+  return outcomes.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? outcomes.at(-1)
+}
+
+function matchedVideo(
+  { video, release, corrected }: PreparedVideo,
+  outcome: Outcome | undefined,
+): Omit<MatchedVideo, 'cost'> {
+  const nothing = { video, release, title: null, alternates: [], candidates: [], isFromCache: false } as const
+  // Neither its name nor its folders nor any id say what it is: there was nothing to ask.
+  if (!outcome) return { ...nothing, status: 'none' }
+  if (outcome.kind !== 'answered') return { ...nothing, status: outcome.kind, error: outcome.error }
+  const { answer, isFromCache } = outcome
+  const judged = judgeMatch(release, answer)
+  // The user's own choice is not questioned again.
+  if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
+    return { ...nothing, status: 'sure', title: answer.match, candidates: answer.subtitles, isFromCache }
+  const { status } = judged
+  return { video, release, ...judged, candidates: status === 'none' ? [] : answer.subtitles, isFromCache }
+}
+
+function offline(): AppError {
+  return new AppError('service.unreachable', 'Not asked for, because the app works offline. Go online to look for it.')
+}

@@ -1,0 +1,118 @@
+/**
+ * What is asked for a video: ids first, else its name (product page, section 7). Two videos with the same key share
+ * one answer. Pure; a name is a base name or composed of titles, never a path.
+ */
+import { baseName } from '../../../shared/baseName.ts'
+import { languageOf, languages, satisfies, type LanguageTag } from '../../../shared/language.ts'
+import type { Release } from '../../../shared/release/release.ts'
+import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
+import type { Wish } from '../../wanted/wish.ts'
+
+export interface IdsQuestion {
+  readonly kind: 'ids'
+  readonly key: string
+  /** One title and season: the unit in which ids are asked. */
+  readonly groupKey: string
+  readonly ids: Pick<SubtitleQuery, 'titleId' | 'filmdbId' | 'moviedbId' | 'type' | 'season'>
+  readonly episode: number | null
+}
+
+export interface NameQuestion {
+  readonly kind: 'name'
+  readonly key: string
+  readonly fileName: string
+}
+
+/** Asks for an episode through the ids of its show; the answer is kept under the name's key. */
+export function questionThroughTitle(
+  question: NameQuestion,
+  { release, title, groupKey }: { readonly release: Release; readonly title: TitleMatch; readonly groupKey: string },
+): IdsQuestion | null {
+  const ids = usableIds(title)
+  if (!ids || release.season === null) return null
+  return {
+    kind: 'ids',
+    key: question.key,
+    groupKey,
+    ids: { ...ids, type: 'tv', season: release.season },
+    episode: release.episodes.length === 1 ? (release.episodes[0] ?? null) : null,
+  }
+}
+
+/** `corrected` is the title the user chose for this show or folder before. */
+export function idsQuestion(video: LibraryVideo, release: Release, corrected: TitleMatch | null): IdsQuestion | null {
+  const ids = corrected ? usableIds(corrected) : idsOfVideo(video, release)
+  if (!ids) return null
+  const type = corrected?.type ?? release.type
+  const season = type === 'tv' ? release.season : null
+  const title = ids.titleId ?? ids.filmdbId ?? `${type}-${ids.moviedbId ?? ''}`
+  const groupKey = `ids:${title}${season === null ? '' : `:s${season}`}`
+  const partKey = type === 'tv' ? identityOf(release) : ''
+  return {
+    kind: 'ids',
+    key: `${groupKey}:${partKey}`,
+    groupKey,
+    ids: { ...ids, type, ...(season === null ? {} : { season }) },
+    episode: type === 'tv' && release.episodes.length === 1 ? (release.episodes[0] ?? null) : null,
+  }
+}
+
+/**
+ * null when nothing in the name or its folders says what the video is. With `isTitleOnly` the file's own name is not asked
+ * for (promises, section 6); the answer is kept under the same key.
+ */
+export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly = false): NameQuestion | null {
+  const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))
+  const fileName = (name ?? '').normalize('NFC').trim()
+  if (fileName === '') return null
+  const title = titleKey(release.title ?? '')
+  const key =
+    title === '' ? `name:${fileName.toLowerCase()}` : `title:${title}:${release.year ?? ''}:${identityOf(release)}`
+  return { kind: 'name', key, fileName }
+}
+
+/**
+ * The languages to ask for a video: every one that any alternative of its wishes can use, regions of a language wished
+ * for without one included; sorted, so that the same wishes make the same question.
+ */
+export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
+  const wanted = wishes.flatMap(wantedLanguages)
+  const regions = wanted.flatMap((tag) =>
+    languages.filter((language) => language.serviceCode !== null && satisfies(language.tag, tag)).map(({ tag }) => tag),
+  )
+  return [...new Set([...wanted, ...regions])].filter((tag) => languageOf(tag) !== null).sort()
+}
+
+/** What its alternatives are found or made from. */
+export function wantedLanguages({ alternatives }: Wish): readonly LanguageTag[] {
+  return alternatives.map((choice) => (choice.kind === 'language' ? choice.language : choice.from))
+}
+
+/** Which part of a title the name speaks of: 's1e5', 'e1015', '2024-03-01'; empty for a movie. */
+function identityOf(release: Release): string {
+  if (release.type === 'movie') return release.part === null ? 'movie' : `movie-part${release.part}`
+  const season = release.season === null ? '' : `s${release.season}`
+  const episodes = release.episodes.map((episode) => `e${episode}`).join('')
+  const absolute = release.absoluteEpisode === null ? '' : `a${release.absoluteEpisode}`
+  return `${season}${episodes}${absolute}${release.date ?? ''}`
+}
+
+function idsOfVideo(video: LibraryVideo, release: Release): IdsQuestion['ids'] | null {
+  return usableIds({
+    titleId: null,
+    filmdbId: video.ids.filmdbId ?? release.filmdbId,
+    moviedbId: video.ids.moviedbId ?? release.moviedbId,
+  })
+}
+
+export function usableIds(ids: Pick<TitleMatch, 'titleId' | 'filmdbId' | 'moviedbId'>): IdsQuestion['ids'] | null {
+  if (ids.titleId === null && ids.filmdbId === null && ids.moviedbId === null) return null
+  return {
+    ...(ids.titleId === null ? {} : { titleId: ids.titleId }),
+    ...(ids.filmdbId === null ? {} : { filmdbId: ids.filmdbId }),
+    ...(ids.moviedbId === null ? {} : { moviedbId: ids.moviedbId }),
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Saves search units on seasons: one episode is asked by name, and when its show is sure the others are asked together
+ * through the show's id. Pure; who asks is `matchBatch`.
+ */
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import type { TitleMatch } from '../../serviceClient/listing.ts'
+import { askedKey, type Asked } from './outcome.ts'
+import { questionThroughTitle, type IdsQuestion, type NameQuestion } from './question.ts'
+
+/** Episodes of one season of one show, in one set of languages. */
+export interface ScoutedSeason {
+  readonly scout: Asked<NameQuestion>
+  readonly others: readonly Asked<NameQuestion>[]
+}
+
+/** With fewer, the pages of the season cost as much as the names. */
+const worthScouting = 6
+
+export function scoutSeasons(asked: readonly Asked<NameQuestion>[]): readonly ScoutedSeason[] {
+  const seasons = Map.groupBy(asked, seasonKey)
+  return [...seasons].flatMap(([key, group]) => {
+    const [scout, ...others] = group
+    return key !== null && scout && group.length >= worthScouting ? [{ scout, others }] : []
+  })
+}
+
+function seasonKey({ videos, languages }: Asked<NameQuestion>): string | null {
+  const release = videos[0]?.release
+  const key = titleKey(release?.title ?? '')
+  if (release?.type !== 'tv' || release.season === null || key === '') return null
+  return askedKey(`${key}:${release.year ?? ''}:s${release.season}`, languages)
+}
+
+/** The other episodes, asked through the show; a title without ids leaves them to their names. */
+export function askedThroughShow({ scout, others }: ScoutedSeason, title: TitleMatch): readonly Asked<IdsQuestion>[] {
+  const groupKey = `season of ${scout.question.fileName}`
+  return others.flatMap(({ question, languages, videos }) => {
+    const through = videos[0] && questionThroughTitle(question, { release: videos[0].release, title, groupKey })
+    return through ? [{ question: through, languages, videos }] : []
+  })
+}

@@ -1,0 +1,76 @@
+/**
+ * Whether the service's match is our video (promise J7): its word is compared with our own reading of the name, and
+ * nothing is taken on trust. Pure; works with whatever fields a reply has.
+ */
+import type { Release } from '../../../shared/release/release.ts'
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import type { TitleMatch } from '../../serviceClient/listing.ts'
+import type { StoredAnswer } from '../ask/storedAnswer.ts'
+
+export interface JudgedMatch {
+  readonly status: 'sure' | 'ask' | 'none'
+  readonly title: TitleMatch | null
+  readonly alternates: readonly TitleMatch[]
+}
+
+export function judgeMatch(release: Release, answer: StoredAnswer): JudgedMatch {
+  const { match, alternates } = answer
+  if (!match) return { status: alternates.length > 0 ? 'ask' : 'none', title: null, alternates }
+  const status = answer.isById ? judgeById(release, match) : judgeByName(release, match, alternates)
+  return { status, title: status === 'none' ? null : match, alternates }
+}
+
+/** An id is the user's own word about the title; only a plain contradiction makes us ask. */
+function judgeById(release: Release, match: TitleMatch): 'sure' | 'ask' {
+  const isContradicted = isOtherType(release, match) || yearGap(release, match) > 1 || isOtherEpisode(release, match)
+  return isContradicted ? 'ask' : 'sure'
+}
+
+function judgeByName(release: Release, match: TitleMatch, alternates: readonly TitleMatch[]): 'sure' | 'ask' | 'none' {
+  const isSameName = namesOf(release).includes(titleKey(match.name))
+  if (!isSameName) return match.confidence === 'low' || isOtherType(release, match) ? 'none' : 'ask'
+  if (yearGap(release, match) > 1 && release.type === 'movie') return alternates.length > 0 ? 'ask' : 'none'
+  const isDoubtful =
+    yearGap(release, match) > 0 ||
+    isOtherType(release, match) ||
+    isOtherEpisode(release, match) ||
+    match.confidence === 'low' ||
+    alternates.some((other) => couldBeToo(release, match, other))
+  return isDoubtful ? 'ask' : 'sure'
+}
+
+function namesOf(release: Release): readonly string[] {
+  return [release.title, release.otherTitle]
+    .flatMap((title) => (title === null ? [] : [titleKey(title)]))
+    .filter((key) => key !== '')
+}
+
+/** Years apart; 0 where either side does not say. */
+function yearGap(release: Release, match: TitleMatch): number {
+  return release.year === null || match.year === null ? 0 : Math.abs(release.year - match.year)
+}
+
+function isOtherType(release: Release, match: TitleMatch): boolean {
+  return match.type !== null && match.type !== release.type
+}
+
+/** Numbers that count through all seasons, and dates, cannot be compared with the service's. */
+function isOtherEpisode(release: Release, match: TitleMatch): boolean {
+  if (release.season === null || release.type === 'movie') return false
+  if (match.season !== null && match.season !== release.season) return true
+  return match.episode !== null && release.episodes.length > 0 && !release.episodes.includes(match.episode)
+}
+
+/** Another title of the same name and kind that the name of the video does not rule out. */
+function couldBeToo(release: Release, match: TitleMatch, other: TitleMatch): boolean {
+  if (titleKey(other.name) !== titleKey(match.name) || isSameTitle(match, other)) return false
+  if (isOtherType(release, other) && !isOtherType(release, match)) return false
+  return release.year === null || other.year === null || match.year === null || other.year === release.year
+}
+
+export function isSameTitle(a: TitleMatch, b: TitleMatch): boolean {
+  if (a.titleId !== null && b.titleId !== null) return a.titleId === b.titleId
+  if (a.filmdbId !== null && b.filmdbId !== null) return a.filmdbId === b.filmdbId
+  if (a.moviedbId !== null && b.moviedbId !== null) return a.moviedbId === b.moviedbId && a.type === b.type
+  return a.year === b.year && a.type === b.type
+}

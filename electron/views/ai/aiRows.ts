@@ -1,0 +1,81 @@
+/** AI jobs as rows of the activity screen, one for each video that a result is made for. Pure but for the lists handed in. */
+import type { AiFilter, AiRow, AiRowState, AiState } from '../../../shared/contract/ai.ts'
+import type { AiJob, AiTarget } from '../../ai/aiJob.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+
+export interface AiRowsParts {
+  readonly jobs: { readonly list: () => readonly AiJob[]; readonly targets: (jobId: number) => readonly AiTarget[] }
+  readonly isInLibrary: (videoId: string) => boolean
+  readonly nowMs: () => number
+}
+
+export function rowsOf(parts: AiRowsParts): readonly AiRow[] {
+  return parts.jobs.list().flatMap((job) => parts.jobs.targets(job.id).map((target) => rowOf(parts, job, target)))
+}
+
+function rowOf({ isInLibrary, nowMs }: AiRowsParts, job: AiJob, target: AiTarget): AiRow {
+  const videoId = videoIdOf(target.videoPath)
+  const state = stateOf(job, target, nowMs())
+  return {
+    id: videoIdOf(`${job.id}\n${target.videoPath}`),
+    jobId: job.id,
+    videoId: isInLibrary(videoId) ? videoId : null,
+    videoName: nameOfPath(target.videoPath),
+    kind: job.kind,
+    from: job.sourceLanguage,
+    to: job.target,
+    tone: job.tone || null,
+    state,
+    progress: state === 'written' ? 1 : job.progress,
+    remainingMs: state === 'running' ? job.etaMs : null,
+    isReused: job.isReused,
+    resumesAtMs: state === 'waiting' ? job.notBeforeMs : null,
+    message: target.path === null ? target.message || job.message : nameOfPath(target.path),
+    code: state === 'written' ? null : job.code,
+    differences: job.differences.map((difference) => ({ ...difference })),
+    changedMs: job.changedMs,
+  }
+}
+
+function stateOf(job: AiJob, target: AiTarget, nowMs: number): AiRowState {
+  if (target.state !== 'open') return target.state
+  switch (job.state) {
+    case 'done':
+      return 'skipped'
+    case 'failed':
+    case 'refused':
+    case 'cancelled':
+      return job.state
+    default:
+      if (job.notBeforeMs !== null && job.notBeforeMs > nowMs) return 'waiting'
+      return underWay[job.state]
+  }
+}
+
+const underWay = { ordered: 'queued', starting: 'running', running: 'running', fetched: 'checking' } as const
+
+const filterOf: Readonly<Record<AiRowState, Exclude<AiFilter, 'all'> | null>> = {
+  queued: 'running',
+  running: 'running',
+  checking: 'running',
+  waiting: 'waiting',
+  written: 'written',
+  skipped: null,
+  cancelled: null,
+  failed: 'failed',
+  refused: 'failed',
+}
+
+export function isOfFilter({ state }: AiRow, filter: AiFilter): boolean {
+  return filter === 'all' || filterOf[state] === filter
+}
+
+export function countsOf(rows: readonly AiRow[]): AiState['counts'] {
+  const counts = { all: rows.length, running: 0, waiting: 0, written: 0, failed: 0 }
+  for (const { state } of rows) {
+    const filter = filterOf[state]
+    if (filter) counts[filter] += 1
+  }
+  return counts
+}

@@ -1,0 +1,46 @@
+/** How the engines of the built-in service stand, in the words of the contract. Asks the service, which is what uses them. */
+import { engineCheck, type EngineCheck } from '../../../shared/contract/settings.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { EngineStanding } from '../../serviceClient/calls/engineApi.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+export interface EngineChecksParts {
+  readonly settings: () => Settings
+  readonly connect: () => Promise<Pick<Connection, 'client'>>
+}
+
+/** More names than a sentence takes. */
+const mostNames = 40
+
+/** None where another service is used: what it translates with is its own matter. @throws AppError as connecting does */
+export async function checkEngines(
+  { settings, connect }: EngineChecksParts,
+  signal: AbortSignal,
+): Promise<EngineCheck[]> {
+  const values = settings()
+  if (values['service.address'] !== 'embedded') return []
+  const { client } = await connect()
+  return (await client.engines(signal)).flatMap(checkOf).map((check) => completed(check, values))
+}
+
+function checkOf({ engine, state, reason, names }: EngineStanding): readonly EngineCheck[] {
+  const { shape } = engineCheck
+  const known = { engine: shape.engine.safeParse(engine), state: shape.state.safeParse(state) }
+  if (!known.engine.success || !known.state.success) return []
+  const why = shape.reason.safeParse(reason)
+  return [
+    {
+      engine: known.engine.data,
+      state: known.state.data,
+      reason: why.success ? why.data : 'unknown',
+      names: names.slice(0, mostNames),
+    },
+  ]
+}
+
+/** An address without a model is not handed to the service, so only here it is known that something is set. */
+function completed(check: EngineCheck, settings: Settings): EngineCheck {
+  const url = check.engine === 'openai' ? settings['engines.openAiUrl'] : settings['engines.speechUrl']
+  const isHalf = (check.engine === 'openai' || check.engine === 'speech') && check.state === 'absent' && url !== ''
+  return isHalf ? { ...check, state: 'failing', reason: 'incomplete' } : check
+}

@@ -1,0 +1,103 @@
+/** Every way in which a folder comes into the library: browsed, dropped, chosen, or the sample. No path comes from a page. */
+import { stat } from 'node:fs/promises'
+import type { Folder, OpenedPlace } from '../../../shared/contract/library.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import { createHandles } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import { realFolder, type Places } from './places.ts'
+
+export interface FolderCommandsParts {
+  readonly places: Places
+  readonly library: Pick<LibrarySession, 'addFolder' | 'scan'>
+  readonly isVideoName: (path: string) => boolean
+  readonly chooseFolder: (() => Promise<string | null>) | null
+  /** Makes the sample videos and answers their folder. */
+  readonly makeSample: () => Promise<string>
+  readonly newId: () => string
+  readonly report: (error: AppError) => void
+}
+
+export interface FolderCommands {
+  /** Paths that a trusted bridge has got from the system; answers the id for `addDropped`. */
+  registerDrop(paths: readonly string[]): string
+  /** The paths behind such an id. @throws AppError 'input.invalid' for one that is not known */
+  dropped(dropId: string): readonly string[]
+  browse(placeId: string | null): Promise<OpenedPlace>
+  add(placeId: string): Promise<Folder>
+  addDropped(dropId: string): Promise<Folder[]>
+  choose(): Promise<Folder | null>
+  /** The path of a place that was browsed to, or with null of what the system's dialog answers; null when it was closed. */
+  pathOf(placeId: string | null): Promise<string | null>
+  addSample(): Promise<Folder>
+  scanAll(): void
+}
+
+const mostDrops = 100
+
+export function createFolderCommands(parts: FolderCommandsParts): FolderCommands {
+  const { library, places } = parts
+  const drops = createHandles<readonly string[]>(parts.newId, mostDrops)
+
+  function inBackground(work: Promise<void>): void {
+    work.catch((thrown: unknown) => {
+      const error = toAppError(thrown)
+      if (error.code !== 'cancelled') parts.report(error)
+    })
+  }
+
+  async function addPath(path: string): Promise<Folder> {
+    const folder = library.addFolder(await realFolder(path))
+    inBackground(library.scan(folder.id))
+    return folder
+  }
+
+  function dropped(dropId: string): readonly string[] {
+    const paths = drops.get(dropId)
+    if (!paths) throw new AppError('input.invalid', 'These files are no longer known. Drop them again.')
+    return paths
+  }
+
+  async function dialogPath(): Promise<string | null> {
+    if (!parts.chooseFolder) throw new AppError('input.invalid', 'This host has no dialog for folders. Browse instead.')
+    return parts.chooseFolder()
+  }
+
+  return {
+    dropped,
+    registerDrop: (paths) => drops.idOf(parts.newId(), [...paths]),
+    browse: (placeId) => places.open(placeId),
+    add: async (placeId) => addPath(await places.pathOf(placeId)),
+    async addDropped(dropId) {
+      const usable = await usablePaths(dropped(dropId), parts.isVideoName)
+      if (usable.length === 0) throw new AppError('input.invalid', 'Drop folders or videos; other files are not taken.')
+      const folders = new Map<string, Folder>()
+      for (const path of usable) {
+        const folder = await addPath(path)
+        folders.set(folder.id, folder)
+      }
+      return [...folders.values()]
+    },
+    async choose() {
+      const path = await dialogPath()
+      return path === null ? null : addPath(path)
+    },
+    pathOf: (placeId) => (placeId === null ? dialogPath() : places.pathOf(placeId)),
+    addSample: async () => addPath(await parts.makeSample()),
+    scanAll() {
+      inBackground(library.scan(null))
+    },
+  }
+}
+
+async function usablePaths(
+  paths: readonly string[],
+  isVideoName: (path: string) => boolean,
+): Promise<readonly string[]> {
+  const usable = await Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => null)
+      return found?.isDirectory() || (found?.isFile() && isVideoName(path)) ? [path] : []
+    }),
+  )
+  return usable.flat()
+}

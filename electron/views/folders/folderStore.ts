@@ -1,0 +1,88 @@
+/** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
+import type { Database } from '../../database/database.ts'
+import type { FolderPath } from './folderPaths.ts'
+
+export interface StoredFolder extends FolderPath {
+  readonly scannedMs: number | null
+}
+
+export interface LeftOutFile {
+  readonly kind: 'ignored' | 'orphan'
+  readonly path: string
+  readonly reason: string
+  readonly message: string
+}
+
+export interface LeftOutQuery {
+  readonly kind: LeftOutFile['kind']
+  readonly search: string
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface FolderStore {
+  /** In the order in which they were added. */
+  list(): readonly StoredFolder[]
+  add(path: string): StoredFolder
+  remove(id: string): void
+  /** Keeps what a complete scan left out, instead of what the scan before did. */
+  keepScan(id: string, leftOut: readonly LeftOutFile[]): Promise<void>
+  leftOut(query: LeftOutQuery): { readonly rows: readonly LeftOutFile[]; readonly total: number }
+  countLeftOut(kind: LeftOutFile['kind']): number
+  hasHappened(milestone: string): boolean
+  happened(milestone: string): void
+}
+
+export interface FolderStoreParts {
+  readonly db: Database
+  readonly nowMs: () => number
+  readonly breathe: () => Promise<void>
+}
+
+const rowsInOneCommit = 500
+const matches = `kind = ?1 AND (?2 = '' OR path LIKE ?2 ESCAPE '\\')`
+
+export function createFolderStore({ db, nowMs, breathe }: FolderStoreParts): FolderStore {
+  const isKept = (id: string) => db.get('SELECT 1 FROM library_folders WHERE id = ?', id) !== undefined
+  const count = (where: string, ...values: readonly string[]) =>
+    db.get<{ total: number }>(`SELECT count(*) AS total FROM library_left_out WHERE ${where}`, ...values)?.total ?? 0
+
+  return {
+    list: () =>
+      db
+        .all<{ id: number; path: string; scannedMs: number | null }>(
+          'SELECT id, path, scanned_ms AS scannedMs FROM library_folders ORDER BY id',
+        )
+        .map((row) => ({ ...row, id: String(row.id) })),
+    add(path) {
+      const { lastId } = db.run('INSERT INTO library_folders (path, added_ms) VALUES (?, ?)', path, nowMs())
+      return { id: String(lastId), path, scannedMs: null }
+    },
+    remove(id) {
+      db.run('DELETE FROM library_folders WHERE id = ?', id)
+    },
+    async keepScan(id, leftOut) {
+      db.run('DELETE FROM library_left_out WHERE folder_id = ?', id)
+      for (let start = 0; start < leftOut.length; start += rowsInOneCommit) {
+        const some = leftOut.slice(start, start + rowsInOneCommit)
+        db.transaction(() => {
+          if (!isKept(id)) return // Removed from the library while it was scanned.
+          for (const { kind, path, reason, message } of some)
+            db.run('INSERT INTO library_left_out VALUES (?, ?, ?, ?, ?)', id, kind, path, reason, message)
+        })
+        await breathe()
+      }
+      db.run('UPDATE library_folders SET scanned_ms = ? WHERE id = ?', nowMs(), id)
+    },
+    leftOut({ kind, search, offset, limit }) {
+      const like = search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+      const sql = `SELECT kind, path, reason, message FROM library_left_out WHERE ${matches} ORDER BY path LIMIT ?3 OFFSET ?4`
+      return { rows: db.all<LeftOutFile>(sql, kind, like, limit, offset), total: count(matches, kind, like) }
+    },
+    countLeftOut: (kind) => count('kind = ?', kind),
+    hasHappened: (milestone) => db.get('SELECT 1 FROM milestone WHERE name = ?', milestone) !== undefined,
+    happened(milestone) {
+      db.run('INSERT OR IGNORE INTO milestone VALUES (?, ?)', milestone, nowMs())
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** Places on the host's disk that may be chosen as a folder. The page learns ids and names; only the host knows the paths. */
+import type { Dirent } from 'node:fs'
+import { readdir, realpath } from 'node:fs/promises'
+import { join, dirname } from 'node:path'
+import type { OpenedPlace } from '../../../shared/contract/library.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { compareText } from '../../../shared/compareText.ts'
+import { systemCodeOf } from '../../sidecar/disk.ts'
+import { nameOfPath } from './folderPaths.ts'
+import { createHandles } from '../ids.ts'
+
+export interface Places {
+  /** Where browsing begins for null: the home folder and the drives. @throws AppError 'folder.missing', 'folder.unreadable' */
+  open(placeId: string | null): Promise<OpenedPlace>
+  /** The real path behind an id. @throws AppError 'input.invalid' for an id that was not given out */
+  pathOf(placeId: string): Promise<string>
+}
+
+export interface PlacesParts {
+  readonly home: string
+  readonly drives: () => Promise<readonly string[]>
+  readonly newId: () => string
+}
+
+/** More folders than a person reads in one list, and a bound for what the page can make the host remember. */
+const mostChildren = 5_000
+const mostPlaces = 50_000
+const startId = 'start'
+
+export function createPlaces({ home, drives, newId }: PlacesParts): Places {
+  const handles = createHandles<string>(newId, mostPlaces)
+  const placeOf = (path: string) => ({ id: handles.idOf(path, path), name: nameOfPath(path) })
+  const start = { id: startId, name: '' }
+
+  async function openStart(): Promise<OpenedPlace> {
+    const paths = new Set([home, ...(await drives())])
+    return { here: start, path: '', parent: null, children: [...paths].map(placeOf) }
+  }
+
+  function known(placeId: string): string {
+    const path = handles.get(placeId)
+    if (path === null) throw new AppError('input.invalid', 'This place is not known. Open the list again.')
+    return path
+  }
+
+  return {
+    async open(placeId) {
+      if (placeId === null || placeId === startId) return openStart()
+      const path = await realFolder(known(placeId))
+      const entries = await readFolders(path)
+      const children = entries.slice(0, mostChildren).map((name) => placeOf(join(path, name)))
+      const above = dirname(path)
+      return { here: placeOf(path), path, parent: above === path ? start : placeOf(above), children }
+    },
+    pathOf: async (placeId) => realFolder(known(placeId)),
+  }
+}
+
+/** The folder's own path, without links. @throws AppError 'folder.missing', 'folder.unreadable' */
+export async function realFolder(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (thrown) {
+    throw folderError(thrown, path)
+  }
+}
+
+/** Folders only: no links, nothing hidden. */
+async function readFolders(path: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true })
+    return entries
+      .filter(isShown)
+      .map(({ name }) => name)
+      .sort(byName)
+  } catch (thrown) {
+    throw folderError(thrown, path)
+  }
+}
+
+function isShown(entry: Dirent): boolean {
+  const isHidden = /^[.$@]/.test(entry.name) || entry.name === 'System Volume Information'
+  return entry.isDirectory() && !isHidden
+}
+
+function byName(a: string, b: string): number {
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
+}
+
+function folderError(thrown: unknown, path: string): AppError {
+  const code = systemCodeOf(thrown)
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new AppError('folder.missing', `${path} is not there. Check that its drive is connected.`, thrown)
+  return new AppError('folder.unreadable', `${path} cannot be read. Check its permissions.`, thrown)
+}

@@ -1,0 +1,54 @@
+/** One chosen subtitle for one video, outside of any plan: fetched, checked and written as a run does it. */
+import { AppError } from '../../../shared/errors.ts'
+import type { WrittenFile } from '../../batch/batchEvents.ts'
+import type { FulfilOrder, FulfilParts } from '../../batch/fulfilPlan.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { WantedRules } from '../../wanted/wish.ts'
+
+export interface OneOrder {
+  readonly connection: Connection
+  readonly rules: WantedRules
+  readonly want: Want
+  /** Best first: the next is tried where one does not suit. */
+  readonly picks: readonly [RankedSubtitle, ...RankedSubtitle[]]
+  readonly batchId: string
+  readonly signal: AbortSignal
+}
+
+export type FulfilOne = (order: OneOrder) => Promise<WrittenFile>
+
+/** @throws AppError with the reason why nothing was written */
+export function createFulfilOne(
+  fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>,
+): FulfilOne {
+  return async ({ connection, rules, want, picks, batchId, signal }) => {
+    const [pick, ...next] = picks
+    let outcome: WrittenFile | AppError | null = null
+    await fulfilPlan(connection.batch.fulfil(rules), planOf(want, pick, next), {
+      batchId,
+      limitDownloads: null,
+      signal,
+      onStep: (_want, step) => {
+        if (step.kind === 'written') outcome = step.event
+        if (step.kind === 'skipped') outcome = new AppError(step.code ?? 'subtitle.unreadable', step.message)
+      },
+      onArchive: () => undefined,
+    })
+    return written(outcome)
+  }
+}
+
+function written(outcome: WrittenFile | AppError | null): WrittenFile {
+  if (outcome === null) throw new AppError('cancelled', 'Cancelled.')
+  if (outcome instanceof AppError) throw outcome
+  return outcome
+}
+
+function planOf(want: Want, pick: RankedSubtitle, next: readonly RankedSubtitle[]): Plan {
+  const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves: [{ want, pick, next }] } as const
+  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [] }
+  return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
+}

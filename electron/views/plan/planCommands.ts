@@ -1,0 +1,133 @@
+/** The commands of the plan and the activity list, on top of the plan's work, its rows and its log. */
+import type {
+  ActivityRow,
+  ActivityState,
+  Candidate,
+  PlanFilter,
+  PlanGroup,
+  PlanRow,
+  Preview,
+} from '../../../shared/contract/plan.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { CleanRules } from '../../clean/cleanRules.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { WantedRules } from '../../wanted/wish.ts'
+import type { ActivityLog } from './activityLog.ts'
+import { videoIdOf as idOfPath } from '../ids.ts'
+import type { Page, PageWindow } from '../page.ts'
+import type { PlanBoard } from './planBoard.ts'
+import type { PlanSession } from './planSession.ts'
+import { lookInside } from './preview.ts'
+import type { NextSubtitle, WrongFile } from './wrongNext.ts'
+
+export interface PlanCommandsParts {
+  readonly session: PlanSession
+  readonly board: PlanBoard
+  readonly activity: ActivityLog
+  readonly connect: () => Promise<Connection>
+  readonly rules: () => WantedRules
+  readonly clean: () => CleanRules
+  readonly startBatch: () => string
+  readonly learnTitle: TitleCorrections['learn']
+  /** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
+  readonly showOf: (want: Want) => string
+  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<NextSubtitle | null>
+  readonly changed: (topic: 'plan' | 'usage' | 'history') => void
+  readonly revision: (topic: 'plan' | 'activity') => number
+}
+
+export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
+  page(query: PlanFilter & PageWindow): Page<PlanRow>
+  groups(filter: PlanFilter): PlanGroup[]
+  candidates(rowId: string): Candidate[]
+  preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
+  choose(rowId: string, candidateId: string | null, isForSeason: boolean): { readonly changed: number }
+  videoIdOf(rowId: string): string
+  /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
+  strayOf(rowId: string): { readonly videoId: string; readonly sidecarId: string }
+  /** A subtitle of the user's has its video's name, or its old one again. */
+  noteRenamed(strayPath: string): void
+  /** The row's show has another title now: its videos are asked for again. Answers their rows. */
+  askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
+  activityState(): ActivityState
+  activityPage(query: PageWindow & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
+  wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly next: NextSubtitle | null }>
+}
+
+export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
+  const { session, board, activity, changed, revision } = parts
+  return {
+    ...session,
+    page({ offset, limit, ...filter }) {
+      const items = board.rows(filter)
+      const rows = items.slice(offset, offset + limit).map((item) => board.row(item))
+      return { rows, total: items.length, revision: revision('plan') }
+    },
+    groups: (filter) => board.groups(filter),
+    candidates: (rowId) => board.candidates(rowId),
+    async preview(rowId, candidateId, signal) {
+      const { want } = board.item(rowId).choice
+      const pick = board.candidate(rowId, candidateId)
+      const connection = await parts.connect()
+      const batchId = session.state().batchId ?? parts.startBatch()
+      try {
+        return await lookInside({
+          connection,
+          rules: parts.rules(),
+          clean: parts.clean(),
+          want,
+          pick,
+          batchId,
+          signal,
+        })
+      } finally {
+        board.refresh()
+        changed('plan')
+        changed('usage')
+      }
+    },
+    choose(rowId, candidateId, isForSeason) {
+      const item = board.item(rowId)
+      const wasTitleAsked = board.placement(item).question === 'title'
+      const changed = session.choose(rowId, candidateId, isForSeason)
+      const title = candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
+      if (title) parts.learnTitle(item.choice.want.video, title)
+      return { changed }
+    },
+    videoIdOf: (rowId) => board.item(rowId).videoId,
+    strayOf(rowId) {
+      const { videoId, stray } = board.item(rowId)
+      if (!stray) throw new AppError('input.invalid', 'This row has no subtitle of yours. Look at the plan again.')
+      return { videoId, sidecarId: idOfPath(stray.path) }
+    },
+    noteRenamed(strayPath) {
+      if (board.finishStray(strayPath)) changed('plan')
+      changed('history')
+    },
+    async askShowAgain(rowId) {
+      const show = parts.showOf(board.item(rowId).choice.want)
+      const meant = board.items().filter(({ choice }) => parts.showOf(choice.want) === show)
+      const videoIds = new Set(meant.map(({ videoId }) => videoId))
+      await session.askAgain([...videoIds])
+      const again = board.items().filter(({ videoId }) => videoIds.has(videoId))
+      return { rows: again.map((item) => board.row(item)) }
+    },
+    activityState() {
+      const { phase } = session.state()
+      const isPaused = phase === 'paused'
+      const isRunning = phase === 'running' || isPaused
+      return { revision: revision('activity'), counts: activity.counts(), isRunning, isPaused }
+    },
+    activityPage: (query) => ({ ...activity.page(query), revision: revision('activity') }),
+    async wrongNext(file, signal) {
+      try {
+        return { next: await parts.wrongNext(file, signal) }
+      } finally {
+        changed('usage')
+        changed('history')
+      }
+    },
+  }
+}

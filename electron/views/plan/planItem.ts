@@ -1,0 +1,147 @@
+/** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
+import type { PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
+import type { Sidecar } from '../../library/mediaFile.ts'
+import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { ChoiceForWant, Plan, PlannedArchive } from '../../plan/plan.ts'
+import { sidecarPath, type SidecarExtension } from '../../sidecar/sidecarName.ts'
+import { namedAfterCleaning, type CleanRules } from '../../clean/cleanRules.ts'
+import type { NamingProfile } from '../../sidecar/namingProfiles.ts'
+import type { Want } from '../../wanted/missing.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+
+export interface PlanItem {
+  readonly id: string
+  /** Which answer of the service its candidates are from. */
+  readonly asked: number
+  readonly videoId: string
+  readonly choice: ChoiceForWant
+  /** A subtitle of the user's that meets the wish under an old name; null where one is to be found. */
+  readonly stray: Sidecar | null
+  /** Show and season, or the movie. */
+  readonly group: string
+  /** What it stands under: its group, or '' where no other video of the plan belongs to it. */
+  readonly heading: string
+  /** As the user wrote it; a decision is remembered under video and wish. */
+  readonly wish: string
+}
+
+/** What a person decided: a subtitle by its id, or to skip. */
+export type Decision = { readonly kind: 'subtitle'; readonly subtitleId: string } | { readonly kind: 'skip' }
+
+/** Where the plan has put a want. */
+export interface Placement {
+  readonly answer: PlanAnswer
+  readonly pick: RankedSubtitle | null
+  readonly archive: PlannedArchive | null
+  readonly question: PlanRow['question']
+}
+
+export function groupOf({ want, choice }: ChoiceForWant, title: { readonly name: string } | null): string {
+  const { release, video } = want
+  const [best] = choice.ranked
+  const name = title?.name ?? release.title ?? nameOfPath(video.file.path)
+  if (release.type === 'movie') return release.year === null ? name : `${name} (${release.year})`
+  const season = release.season ?? best?.subtitle.season ?? null
+  return season === null ? name : `${name} S${String(season).padStart(2, '0')}`
+}
+
+/** Every want of the plan with its place; those a person skipped are in no plan and not here. */
+export function placements(plan: Plan, isDecided: (want: Want) => boolean): ReadonlyMap<Want, Placement> {
+  const placed = new Map<Want, Placement>()
+  const nothing = { pick: null, archive: null, question: null }
+  for (const archive of plan.archives)
+    for (const { want, pick } of archive.serves)
+      placed.set(want, { answer: isDecided(want) ? 'chosen' : 'sure', pick, archive, question: null })
+  for (const archive of plan.waiting)
+    for (const { want, pick } of archive.serves) placed.set(want, { answer: 'waiting', pick, archive, question: null })
+  for (const { want, why } of plan.ask) placed.set(want, { ...nothing, answer: 'ask', question: why })
+  for (const { want, source } of plan.translate) placed.set(want, { ...nothing, answer: 'translate', pick: source })
+  for (const want of plan.none) placed.set(want, { ...nothing, answer: 'none' })
+  for (const want of plan.unmatched) placed.set(want, { ...nothing, answer: 'waiting' })
+  return placed
+}
+
+export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
+export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
+
+export interface RowNames {
+  readonly naming: NamingProfile
+  /** What is done to a text before it is written. */
+  readonly clean: CleanRules
+  /** What a stray is called when it is named after its video. */
+  readonly nameBeside: (stray: string, video: string) => string
+}
+
+export function planRow(item: PlanItem, placement: Placement, names: RowNames): PlanRow {
+  const { stray } = item
+  const row = foundRow(item, placement, names)
+  if (stray === null) return row
+  return {
+    ...row,
+    language: stray.language ?? row.language,
+    release: nameOfPath(stray.path),
+    outputName: nameOfPath(names.nameBeside(stray.path, item.choice.want.video.file.path)),
+  }
+}
+
+function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: RowNames): PlanRow {
+  const { want, choice } = item.choice
+  const [first] = want.wish.alternatives
+  const isTranslated = answer === 'translate'
+  const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
+  const wished = first?.kind === 'language' ? first.language : 'und'
+  return {
+    id: item.id,
+    videoId: item.videoId,
+    videoName: nameOfPath(want.video.file.path),
+    group: item.group,
+    language: isTranslated ? wished : (pick?.language ?? wished),
+    answer,
+    release: pick?.releaseName ?? null,
+    tier: pick?.tier ?? null,
+    reasons: [...(pick?.reasons ?? [])],
+    kind: isTranslated ? 'machine' : pick && kindOf(pick),
+    pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
+    outputName:
+      pick && isWritten
+        ? outputName(want.video.file.path, isTranslated ? { ...pick, language: wished } : pick, names)
+        : null,
+    candidates: choice.ranked.length,
+    question,
+  }
+}
+
+/** Whether the row is written by a run and comes from there. */
+export function comesFrom(source: PlanSource, { answer, archive }: Placement): boolean {
+  if (archive === null || answer === 'waiting') return false
+  if (source === 'pack') return isPack(archive)
+  return isPaid(archive) === (source === 'download')
+}
+
+export function isPaid({ cost }: PlannedArchive): boolean {
+  return cost > 0
+}
+
+export function isPack({ subtitle, serves }: PlannedArchive): boolean {
+  return subtitle.isFullSeason || serves.length > 1
+}
+
+function kindOf({ isMachineMade, isHearingImpaired }: RankedSubtitle): PlanRow['kind'] {
+  if (isMachineMade) return 'machine'
+  return isHearingImpaired ? 'hearing-impaired' : 'human'
+}
+
+const extensions: readonly SidecarExtension[] = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub']
+
+/** The format is known for a listed file, and nearly always srt for the others; null where no disk would take the name. */
+function outputName(videoPath: string, pick: RankedSubtitle, { naming: profile, clean }: RowNames): string | null {
+  const listed = extensions.find((extension) => pick.file?.name.toLowerCase().endsWith(`.${extension}`))
+  const { language, isHearingImpaired } = pick
+  const named = namedAfterCleaning({ isHearingImpaired, extension: listed ?? 'srt' }, clean)
+  try {
+    const naming = { language, ...named, isForced: false, profile }
+    return nameOfPath(sidecarPath(videoPath, naming))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,106 @@
+/** Carries out the plan on the board: fetches, checks and writes what it serves, and notes what becomes of each wish. */
+import { AppError } from '../../../shared/errors.ts'
+import { isFailure } from '../../../shared/isFailure.ts'
+import type { FulfilOrder, FulfilParts, WantStep } from '../../batch/fulfilPlan.ts'
+import type { PlannedBatch } from '../../batch/planBatch.ts'
+import type { UnservedWant } from '../../batch/unservedWants.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { Plan, WantToTranslate } from '../../plan/plan.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { WantedRules } from '../../wanted/wish.ts'
+import type { ActivityLog } from './activityLog.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { PlanBoard } from './planBoard.ts'
+
+export interface PlanRunParts {
+  readonly board: PlanBoard
+  readonly activity: ActivityLog
+  readonly library: Pick<LibrarySession, 'noteWritten'>
+  readonly connect: () => Promise<Connection>
+  readonly rules: () => WantedRules
+  readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
+  readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
+  /** Orders what only a machine can bring; it goes on by itself. */
+  readonly translate: (wants: readonly WantToTranslate[], batchId: string) => void
+}
+
+export interface RunOrder {
+  readonly plan: Plan
+  readonly batchId: string
+  readonly signal: AbortSignal
+  readonly turn: () => Promise<void>
+  readonly onStep: (want: Want, step: WantStep) => void
+  readonly onArchive: (done: number, total: number) => void
+}
+
+export interface RunResult {
+  readonly written: number
+  readonly skipped: number
+  readonly failed: number
+}
+
+export type RunPlan = (order: RunOrder) => Promise<RunResult>
+
+/** A cancelled run ends early: what was written by then stays, and the rest stays in the plan. */
+export function createPlanRun(parts: PlanRunParts): RunPlan {
+  const { board, activity } = parts
+  return async (order) => {
+    const { plan, batchId, signal, turn, onArchive } = order
+    const tally = createTally(parts, order)
+    activity.queue(plan.archives.flatMap(({ serves }) => serves.map(({ want }) => want)))
+    try {
+      const connection = await parts.connect()
+      const fulfil = connection.batch.fulfil(parts.rules())
+      const onStep = (want: Want, step: WantStep) => {
+        tally.noteServed(want, step)
+      }
+      await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
+      parts.translate(plan.translate, batchId)
+      for (const { want } of plan.translate) tally.ended.add(want)
+      for (const { want, ...step } of parts.unservedWants({ plan, matched: board.matched() })) {
+        if (step.reason === 'ask') continue // It waits for a person, not for the run.
+        tally.note(want, step)
+        if (step.reason === 'quota') fulfil.park(want, new AppError('quota.exhausted', step.message))
+      }
+    } catch (thrown) {
+      if (!signal.aborted) throw thrown
+    } finally {
+      activity.cancelOpen()
+      board.finish(tally.ended)
+    }
+    return tally.result()
+  }
+}
+
+function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) {
+  const counts = { written: 0, skipped: 0, failed: 0 }
+  /** Taken up and done with, one way or the other; what waits for quota is not. */
+  const ended = new Set<Want>()
+
+  function note(want: Want, step: WantStep): void {
+    activity.note(want, step)
+    if (step.kind === 'written') {
+      const { video, sidecar, language } = step.event
+      library.noteWritten({ videoPath: video, path: sidecar, language })
+    }
+    const counted = countedAs(step)
+    if (counted) counts[counted] += 1
+    onStep(want, step)
+  }
+
+  return {
+    ended,
+    note,
+    noteServed(want: Want, step: WantStep) {
+      if (countedAs(step) && !(step.kind === 'skipped' && step.reason === 'quota')) ended.add(want)
+      note(want, step)
+    },
+    result: (): RunResult => ({ ...counts }),
+  }
+}
+
+function countedAs(step: WantStep): keyof RunResult | null {
+  if (step.kind === 'written') return 'written'
+  if (step.kind !== 'skipped') return null
+  return isFailure(step.reason) ? 'failed' : 'skipped'
+}

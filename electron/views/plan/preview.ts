@@ -1,0 +1,66 @@
+/** Looking inside a candidate: fetched on the same path as a download, so that what was paid for once is never paid again. */
+import type { Preview } from '../../../shared/contract/plan.ts'
+import { previewOf } from '../../../shared/subtitle/plainText.ts'
+import type { Cue, SubtitleDocument } from '../../../shared/subtitle/document.ts'
+import { changesNothing, type CleanRules } from '../../clean/cleanRules.ts'
+import type { CleanedText } from '../../clean/cleanText.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { ReadySubtitle } from '../../download/prepareSubtitle.ts'
+import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { WantedRules } from '../../wanted/wish.ts'
+
+export interface LookOrder {
+  readonly connection: Connection
+  readonly rules: WantedRules
+  readonly clean: CleanRules
+  readonly want: Want
+  readonly pick: RankedSubtitle
+  readonly batchId: string
+  readonly signal: AbortSignal
+}
+
+/** Costs a download unless the archive is cached. @throws AppError */
+export async function lookInside(order: LookOrder): Promise<Preview> {
+  const { connection, rules, want, pick, batchId, signal } = order
+  const { fetch, open } = connection.batch.fulfil(rules)
+  const subject = want.video.file.path
+  const { content } = await fetch({ subtitle: pick.subtitle, batchId, subject, reason: 'looked inside' }, signal)
+  const { prepared } = await open({ want, pick, content, signal })
+  const cleaned = await cleanedFor(order, prepared)
+  return previewOfDocument(cleaned ?? prepared.document, {
+    videoDurationMs: want.video.media?.durationMs ?? null,
+    encoding: prepared.encoding,
+    removed: cleaned?.removed.length ?? 0,
+  })
+}
+
+/** As it would be written: null where that is as it was delivered. */
+async function cleanedFor(order: LookOrder, { text, extension }: ReadySubtitle): Promise<CleanedText | null> {
+  const { connection, clean: rules, want, pick, signal } = order
+  if (changesNothing(rules)) return null
+  const fps = want.video.media?.fps ?? pick.subtitle.fps
+  return connection.reader.clean({ text, extension, languageHint: pick.language, fps, rules }, signal)
+}
+
+const cuesShown = 5
+
+/** The beginning, the middle and the end, without overlaps; a short text is all beginning. */
+export function previewOfDocument(
+  { cues }: Pick<SubtitleDocument, 'cues'>,
+  about: Pick<Preview, 'videoDurationMs' | 'encoding' | 'removed'>,
+): Preview {
+  const middleAt = Math.max(cuesShown, Math.floor((cues.length - cuesShown) / 2))
+  const lastAt = Math.max(middleAt + cuesShown, cues.length - cuesShown)
+  return {
+    first: cues.slice(0, cuesShown).map(shownCue),
+    middle: cues.slice(middleAt, middleAt + cuesShown).map(shownCue),
+    last: cues.slice(lastAt).map(shownCue),
+    lastCueEndMs: cues.reduce((latest, { endMs }) => Math.max(latest, endMs), 0),
+    ...about,
+  }
+}
+
+function shownCue({ startMs, endMs, text }: Cue): Preview['first'][number] {
+  return { startMs, endMs, text: previewOf(text) }
+}

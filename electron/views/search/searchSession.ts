@@ -1,0 +1,240 @@
+/** Looking titles and subtitles up by hand, and putting one beside a video. Every question is in the ledger of units. */
+import type { OfferedSubtitle, TitleRow } from '../../../shared/contract/account.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { Choice, ChoiceRequest, RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import type { QuotaLedger } from '../../plan/quotaLedger.ts'
+import { contentOfQuery, contentOfText } from '../../serviceClient/callContent.ts'
+import type { CallId } from '../../serviceClient/callId.ts'
+import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
+import type { History } from '../../sidecar/history.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { WantedRules } from '../../wanted/wish.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import type { FulfilOne } from '../plan/fulfilOne.ts'
+import { createHandles } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+
+export interface SearchSessionParts {
+  readonly connect: () => Promise<Connection>
+  readonly ledger: Pick<QuotaLedger, 'reserve' | 'callIdOf' | 'settle' | 'release' | 'lose'>
+  readonly history: Pick<History, 'startBatch'>
+  readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
+  readonly corrections: TitleCorrections
+  /** What is known of the videos' titles has changed. */
+  readonly corrected: () => void
+  readonly choose: (request: ChoiceRequest, candidates: readonly ListedSubtitle[]) => Choice
+  readonly fulfilOne: FulfilOne
+  readonly rules: () => WantedRules
+  readonly newId: () => string
+  /** Units were spent. */
+  readonly spent: () => void
+}
+
+export interface SubtitleSearch {
+  readonly titleId: string
+  readonly season: number | null
+  readonly episode: number | null
+  readonly languages: readonly LanguageTag[]
+}
+
+export interface SearchSession {
+  titles(text: string, signal: AbortSignal): Promise<TitleRow[]>
+  /** Empty where the plan has no completion. */
+  complete(text: string, signal: AbortSignal): Promise<TitleRow[]>
+  subtitles(search: SubtitleSearch, signal: AbortSignal): Promise<OfferedSubtitle[]>
+  /** Takes a found title for the video and its show. @throws AppError 'input.invalid', 'file.missing' */
+  setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
+  forgetTitle(videoId: string): void
+  /** Answers the name of the file that was written. */
+  download(
+    choice: { readonly subtitleId: string; readonly videoId: string },
+    signal: AbortSignal,
+  ): Promise<{ readonly sidecarName: string }>
+}
+
+interface Asking {
+  readonly subject: string
+  /** What is asked, as one text. */
+  readonly content: string
+}
+
+type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
+
+interface Offer {
+  readonly subtitle: ListedSubtitle
+  readonly title: TitleMatch
+}
+
+/** What a person has looked at may be chosen a good while later. */
+const mostRemembered = 5_000
+
+export function createSearchSession(parts: SearchSessionParts): SearchSession {
+  const titles = createHandles<TitleMatch>(parts.newId, mostRemembered)
+  const offers = createHandles<Offer>(parts.newId, mostRemembered)
+
+  /** One unit, reserved before the call; a call whose answer never came is counted as spent until the service says. */
+  async function paid<Answer>({ subject, content }: Asking, ask: Ask<Answer>): Promise<Answer> {
+    const connection = await parts.connect()
+    const batchId = parts.history.startBatch('search')
+    const unit = { kind: 'search', units: 1, batchId, subject, reason: 'search by hand' } as const
+    const { service, account } = connection
+    const entry = parts.ledger.reserve({ ...unit, service, call: { account, content } })
+    try {
+      const answer = await ask(connection, parts.ledger.callIdOf(entry))
+      parts.ledger.settle(entry, 1)
+      return answer
+    } catch (thrown) {
+      if (wasRefused(thrown)) parts.ledger.release(entry)
+      else parts.ledger.lose(entry)
+      throw thrown
+    } finally {
+      parts.spent()
+    }
+  }
+
+  function titleRow(title: TitleMatch): TitleRow {
+    const { name, type, year, filmdbId } = title
+    const key = JSON.stringify([title.titleId, filmdbId, title.moviedbId, type, name, year])
+    return { id: titles.idOf(key, title), name, type, year, filmdbId }
+  }
+
+  function knownTitle(titleId: string): TitleMatch {
+    const title = titles.get(titleId)
+    if (!title) throw new AppError('input.invalid', 'This title is no longer known. Search for it again.')
+    return title
+  }
+
+  return {
+    async titles(text, signal) {
+      const asking = { subject: text, content: contentOfText('titles', text, 30) }
+      const found = await paid(asking, ({ client }, callId) => client.searchTitles(text, { limit: 30, callId }, signal))
+      return found.map(titleRow)
+    },
+    async complete(text, signal) {
+      try {
+        const asking = { subject: text, content: contentOfText('completion', text, null) }
+        const found = await paid(asking, ({ client }, callId) => client.complete(text, { callId }, signal))
+        return found.map(titleRow)
+      } catch (thrown) {
+        if (toAppError(thrown).code === 'plan.required') return []
+        throw thrown
+      }
+    },
+    async subtitles(search, signal) {
+      const title = knownTitle(search.titleId)
+      const query = queryOf(title, search)
+      const asking = { subject: title.name, content: contentOfQuery(query) }
+      const answer = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+      const { subtitles } = answer
+      const connection = await parts.connect()
+      return subtitles.map((subtitle) => ({
+        ...offered(subtitle),
+        id: offers.idOf(subtitle.id, { subtitle, title }),
+        isCached: connection.isCached(subtitle.id),
+      }))
+    },
+    setTitle({ videoId, titleId }) {
+      parts.corrections.set(parts.library.video(videoId), knownTitle(titleId))
+      parts.corrected()
+    },
+    forgetTitle(videoId) {
+      parts.corrections.forget(parts.library.video(videoId))
+      parts.corrected()
+    },
+    async download({ subtitleId, videoId }, signal) {
+      const offer = offers.get(subtitleId)
+      if (!offer) throw new AppError('input.invalid', 'This subtitle is no longer known. Search for it again.')
+      const { want, pick, rules } = choiceOf(parts, offer, videoId)
+      const connection = await parts.connect()
+      const batchId = parts.history.startBatch('search')
+      try {
+        const event = await parts.fulfilOne({ connection, rules, want, picks: [pick], batchId, signal })
+        parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
+        parts.corrections.learn(want.video, offer.title)
+        return { sidecarName: nameOfPath(event.sidecar) }
+      } finally {
+        parts.spent()
+      }
+    },
+  }
+}
+
+function wasRefused(thrown: unknown): boolean {
+  const refused = ['input.invalid', 'key.refused', 'key.missing', 'plan.required', 'quota.exhausted', 'service.refused']
+  return refused.includes(toAppError(thrown).code)
+}
+
+function queryOf(title: TitleMatch, { season, episode, languages }: SubtitleSearch): SubtitleQuery {
+  const { titleId, filmdbId, moviedbId, type, name, year } = title
+  const hasId = titleId !== null || filmdbId !== null || moviedbId !== null
+  return {
+    ...(titleId === null ? {} : { titleId }),
+    ...(filmdbId === null ? {} : { filmdbId }),
+    ...(moviedbId === null ? {} : { moviedbId }),
+    ...(type === null ? {} : { type }),
+    ...(hasId ? {} : { filmName: name, ...(year === null ? {} : { year }) }),
+    ...(season === null ? {} : { season }),
+    ...(episode === null ? {} : { episode }),
+    languages,
+  }
+}
+
+function offered(subtitle: ListedSubtitle): Omit<OfferedSubtitle, 'id' | 'isCached'> {
+  const { releaseNames, fileName, language, season, episodeFrom, episodeEnd, isFullSeason, author, comment } = subtitle
+  return {
+    release: releaseNames[0] ?? fileName,
+    language,
+    season,
+    episodeFrom,
+    episodeEnd,
+    isFullSeason,
+    isHearingImpaired: subtitle.isHearingImpaired === true,
+    isMachineMade: subtitle.isMachineMade,
+    author,
+    comment,
+  }
+}
+
+interface ChosenByHand {
+  readonly want: Want
+  readonly pick: RankedSubtitle
+  readonly rules: WantedRules
+}
+
+/** The fit is told where the names tell it; what a person chose by hand is taken even where they speak against it. */
+function choiceOf(
+  { library, choose, rules }: SearchSessionParts,
+  { subtitle, title }: Offer,
+  videoId: string,
+): ChosenByHand {
+  const video = library.video(videoId)
+  const release = parseRelease(video.file.path)
+  const language = subtitle.language ?? 'und'
+  const wish = { alternatives: [{ kind: 'language', language }] } as const
+  const fps = video.media?.fps ?? null
+  const request = { release, videoName: nameOfPath(video.file.path), fps, wish, title, forced: 'also' } as const
+  const { ranked } = choose({ ...request, hearingImpaired: 'any' }, [subtitle])
+  const pick = ranked[0] ?? unjudged(subtitle, language)
+  return { want: { video, release, wish }, pick, rules: { ...rules(), wishes: [wish] } }
+}
+
+function unjudged(subtitle: ListedSubtitle, language: LanguageTag): RankedSubtitle {
+  return {
+    subtitle,
+    file: null,
+    language,
+    alternativeIndex: 0,
+    tier: 2,
+    isHearingImpaired: subtitle.isHearingImpaired === true,
+    hearingImpairedMiss: 0,
+    isMachineMade: subtitle.isMachineMade,
+    isUnlistedPack: subtitle.isFullSeason,
+    points: 0,
+    reasons: [],
+    releaseName: subtitle.releaseNames[0] ?? subtitle.fileName,
+  }
+}

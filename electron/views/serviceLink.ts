@@ -1,0 +1,65 @@
+/** The host's one connection to the service: made when first needed, made anew after the address or key has changed. */
+import type { Connection } from '../engine/connect.ts'
+
+export interface ServiceLink {
+  /** @throws AppError as connecting does; the next call tries again */
+  current(): Promise<Connection>
+  /** The connection that is there, if any. */
+  peek(): Connection | null
+  /** What the next call gets is connected anew. */
+  renew(): void
+  close(): Promise<void>
+}
+
+/** @param onConnected Told of each new connection. */
+export function createServiceLink(connect: () => Promise<Connection>, onConnected: () => void): ServiceLink {
+  let pending: Promise<Connection> | null = null
+  let here: Connection | null = null
+  const closing = new Set<Promise<void>>()
+
+  async function connectNow(): Promise<Connection> {
+    // Two built-in services may not open one data folder at the same time.
+    await Promise.all(closing)
+    return connect()
+  }
+
+  function current(): Promise<Connection> {
+    if (pending) return pending
+    const mine = connectNow()
+    pending = mine
+    mine.then(
+      (connection) => {
+        if (pending !== mine) return
+        here = connection
+        onConnected()
+      },
+      () => {
+        if (pending === mine) pending = null
+      },
+    )
+    return mine
+  }
+
+  function drop(): void {
+    const old = pending
+    pending = null
+    here = null
+    if (!old) return
+    const ended = old.then(
+      (connection) => connection.close(),
+      () => undefined,
+    )
+    closing.add(ended)
+    void ended.finally(() => closing.delete(ended))
+  }
+
+  return {
+    current,
+    peek: () => here,
+    renew: drop,
+    async close() {
+      drop()
+      await Promise.all(closing)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** The report for support as the window makes and saves it: what is saved is what was shown, less what was taken out. */
+import type { SupportReport } from '../../../shared/contract/support.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { supportText } from '../../../shared/supportText.ts'
+import type { Disk } from '../../sidecar/disk.ts'
+import { diskErrorOf } from '../../sidecar/diskErrors.ts'
+
+export interface SupportSessionParts {
+  readonly gather: () => Promise<SupportReport['parts']>
+  /** The system's dialog: a path, or null when it was closed. Null itself where there is none. */
+  readonly chooseFile: ((proposedName: string) => Promise<string | null>) | null
+  readonly disk: Pick<Disk, 'writeNew' | 'rename'>
+  readonly newId: () => string
+  readonly nowMs: () => number
+}
+
+export interface SupportSession {
+  make(): Promise<SupportReport>
+  /** @throws AppError 'input.invalid' where another report was made since, or there is no dialog; as the disk says */
+  save(reportId: string, leftOut: readonly number[]): Promise<{ readonly isSaved: boolean }>
+}
+
+export function createSupportSession(parts: SupportSessionParts): SupportSession {
+  const { gather, chooseFile, disk, newId, nowMs } = parts
+  let shown: SupportReport | null = null
+
+  /** The dialog has asked already whether a file that is there is replaced. */
+  async function write(path: string, text: string): Promise<void> {
+    const part = `${path}.${newId()}.part`
+    try {
+      await disk.writeNew(part, Buffer.from(text), 'private')
+      await disk.rename(part, path)
+    } catch (thrown) {
+      throw diskErrorOf(thrown, path)
+    }
+  }
+
+  return {
+    async make() {
+      const made = { id: newId(), parts: await gather() }
+      shown = made
+      return made
+    },
+    async save(reportId, leftOut) {
+      if (shown?.id !== reportId)
+        throw new AppError('input.invalid', 'This report is no longer the one that is shown. Prepare it again.')
+      if (!chooseFile)
+        throw new AppError('input.invalid', 'This host has no dialog for files: the page saves the report.')
+      const { parts: lines } = shown
+      const path = await chooseFile(`undertitle-report-${new Date(nowMs()).toISOString().slice(0, 10)}.txt`)
+      if (path !== null) await write(path, supportText(lines, new Set(leftOut)))
+      return { isSaved: path !== null }
+    },
+  }
+}

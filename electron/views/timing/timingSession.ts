@@ -1,0 +1,227 @@
+/** Timing as the window asks for it: one check at a time, its rows while it goes on, and moving what it found. */
+import { dirname, sep } from 'node:path'
+import type { TimingRow, TimingState } from '../../../shared/contract/timing.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
+import type { History, Written } from '../../sidecar/history.ts'
+import type { applyTiming, TimingWrite } from '../../timing/applyTiming.ts'
+import type { checkTiming, TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+
+export interface TimingTools {
+  check(order: TimingOrder): ReturnType<typeof checkTiming>
+  apply(write: TimingWrite): ReturnType<typeof applyTiming>
+  close(): Promise<void>
+}
+
+export interface TimingSessionParts {
+  readonly library: Pick<LibrarySession, 'has' | 'video'>
+  readonly history: Pick<History, 'ownerOf' | 'list' | 'startBatch'>
+  /** A thread that ends with the work. */
+  readonly open: () => TimingTools
+  readonly changed: (topic: 'timing' | 'history') => void
+  readonly revision: () => number
+}
+
+export interface TimingChoice {
+  readonly videoId: string
+  /** null: all of ours in the video's folder. */
+  readonly sidecarId: string | null
+}
+
+export interface TimingSession {
+  state(): TimingState
+  /** Begins; the rows tell how it goes. @throws AppError 'input.invalid', 'file.missing', 'file.foreign' */
+  check(choice: TimingChoice): void
+  cancel(): void
+  apply(rowIds: readonly string[], signal: AbortSignal): Promise<{ moved: number; problem: TimingRow['problem'] }>
+  shift(choice: TimingChoice & { readonly byMs: number }, signal: AbortSignal): Promise<void>
+  idle(): Promise<void>
+}
+
+interface Known {
+  readonly row: TimingRow
+  readonly path: string
+  readonly retiming: Retiming
+  /** The version that this is said of. */
+  readonly versionId: number
+}
+
+export function createTimingSession(parts: TimingSessionParts): TimingSession {
+  const { library, history, changed } = parts
+  let known = new Map<string, Known>()
+  let running: AbortController | null = null
+  let work: Promise<void> = Promise.resolve()
+  let listening: number | null = null
+
+  function put(id: string, change: Partial<Omit<Known, 'row'>> & { readonly row: Partial<TimingRow> }): void {
+    const before = known.get(id)
+    if (before) known.set(id, { ...before, ...change, row: { ...before.row, ...change.row } })
+    changed('timing')
+  }
+
+  /** What is said of a version that stands there no more is not said any longer. */
+  function current(): readonly Known[] {
+    return [...known.values()].filter(({ path, versionId }) => history.ownerOf(path)?.id === versionId)
+  }
+
+  async function checkAll(signal: AbortSignal): Promise<void> {
+    const tools = parts.open()
+    try {
+      for (const [id, { path, row }] of known) {
+        if (signal.aborted) break
+        put(id, { row: { state: 'checking' } })
+        await checkOne(tools, { id, path, videoId: row.videoId, signal }).catch((thrown: unknown) => {
+          const { code, message } = toAppError(thrown)
+          put(id, { row: signal.aborted ? { state: 'queued' } : { state: 'failed', problem: { code, message } } })
+        })
+      }
+    } finally {
+      listening = null
+      running = null
+      if (signal.aborted) known = new Map([...known].filter(([, { row }]) => row.state !== 'queued'))
+      changed('timing')
+      await tools.close()
+    }
+  }
+
+  async function checkOne(
+    tools: TimingTools,
+    { id, path, videoId, signal }: { id: string; path: string; videoId: string; signal: AbortSignal },
+  ): Promise<void> {
+    const found = await tools.check({
+      video: library.video(videoId),
+      path,
+      mayReadVideo: true,
+      signal,
+      onProgress(share) {
+        listening = share
+        changed('timing')
+      },
+    })
+    listening = null
+    put(id, { retiming: found.alignment.retiming, row: rowOf(found) })
+  }
+
+  async function moveOne(tools: TimingTools, write: Omit<TimingWrite, 'video'>, videoId: string): Promise<Written> {
+    const written = await tools.apply({ ...write, video: library.video(videoId) })
+    changed('history')
+    return written
+  }
+
+  return {
+    state() {
+      const rows = current().map(({ row }) => row)
+      const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
+      const counts = { done: rows.length - open, total: rows.length }
+      return { revision: parts.revision(), isRunning: running !== null, ...counts, listening, rows }
+    },
+    check(choice) {
+      if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
+      const owners = subjectsOf(parts, choice)
+      known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
+      running = new AbortController()
+      work = checkAll(running.signal)
+      changed('timing')
+    },
+    cancel() {
+      running?.abort(new AppError('cancelled', 'Cancelled.'))
+    },
+    async apply(rowIds, signal) {
+      const wanted = current().filter(({ row }) => row.state === 'mendable' && rowIds.includes(row.id))
+      if (wanted.length === 0) throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
+      const batchId = history.startBatch('timing')
+      const tools = parts.open()
+      let moved = 0
+      let problem: TimingRow['problem'] = null
+      for (const { row, path, retiming } of wanted) {
+        if (!row.change) continue
+        const order = { batchId, path, retiming, evidence: row.change, mayTouchEdited: wanted.length === 1, signal }
+        try {
+          const { id: versionId } = await moveOne(tools, order, row.videoId)
+          put(row.id, { versionId, row: { state: 'moved' } })
+          moved += 1
+        } catch (thrown) {
+          const { code, message } = toAppError(thrown)
+          problem = { code, message }
+        }
+      }
+      await tools.close()
+      return { moved, problem }
+    },
+    async shift({ byMs, ...choice }, signal) {
+      const [owner] = subjectsOf(parts, choice)
+      if (!owner) return
+      const tools = parts.open()
+      const evidence = { against: 'hand', named: '', before: null, after: null } as const
+      const order = { path: owner.path, retiming: shiftBy(byMs), evidence, mayTouchEdited: true, signal }
+      try {
+        await moveOne(tools, { ...order, batchId: history.startBatch('timing') }, choice.videoId)
+      } finally {
+        await tools.close()
+      }
+      changed('timing')
+    },
+    idle: () => work,
+  }
+}
+
+/** @throws AppError 'file.missing' for a video that is not in the library, 'file.foreign' for a file that is not ours */
+function subjectsOf(
+  { library, history }: TimingSessionParts,
+  { videoId, sidecarId }: TimingChoice,
+): readonly Written[] {
+  const { path, sidecars } = library.video(videoId).file
+  if (sidecarId === null) {
+    const rows = history.list({ kind: 'folder', path: `${dirname(path)}${sep}` })
+    return rows.filter((row) => library.has(videoIdOf(row.videoPath)) && history.ownerOf(row.path)?.id === row.id)
+  }
+  const sidecar = sidecars.find((each) => videoIdOf(each.path) === sidecarId)
+  const owner = sidecar && history.ownerOf(sidecar.path)
+  if (owner) return [owner]
+  throw new AppError('file.foreign', 'Undertitle did not write this file, so its times are left as they are.')
+}
+
+function queued({ id, path, videoPath }: Written): Known {
+  return {
+    row: {
+      id: videoIdOf(path),
+      videoId: videoIdOf(videoPath),
+      name: nameOfPath(path),
+      state: 'queued',
+      change: null,
+      picture: null,
+      problem: null,
+    },
+    path,
+    retiming: shiftBy(0),
+    versionId: id,
+  }
+}
+
+function rowOf({ alignment, source, notes }: TimingCheck): Partial<TimingRow> {
+  const { kind, retiming, before, after, picture } = alignment
+  const [note] = notes
+  return {
+    state: kind,
+    change: source && {
+      offsetMs: retiming.pieces[0]?.offsetMs ?? 0,
+      speed: retiming.speed,
+      pieces: retiming.pieces.length,
+      against: source.kind,
+      named: source.named,
+      before,
+      after,
+    },
+    picture: picture && {
+      fromMs: picture.fromMs,
+      toMs: picture.toMs,
+      reference: [...picture.reference],
+      before: [...picture.before],
+      after: [...picture.after],
+    },
+    problem: note === undefined || kind === 'fits' ? null : { code: 'input.invalid', message: note },
+  }
+}

@@ -1,0 +1,34 @@
+/** When the app last looked for a newer version of itself and what it found, kept over restarts among the settings. */
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+
+const key = 'updates.lastLook'
+const stored = z.object({ atMs: z.number(), version: z.string().max(100).nullable() })
+
+export type LastLook = Readonly<z.output<typeof stored>>
+
+export interface UpdateMemory {
+  read(): LastLook | null
+  write(look: LastLook): void
+}
+
+/** What is damaged counts as never. */
+export function createUpdateMemory(db: Pick<Database, 'get' | 'run'>): UpdateMemory {
+  return {
+    read() {
+      const row = db.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key)
+      return row ? parse(row.value) : null
+    },
+    write(look) {
+      db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(look))
+    },
+  }
+}
+
+function parse(text: string): LastLook | null {
+  try {
+    return stored.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null // Not JSON.
+  }
+}

@@ -1,0 +1,40 @@
+/** Uploads as the screen shows them, and which filter each belongs to. Pure; what is wrong with a row is asked of `problemsOf`. */
+import { uploadFilter, type UploadFilter, type UploadRow } from '../../../shared/contract/upload.ts'
+import type { UploadProblem } from '../../upload/problemsOf.ts'
+import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+
+export type ProblemsOf = (upload: UploadRecord) => readonly UploadProblem[]
+
+export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProblem[], isAtWork: boolean): UploadRow {
+  const { id, videoPath, files, fields, sureness, duplicates, step, failure, nId, message, review, reason } = upload
+  return {
+    id,
+    videoName: videoPath === null ? null : nameOfPath(videoPath),
+    files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+    fields,
+    sureness,
+    problems: step === 'sent' ? [] : [...problems],
+    duplicates: duplicates === null ? null : [...duplicates],
+    step,
+    isAtWork,
+    failure,
+    nId,
+    message,
+    review,
+    reason,
+  }
+}
+
+/** Beside 'all' each row belongs to one. */
+export function filterOf(upload: UploadRecord, problems: readonly UploadProblem[]): Exclude<UploadFilter, 'all'> {
+  if (upload.step === 'sent') return upload.review ?? 'pending'
+  if (upload.failure !== null || upload.step === 'sending') return 'failed'
+  return problems.length > 0 ? 'incomplete' : 'ready'
+}
+
+export function countsOf(filters: readonly UploadFilter[]): Record<UploadFilter, number> {
+  const counts = Object.fromEntries(uploadFilter.options.map((filter) => [filter, 0])) as Record<UploadFilter, number>
+  for (const filter of filters) counts[filter] += 1
+  return { ...counts, all: filters.length }
+}

@@ -1,0 +1,91 @@
+/** Subtitles beside the library's videos that may be uploaded, grouped as people send them: a season in one language, a movie. */
+import { AppError } from '../../../shared/errors.ts'
+import type { UploadSource } from '../../../shared/contract/upload.ts'
+import { compareText } from '../../../shared/compareText.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import { uploadExtensions } from '../../../shared/uploadTerms.ts'
+import type { LibraryIndex } from '../../library/libraryIndex.ts'
+import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
+import type { Written } from '../../sidecar/history.ts'
+import { createHandles } from '../ids.ts'
+
+export interface SourceFile {
+  readonly video: LibraryVideo
+  readonly sidecar: Sidecar
+}
+
+export interface UploadSources {
+  /** By title, season and language. */
+  list(search: string): Promise<readonly UploadSource[]>
+  /** @throws AppError 'input.invalid' for an id that is no longer known */
+  files(sourceId: string): readonly SourceFile[]
+}
+
+export interface UploadSourcesParts {
+  readonly index: Pick<LibraryIndex, 'page'>
+  /** What came from a service is no news there; what a machine made here may be. */
+  readonly ownerOf: (path: string) => Pick<Written, 'details'> | null
+  readonly breathe: () => Promise<void>
+  readonly newId: () => string
+}
+
+const mostRemembered = 20_000
+const videosAtOnce = 500
+
+interface Group extends Omit<UploadSource, 'id' | 'files'> {
+  readonly key: string
+  readonly files: SourceFile[]
+}
+
+export function createUploadSources({ index, ownerOf, breathe, newId }: UploadSourcesParts): UploadSources {
+  const handles = createHandles<readonly SourceFile[]>(newId, mostRemembered)
+
+  async function allGroups(): Promise<readonly Group[]> {
+    const groups = new Map<string, Group>()
+    let afterPath = ''
+    for (;;) {
+      const videos = index.page({ afterPath, hasSidecars: true, limit: videosAtOnce })
+      for (const video of videos) addVideo(groups, video)
+      await breathe()
+      const last = videos.at(-1)
+      if (!last || videos.length < videosAtOnce) return [...groups.values()].sort((a, b) => compareText(a.key, b.key))
+      afterPath = last.file.path
+    }
+  }
+
+  function addVideo(groups: Map<string, Group>, video: LibraryVideo): void {
+    const { type, title, season } = parseRelease(video.file.path)
+    for (const sidecar of video.file.sidecars.filter(isUploadable)) {
+      const key = [titleKey(title ?? ''), type, season ?? '', sidecar.language ?? ''].join('\n')
+      const group = groups.get(key) ?? { key, title: title ?? '', season, language: sidecar.language, files: [] }
+      group.files.push({ video, sidecar })
+      groups.set(key, group)
+    }
+  }
+
+  function isUploadable({ path, extension, isForced }: Sidecar): boolean {
+    if (isForced || !uploadExtensions.some((known) => known === extension)) return false
+    const owner = ownerOf(path)
+    return owner === null || owner.details.isMachineMade
+  }
+
+  return {
+    async list(search) {
+      const wanted = titleKey(search)
+      const groups = (await allGroups()).filter(({ title }) => titleKey(title).includes(wanted))
+      return groups.map(({ key, title, season, language, files }) => ({
+        id: handles.idOf(key, files),
+        title,
+        season,
+        language,
+        files: files.length,
+      }))
+    },
+    files(sourceId) {
+      const files = handles.get(sourceId)
+      if (!files) throw new AppError('input.invalid', 'This list is no longer known. Open it again.')
+      return files
+    },
+  }
+}

@@ -1,0 +1,264 @@
+/** Watch mode as the window sees it: turned on and off, paused, its questions and waits by page. Watches nothing itself. */
+import type { Folder } from '../../../shared/contract/library.ts'
+import type {
+  WatchedFolder,
+  WatchOption,
+  WatchOptions,
+  WatchQuestion,
+  WatchState,
+  WatchWait,
+} from '../../../shared/contract/watch.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Settings, SettingsStore } from '../../settings/settings.ts'
+import type { Written } from '../../sidecar/history.ts'
+import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'
+import type { Digest } from '../../watch/digest.ts'
+import type { RootHealth } from '../../watch/look/rootKeeper.ts'
+import type { WatchedVideos } from '../../watch/follow/watchedVideos.ts'
+import type { WatchLoop } from '../../watch/watchLoop.ts'
+import type { WatchNotes } from '../../watch/watchNotes.ts'
+import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
+import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+import type { Page, PageWindow } from '../page.ts'
+
+/** What the session steers, while watch mode is on. */
+export interface RunningWatch {
+  readonly loop: WatchLoop
+  quietUntilMs(): number | null
+  waitingFiles(): readonly string[]
+  close(): Promise<void>
+}
+
+export interface WatchSessionParts {
+  readonly start: () => Promise<RunningWatch>
+  readonly folders: () => readonly Folder[]
+  readonly videos: WatchedVideos
+  readonly calendar: WishCalendar
+  readonly better: BetterWatch
+  readonly notes: WatchNotes
+  readonly written: (id: number) => Written | null
+  readonly settings: Pick<SettingsStore, 'read' | 'write'>
+  readonly nowMs: () => number
+  readonly changed: () => void
+  readonly revision: () => number
+}
+
+export interface WatchSession {
+  state(): WatchState
+  /** Goes on as the settings say. */
+  wake(): Promise<void>
+  turn(isOn: boolean): Promise<void>
+  pause(isPaused: boolean): void
+  isPaused(): boolean
+  checkNow(): void
+  questions(window: PageWindow): Page<WatchQuestion>
+  waiting(window: PageWindow): Page<WatchWait>
+  answer(questionId: string, answer: 'again' | 'aside' | 'take'): void
+  setOption(option: WatchOption, value: string | number | boolean): void
+  /** Other folders, or other wishes. */
+  syncRoots(): void
+  rulesChanged(wishes: readonly string[]): void
+  /** Another service, or another key of it: the next round asks there, at once. */
+  serviceChanged(): void
+  noteDigest(digest: Digest): void
+  /** Makes room for a run of the user. */
+  standAside(): Promise<void>
+  close(): Promise<void>
+}
+
+const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
+  quietHours: 'watch.quietHours',
+  digestAt: 'watch.digestAt',
+  reservePercent: 'watch.reservePercent',
+  translate: 'watch.translate',
+  better: 'watch.better',
+  betterDays: 'watch.betterDays',
+  settleSeconds: 'watch.settleSeconds',
+  startAtLogin: 'start.atLogin',
+  startMinimised: 'start.minimised',
+}
+const paused = 'paused'
+
+export function createWatchSession(parts: WatchSessionParts): WatchSession {
+  const { calendar, better, notes, settings, changed, revision } = parts
+  let running: RunningWatch | null = null
+  let changing: Promise<void> = Promise.resolve()
+  let digest: Digest | null = null
+  const roots = () => parts.folders().map(({ path }) => path)
+  const isPaused = () => notes.get(paused) === 'yes'
+
+  /** One after the other, so that it is never started twice. */
+  function follow(): Promise<void> {
+    // A start that failed must not keep the next one from trying.
+    changing = changing
+      .catch(() => undefined)
+      .then(async () => {
+        const isOn = settings.read()['watch.isOn']
+        if (isOn && !running) {
+          running = await parts.start()
+          running.loop.setRoots(roots())
+        }
+        if (!isOn && running) {
+          const ended = running
+          running = null
+          await ended.close()
+        }
+        changed()
+      })
+    return changing
+  }
+
+  function offers(): WatchQuestion[] {
+    return better.offers().flatMap(({ writtenId, offer }) => {
+      const row = parts.written(writtenId)
+      if (row?.state !== 'written') return []
+      const { videoPath, language } = row
+      return [{ id: `better-${writtenId}`, kind: 'better' as const, language, message: offer, ...placeOf(videoPath) }]
+    })
+  }
+
+  return {
+    state() {
+      const loop = running?.loop.state()
+      const folders = watchedFolders(loop?.roots ?? [], parts.folders())
+      const { problem = null, activity = 'idle' } = loop ?? {}
+      return {
+        revision: revision(),
+        isOn: running !== null,
+        isPaused: isPaused(),
+        activity,
+        quietUntilMs: running?.quietUntilMs() ?? null,
+        folders,
+        lastCompleteMs: oldest(folders),
+        nextLookMs: folders.length === 0 ? null : Math.min(...folders.map(({ nextLookMs }) => nextLookMs)),
+        limit: loop?.roots.find(({ limit }) => limit !== null)?.limit ?? null,
+        questions: calendar.count('questions') + offers().length,
+        waiting: calendar.count('waiting'),
+        settling: running?.waitingFiles().length ?? 0,
+        problem: problem && { code: problem.code, message: problem.message, retryMs: problem.retryMs },
+        digest: digest && { atMs: digest.atMs, written: digest.written, questions: digest.questions },
+        options: optionsOf(settings.read()),
+      }
+    },
+    wake: follow,
+    async turn(isOn) {
+      settings.write('watch.isOn', isOn)
+      await follow()
+    },
+    pause(value) {
+      notes.set(paused, value ? 'yes' : 'no')
+      if (value) void running?.loop.standAside()
+      running?.loop.wake()
+      changed()
+    },
+    isPaused,
+    checkNow: () => running?.loop.checkNow(),
+    questions({ offset, limit }) {
+      const offered = offers()
+      const asked = calendar.list('questions', { offset: Math.max(0, offset - offered.length), limit })
+      const rows = [...offered.slice(offset, offset + limit), ...asked.map(questionOf)].slice(0, limit)
+      return { rows, total: offered.length + calendar.count('questions'), revision: revision() }
+    },
+    waiting: (window) => ({
+      rows: calendar.list('waiting', window).map(waitOf),
+      total: calendar.count('waiting'),
+      revision: revision(),
+    }),
+    answer(questionId, answer) {
+      const [, writtenId] = /^better-(\d+)$/.exec(questionId) ?? []
+      if (writtenId !== undefined) {
+        if (answer === 'take') better.want(Number(writtenId))
+        else better.drop(Number(writtenId))
+      } else {
+        const { videoPath, wish } = wishOf(calendar, questionId)
+        if (answer === 'aside') calendar.putAside(videoPath, wish)
+        else calendar.again(videoPath, wish, parts.nowMs())
+      }
+      running?.loop.wake()
+      changed()
+    },
+    setOption(option, value) {
+      settings.write(settingOf[option], value)
+      running?.loop.wake()
+      changed()
+    },
+    syncRoots: () => running?.loop.setRoots(roots()),
+    rulesChanged(wishes) {
+      calendar.forgetOtherWishes(wishes)
+      parts.videos.lookAtAll()
+      running?.loop.wake()
+      changed()
+    },
+    serviceChanged() {
+      calendar.retryHeldBack(parts.nowMs())
+      running?.loop.startAnew()
+      changed()
+    },
+    noteDigest(next) {
+      digest = next
+      changed()
+    },
+    standAside: async () => running?.loop.standAside(),
+    async close() {
+      await changing
+      await running?.close()
+      running = null
+    },
+  }
+}
+
+/** A root whose folder has just left the library is watched no more. */
+function watchedFolders(roots: readonly RootHealth[], folders: readonly Folder[]): WatchedFolder[] {
+  return roots.flatMap((root) => {
+    const folder = folders.find(({ path }) => path === root.path)
+    return folder ? [{ ...root, id: folder.id, videos: folder.videos }] : []
+  })
+}
+
+function oldest(folders: readonly WatchedFolder[]): number | null {
+  const times = folders.flatMap(({ lastCompleteMs }) => lastCompleteMs ?? [])
+  return times.length === 0 || times.length < folders.length ? null : Math.min(...times)
+}
+
+function optionsOf(settings: Settings): WatchOptions {
+  return {
+    quietHours: settings['watch.quietHours'],
+    digestAt: settings['watch.digestAt'],
+    reservePercent: settings['watch.reservePercent'],
+    translate: settings['watch.translate'],
+    better: settings['watch.better'],
+    betterDays: settings['watch.betterDays'],
+    settleSeconds: settings['watch.settleSeconds'],
+    startAtLogin: settings['start.atLogin'],
+    startMinimised: settings['start.minimised'],
+  }
+}
+
+function placeOf(videoPath: string) {
+  return { videoId: videoIdOf(videoPath), name: nameOfPath(videoPath), folder: folderNameOf(videoPath) }
+}
+
+function idOf({ videoPath, wish }: Pick<WishEntry, 'videoPath' | 'wish'>): string {
+  return videoIdOf(`${videoPath}\n${wish}`)
+}
+
+function questionOf(entry: WishEntry): WatchQuestion {
+  const { language, message, reason } = entry
+  const kind = reason === 'foreign-file' || reason === 'removed' || reason === 'translate' ? reason : 'ask'
+  return { id: idOf(entry), kind, language, message, ...placeOf(entry.videoPath) }
+}
+
+function waitOf(entry: WishEntry): WatchWait {
+  const { language, message, reason, tries, nextMs } = entry
+  return { id: idOf(entry), language, message, reason, tries, nextMs: nextMs ?? 0, ...placeOf(entry.videoPath) }
+}
+
+const everyQuestion = { offset: 0, limit: 100_000 } as const
+
+function wishOf(calendar: WishCalendar, questionId: string): WishEntry {
+  const all = [...calendar.list('questions', everyQuestion), ...calendar.list('waiting', everyQuestion)]
+  const entry = all.find((each) => idOf(each) === questionId)
+  if (!entry) throw new AppError('input.invalid', 'This question is answered already.')
+  return entry
+}

@@ -1,0 +1,228 @@
+/**
+ * Looks at a watched folder, or at a part of it, and says what is another than before: this, not the events, is the truth.
+ * New and changed videos count once they are whole; a video that moved takes its subtitles along. Asks no service.
+ */
+import { sep } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
+import type { Followed } from '../follow/followVideo.ts'
+import { heldBy, type Settling } from './settling.ts'
+import { sidecarsDigest, type WatchedVideo, type WatchedVideos } from '../follow/watchedVideos.ts'
+
+export interface CheckParts {
+  readonly scan: (
+    root: string,
+    options: { readonly signal: AbortSignal; readonly below: string | null; readonly onFolder: () => void },
+  ) => AsyncIterable<ScanFinding>
+  readonly videos: WatchedVideos
+  readonly settling: Settling
+  /** Those of these files that another program holds open for writing. */
+  readonly heldOpen: (paths: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly follow: (file: MediaFile) => Promise<Followed | null>
+  readonly hash: (path: string) => Promise<string | null>
+  /** Whether we wrote this subtitle. */
+  readonly isOurs: (sidecarPath: string) => boolean
+  /** The library's record of these is brought up to date. */
+  readonly remember: (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
+  readonly vanished: (paths: readonly string[]) => void
+  /** A video with other content under the same name: its wishes begin anew. */
+  readonly replaced: (path: string) => void
+  readonly nowMs: () => number
+  readonly breathe: () => Promise<void>
+}
+
+export interface CheckOrder {
+  readonly root: string
+  /** null: all of it. */
+  readonly below: string | null
+  readonly signal: AbortSignal
+}
+
+export interface Checked {
+  /** False where something below could not be read: nothing is taken for gone then. */
+  readonly isComplete: boolean
+  readonly folders: number
+  readonly ignored: number
+  readonly orphans: number
+  /** New, changed, moved or come back, and whole. */
+  readonly changed: readonly LibraryVideo[]
+  readonly gone: readonly string[]
+  readonly followed: readonly { readonly from: string; readonly to: string }[]
+  /** Subtitles came along with a video: what stands beside it now is known after one more look. */
+  readonly isToRepeat: boolean
+}
+
+/** A file that changed so long ago is whole when it is met at the first check of a folder. */
+const oldMs = 60_000
+/** One question to the database for so many files. */
+const comparedAtOnce = 200
+
+export type CheckRoot = (order: CheckOrder) => Promise<Checked>
+
+/** @throws AppError 'folder.missing' also for a folder or a part of it that is suddenly empty, 'folder.unreadable', 'cancelled' */
+export function createCheckRoot(parts: CheckParts): CheckRoot {
+  return async (order) => {
+    const isFirst = order.below === null && parts.videos.count(order.root) === 0
+    const seen = await look(parts, order)
+    refuseEmpty(parts, order, seen)
+    const held = heldBy(seen.unfinished)
+    const open = await parts.heldOpen(seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path))
+    const judged: Judged[] = []
+    for (const file of seen.candidates) {
+      const known = parts.videos.get(file.path)
+      const isHeld = held(file.path) || open.has(file.path)
+      const one = await judge(parts, file, { root: order.root, known, isHeld, isFirst })
+      if (one) judged.push(one)
+      await parts.breathe()
+    }
+    const gone = seen.isComplete ? goneNow(parts, order, seen.paths) : []
+    const changed = await keep(parts, { judged, gone })
+    return {
+      isComplete: seen.isComplete,
+      folders: seen.folders,
+      ignored: seen.ignored,
+      orphans: seen.orphans,
+      changed,
+      gone,
+      followed: judged.flatMap(({ followed, file }) => (followed ? [{ from: followed.from.path, to: file.path }] : [])),
+      isToRepeat: judged.some(({ followed }) => (followed?.sidecars.length ?? 0) > 0),
+    }
+  }
+}
+
+interface Seen {
+  readonly paths: ReadonlySet<string>
+  /** Videos that are not as they were known. */
+  readonly candidates: readonly MediaFile[]
+  readonly unfinished: readonly string[]
+  readonly isComplete: boolean
+  readonly folders: number
+  readonly ignored: number
+  readonly orphans: number
+}
+
+async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Promise<Seen> {
+  const paths = new Set<string>()
+  const slice: MediaFile[] = []
+  const candidates: MediaFile[] = []
+  const unfinished: string[] = []
+  const count = { folders: 0, ignored: 0, orphans: 0 }
+  let isComplete = true
+  const onFolder = () => {
+    count.folders += 1
+  }
+  for await (const finding of parts.scan(root, { signal, below, onFolder })) {
+    if (finding.kind === 'orphan') count.orphans += 1
+    else if (finding.kind === 'ignored') {
+      count.ignored += 1
+      paths.add(finding.path)
+      if (finding.reason === 'unreadable') isComplete = false
+      if (finding.reason === 'still-growing') unfinished.push(finding.path)
+    } else {
+      paths.add(finding.file.path)
+      slice.push(finding.file)
+      if (slice.length === comparedAtOnce) candidates.push(...othersAmong(parts, slice.splice(0)))
+      await parts.breathe()
+    }
+  }
+  candidates.push(...othersAmong(parts, slice))
+  return { paths, candidates, unfinished, isComplete, ...count }
+}
+
+function othersAmong({ videos }: CheckParts, files: readonly MediaFile[]): readonly MediaFile[] {
+  if (files.length === 0) return files
+  const known = videos.among(files.map(({ path }) => path))
+  return files.filter((file) => isAnother(known.get(file.path) ?? null, file))
+}
+
+function isAnother(known: WatchedVideo | null, file: MediaFile): boolean {
+  return !known || known.isGone || isReplaced(known, file) || known.sidecars !== sidecarsDigest(file)
+}
+
+function isReplaced(known: WatchedVideo, { sizeBytes, modifiedMs }: MediaFile): boolean {
+  return known.sizeBytes !== sizeBytes || known.modifiedMs !== modifiedMs
+}
+
+/** An unmounted drive leaves an empty folder behind. Of a part, only a look at the whole can tell whether that is so. */
+function refuseEmpty({ videos }: CheckParts, { root, below }: CheckOrder, { paths }: Seen): void {
+  if (paths.size > 0 || videos.pathsIn(root, below).length === 0) return
+  throw new AppError('folder.missing', `${root} is empty all of a sudden, so its drive is taken to be away.`)
+}
+
+function isFresh({ nowMs }: CheckParts, { modifiedMs }: MediaFile): boolean {
+  return Math.abs(nowMs() - modifiedMs) < oldMs
+}
+
+interface Judged {
+  readonly file: MediaFile
+  readonly video: WatchedVideo
+  readonly followed: Followed | null
+}
+
+interface JudgeFacts {
+  readonly root: string
+  readonly known: WatchedVideo | null
+  readonly isHeld: boolean
+  readonly isFirst: boolean
+}
+
+/** null while the file is not whole. */
+async function judge(parts: CheckParts, file: MediaFile, facts: JudgeFacts): Promise<Judged | null> {
+  const { known, isHeld, isFirst, root } = facts
+  const isSame = known !== null && !isReplaced(known, file)
+  if (isSame) return { file, video: await videoOf(parts, file, { root, known }), followed: null }
+  const followed = known && !known.isGone ? null : await parts.follow(file)
+  const isWhole = followed ?? (isFirst && !isHeld && !isFresh(parts, file))
+  if (!isWhole && !parts.settling.isWhole(file.path, file, isHeld)) return null
+  parts.settling.forget(file.path)
+  if (known && !followed) {
+    const partialHash = known.partialHash === null ? null : await parts.hash(file.path)
+    if (partialHash !== null && partialHash === known.partialHash) {
+      // Touched only: what it says is what it said.
+      return { file, video: await videoOf(parts, file, { root, known }), followed: null }
+    }
+    parts.replaced(file.path)
+  }
+  const before = followed ? { ...followed.from, partialHash: followed.partialHash ?? followed.from.partialHash } : null
+  return { file, video: await videoOf(parts, file, { root, known: before }), followed }
+}
+
+/** Its content is read once one of our subtitles stands beside it: only such a video has something to take along. */
+async function videoOf(
+  { isOurs, hash }: CheckParts,
+  file: MediaFile,
+  { root, known }: { readonly root: string; readonly known: WatchedVideo | null },
+): Promise<WatchedVideo> {
+  const hasOurs = file.sidecars.some(({ path }) => isOurs(path))
+  const { path, sizeBytes, modifiedMs } = file
+  const sidecars = sidecarsDigest(file)
+  const isAsKnown = known !== null && known.path === path && known.sidecars === sidecars
+  return {
+    path,
+    root,
+    sizeBytes,
+    modifiedMs,
+    sidecars,
+    partialHash: known?.partialHash ?? (hasOurs ? await hash(path) : null),
+    needsLook: isAsKnown ? known.needsLook : true,
+    isGone: false,
+  }
+}
+
+function goneNow({ videos, settling }: CheckParts, { root, below }: CheckOrder, seen: ReadonlySet<string>): string[] {
+  const inside = `${below ?? root}${sep}`
+  for (const path of settling.waiting()) if (!seen.has(path) && path.startsWith(inside)) settling.forget(path)
+  return videos.pathsIn(root, below).filter((path) => !seen.has(path))
+}
+
+async function keep(
+  { videos, remember, vanished }: CheckParts,
+  { judged, gone }: { readonly judged: readonly Judged[]; readonly gone: readonly string[] },
+): Promise<readonly LibraryVideo[]> {
+  const described = await remember(judged.map(({ file }) => file))
+  videos.drop(judged.flatMap(({ followed }) => followed?.from.path ?? []))
+  videos.put(judged.map(({ video }) => video))
+  videos.markGone(gone)
+  vanished(gone)
+  return described
+}

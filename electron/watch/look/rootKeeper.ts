@@ -1,0 +1,258 @@
+/** Keeps one watched folder: when it is looked at, whether events of it come, how it stands. Looking itself is checkRoot.ts. */
+import { dirname } from 'node:path'
+import { toAppError } from '../../../shared/errors.ts'
+import type { Checked, CheckRoot } from './checkRoot.ts'
+import type { Clock } from './clockJumps.ts'
+import type { FolderEvents, OpenEvents } from './folderEvents.ts'
+import type { WatchLimit } from './inotifyLimit.ts'
+import type { PlaceKind } from './placeKind.ts'
+import { awayLookMs, hintDueMs, nextLookMs, partsToLook, troubleLookMs } from './rootSchedule.ts'
+import type { Settling } from './settling.ts'
+
+export type RootState =
+  /** Not looked at since the start. */
+  | 'starting'
+  /** Events come, and it is looked at now and then. */
+  | 'watching'
+  /** It is looked at often instead: see `why`. */
+  | 'looking'
+  | 'away'
+  | 'unreadable'
+
+export type WhyNoEvents = 'network' | 'removable' | 'limit' | 'failed'
+
+export interface RootHealth {
+  readonly path: string
+  readonly state: RootState
+  readonly why: WhyNoEvents | null
+  readonly folders: number
+  /** Of all programs of the user, when events were last asked for. */
+  readonly limit: WatchLimit | null
+  readonly lastCompleteMs: number | null
+  /** On the clock on the wall, as far as that can be said. */
+  readonly nextLookMs: number
+  readonly events: number
+  /** Changed videos that an event led to, and those that only a look found. */
+  readonly foundByEvents: number
+  readonly foundByLooks: number
+}
+
+export interface RootKeeperParts {
+  readonly path: string
+  readonly clock: Clock
+  readonly check: CheckRoot
+  readonly events: FolderEvents
+  readonly settling: Pick<Settling, 'takeDue' | 'nextLookMs'>
+  readonly placeKind: (path: string) => Promise<PlaceKind>
+  readonly watchLimit: () => Promise<WatchLimit | null>
+  /** Another one where another disk or folder stands at this place; null where nothing does. */
+  readonly identity: (path: string) => Promise<string | null>
+  readonly isSubtitleFolder: (name: string) => boolean
+  readonly lastCompleteMs: number | null
+  readonly noteComplete: (path: string, atMs: number) => void
+  /** Its turn may have come. */
+  readonly wake: () => void
+}
+
+export interface RootKeeper {
+  health(): RootHealth
+  /** The moment of its next turn, on the running clock. */
+  dueMs(): number
+  /** Everything is looked at again as soon as possible: the machine slept, or the user asks for it. */
+  expire(): void
+  /**
+   * Does what is due, after which its next turn lies ahead. null: nothing was, or the folder is away.
+   * @throws AppError 'cancelled', and what kept it from looking; then it looks again a while later
+   */
+  turn(signal: AbortSignal): Promise<Checked | null>
+  close(): void
+}
+
+const meansAway: ReadonlySet<string> = new Set(['folder.missing', 'folder.unreadable', 'input.invalid'])
+const retryEventsMs: Readonly<Record<'limit' | 'failed', number>> = { limit: 3_600_000, failed: 60_000 }
+
+export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
+  const { path, clock } = parts
+  const nowMs = () => clock.monotonicMs()
+  let state: RootState = 'starting'
+  let why: WhyNoEvents | null = null
+  let open: OpenEvents | null = null
+  let openedOn: string | null = null
+  let mayOpenMs = nowMs()
+  let lookMs = nowMs()
+  let lastCompleteMs = parts.lastCompleteMs
+  let limit: WatchLimit | null = null
+  let folders = 0
+  let isClosed = false
+  const counts = { events: 0, foundByEvents: 0, foundByLooks: 0 }
+  const hinted = new Set<string>()
+  let hint = { firstMs: 0, lastMs: 0 }
+
+  function closeEvents(): void {
+    open?.close()
+    open = null
+    hinted.clear()
+  }
+
+  function onHint(some: readonly string[]): void {
+    counts.events += some.length
+    hint = { firstMs: hinted.size === 0 ? nowMs() : hint.firstMs, lastMs: nowMs() }
+    for (const folder of some) hinted.add(folder)
+    parts.wake()
+  }
+
+  function onTrouble(code: string): void {
+    why = code === 'ENOSPC' || code === 'EMFILE' ? 'limit' : 'failed'
+    closeEvents()
+    state = state === 'watching' ? 'looking' : state
+    mayOpenMs = nowMs() + retryEventsMs[why]
+    lookMs = Math.min(lookMs, nowMs() + nextLookMs(0, false))
+    parts.wake()
+  }
+
+  async function openEvents(): Promise<void> {
+    if (open || nowMs() < mayOpenMs) return
+    const place = await parts.placeKind(path)
+    limit = await parts.watchLimit()
+    openedOn = await parts.identity(path)
+    if (isClosed) return
+    if (place !== 'local') why = place
+    else if (limit && folders > limit.limit - limit.used) why = 'limit'
+    else {
+      why = null
+      const mine = parts.events.watch(path, {
+        onReady() {
+          // What changed while the events were being set up is found by looking once more.
+          lookMs = nowMs()
+          parts.wake()
+        },
+        onHint,
+        onTrouble: (code) => {
+          if (open === mine || open === null) onTrouble(code)
+        },
+      })
+      open = mine
+      return
+    }
+    mayOpenMs = nowMs() + retryEventsMs.limit
+  }
+
+  async function lookAtAll(signal: AbortSignal): Promise<Checked | null> {
+    if (open && (await parts.identity(path)) !== openedOn) closeEvents()
+    hinted.clear()
+    const startedMs = nowMs()
+    lookMs = Infinity // Unless something asks for another look meanwhile.
+    try {
+      const checked = await parts.check({ root: path, below: null, signal })
+      folders = checked.folders
+      if (checked.isComplete) {
+        lastCompleteMs = clock.nowMs()
+        parts.noteComplete(path, lastCompleteMs)
+      }
+      await openEvents()
+      state = open ? 'watching' : 'looking'
+      lookMs = Math.min(lookMs, nowMs() + nextLookMs(nowMs() - startedMs, open !== null))
+      return checked
+    } catch (thrown) {
+      const { code } = toAppError(thrown)
+      if (signal.aborted || !meansAway.has(code)) throw thrown
+      closeEvents()
+      mayOpenMs = nowMs()
+      state = code === 'folder.unreadable' ? 'unreadable' : 'away'
+      lookMs = nowMs() + awayLookMs
+      return null
+    }
+  }
+
+  async function lookAtParts(some: readonly string[], signal: AbortSignal): Promise<Checked | null> {
+    let all: Checked | null = null
+    for (const below of some) {
+      const checked = await parts.check({ root: path, below, signal }).catch((thrown: unknown) => {
+        if (signal.aborted || !meansAway.has(toAppError(thrown).code)) throw thrown
+        lookMs = nowMs() // The root itself has trouble: look at it as a whole.
+        return null
+      })
+      if (!checked) return all
+      all = all ? joined(all, checked) : checked
+    }
+    return all
+  }
+
+  function partsDue(): readonly string[] | null {
+    const folders = new Set<string>()
+    if (hinted.size > 0 && hintDueMs(hint) <= nowMs()) {
+      for (const folder of hinted) folders.add(folder)
+      hinted.clear()
+    }
+    for (const file of parts.settling.takeDue(path)) folders.add(dirname(file))
+    return folders.size === 0 ? [] : partsToLook(path, folders, parts.isSubtitleFolder)
+  }
+
+  async function turnNow(signal: AbortSignal): Promise<Checked | null> {
+    const isLookDue = lookMs <= nowMs()
+    const some = isLookDue ? null : partsDue()
+    if (some?.length === 0) return null
+    const checked = some === null ? await lookAtAll(signal) : await lookAtParts(some, signal)
+    counts[isLookDue ? 'foundByLooks' : 'foundByEvents'] += foundIn(checked)
+    if (checked?.isToRepeat) {
+      // What came along with a video stands beside it now: one more look, before anything is looked for.
+      for (const { to } of checked.followed) hinted.add(dirname(to))
+      hint = { firstMs: -Infinity, lastMs: -Infinity }
+    }
+    return checked
+  }
+
+  return {
+    health: () => ({
+      path,
+      state,
+      why,
+      folders,
+      limit,
+      lastCompleteMs,
+      // While it is looked at, there is no next look yet.
+      nextLookMs: Math.round(clock.nowMs() + (Number.isFinite(lookMs) ? Math.max(0, lookMs - nowMs()) : 0)),
+      ...counts,
+    }),
+    dueMs() {
+      // What is away is looked for as a whole, and what was waited for there is met again when it is back.
+      if (state === 'away' || state === 'unreadable') return lookMs
+      const hintMs = hinted.size > 0 ? hintDueMs(hint) : Infinity
+      return Math.min(lookMs, hintMs, parts.settling.nextLookMs(path) ?? Infinity)
+    },
+    expire() {
+      lookMs = nowMs()
+      mayOpenMs = Math.min(mayOpenMs, nowMs())
+    },
+    async turn(signal) {
+      try {
+        return await turnNow(signal)
+      } catch (thrown) {
+        // It may be so for long. What the hints had told is found by that look.
+        lookMs = nowMs() + troubleLookMs
+        throw thrown
+      }
+    },
+    close() {
+      isClosed = true
+      closeEvents()
+    },
+  }
+}
+
+function foundIn(checked: Checked | null): number {
+  return checked ? checked.changed.length + checked.gone.length : 0
+}
+
+function joined(a: Checked, b: Checked): Checked {
+  return {
+    isComplete: a.isComplete && b.isComplete,
+    folders: a.folders,
+    ignored: 0,
+    orphans: 0,
+    changed: [...a.changed, ...b.changed],
+    gone: [...a.gone, ...b.gone],
+    followed: [...a.followed, ...b.followed],
+    isToRepeat: a.isToRepeat || b.isToRepeat,
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * Looks whether better subtitles have come for some of ours, and offers or takes them. Never over a file edited since;
+ * over what a machine made only when the user says so.
+ */
+import type { Emit, WrittenFile } from '../../batch/batchEvents.ts'
+import type { FulfilOrder, FulfilParts, WantStep } from '../../batch/fulfilPlan.ts'
+import type { PlannedBatch, PlanOrder, PlanParts } from '../../batch/planBatch.ts'
+import type { Survey } from '../../batch/surveyLibrary.ts'
+import type { Connection } from '../../engine/connect.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { ChoiceForWant, Plan } from '../../plan/plan.ts'
+import type { Written } from '../../sidecar/history.ts'
+import { wantedLanguagesOf, type WantedRules, type Wish } from '../../wanted/wish.ts'
+import { isBetter, type BetterLook, type BetterWatch } from './betterWatch.ts'
+
+/** What a round needs of the service. */
+export interface BetterConnection extends Pick<Connection, 'isCached'> {
+  readonly batch: Pick<Connection['batch'], 'plan' | 'fulfil'>
+}
+
+export interface BetterRoundParts {
+  readonly better: BetterWatch
+  readonly written: (id: number) => Written | null
+  /** Whether it stands there with the bytes that we wrote. */
+  readonly isUntouched: (row: Written) => Promise<boolean>
+  readonly find: (path: string) => LibraryVideo | null
+  readonly mode: () => 'off' | 'offer' | 'take'
+  readonly connect: () => Promise<BetterConnection>
+  readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
+  readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
+  readonly rules: () => WantedRules
+  /** Units that may be spent now; null for no known limit. */
+  readonly spendable: (kind: 'search' | 'download') => number | null
+  readonly startBatch: () => string
+  readonly noteWritten: (written: WrittenFile) => void
+  readonly nowMs: () => number
+}
+
+export interface BetterOrder {
+  readonly signal: AbortSignal
+  readonly emit: Emit
+}
+
+interface Candidate {
+  readonly look: BetterLook
+  readonly row: Written
+  readonly video: LibraryVideo
+}
+
+/** One call of the service asks for many; the rest has its turn in the next round. */
+const mostAtOnce = 50
+
+/** Number of files that were replaced. @throws AppError as a run does */
+export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder) => Promise<number> {
+  return async ({ signal, emit }) => {
+    const candidates = await candidatesNow(parts)
+    if (candidates.length === 0) return 0
+    const begunMs = parts.nowMs()
+    parts.better.begin(candidates.map(({ row }) => row.id))
+    const connection = await parts.connect()
+    const batchId = parts.startBatch()
+    const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
+    const rules = parts.rules()
+    const { choices } = await parts.planBatch(
+      connection.batch.plan,
+      { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
+      {
+        rules: { ...rules, skipWhenAudioMatches: false, forced: 'never' },
+        allowance: 'sure',
+        limitDownloads: null,
+        isOffline: false,
+        answersSinceMs: ({ file }) => sinceOf.get(file.path) ?? 0,
+        batchId,
+        signal,
+        emit: () => undefined,
+      },
+    )
+    let replaced = 0
+    for (const candidate of candidates) {
+      const found = betterFor(candidate, choices)
+      if (!found) parts.better.lookedInVain(candidate.look, candidate.row)
+      else if (await take(parts, { candidate, found, connection, batchId, signal, emit })) replaced += 1
+    }
+    return replaced
+  }
+}
+
+/** No file is read for a look that cannot be paid. */
+async function candidatesNow(parts: BetterRoundParts): Promise<readonly Candidate[]> {
+  const due = parts.better.due(parts.nowMs())
+  const affordable = Math.min(mostAtOnce, parts.spendable('search') ?? mostAtOnce)
+  for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
+  return worthALook(parts, due.slice(0, affordable))
+}
+
+async function worthALook(parts: BetterRoundParts, due: readonly BetterLook[]): Promise<readonly Candidate[]> {
+  const worth: Candidate[] = []
+  for (const look of due) {
+    const row = parts.written(look.writtenId)
+    const isOver = row?.state !== 'written' || (parts.mode() === 'off' && !look.isWanted)
+    const video = isOver ? null : parts.find(row.videoPath)
+    if (isOver) parts.better.drop(look.writtenId)
+    else if (!video)
+      parts.better.postpone(look.writtenId) // Its drive may be away.
+    else if (await parts.isUntouched(row)) worth.push({ look, row, video })
+    else parts.better.drop(look.writtenId) // The user has edited it: it is theirs now.
+  }
+  return worth
+}
+
+function withoutOurs({ video, row }: Candidate): LibraryVideo {
+  const sidecars = video.file.sidecars.filter(({ path }) => path !== row.path)
+  return { ...video, file: { ...video.file, sidecars } }
+}
+
+interface Found {
+  readonly choice: ChoiceForWant
+  readonly pick: RankedSubtitle
+}
+
+function betterFor({ row, video }: Candidate, choices: readonly ChoiceForWant[]): Found | null {
+  const choice = choices.find(
+    ({ want, status }) =>
+      status === 'sure' &&
+      want.video.file.path === video.file.path &&
+      wantedLanguagesOf(want.wish).includes(row.language),
+  )
+  const pick = choice?.choice.ranked.find(
+    (candidate) => isWanted(candidate, row, choice.want.wish) && isBetter(candidate, row.details),
+  )
+  return choice && pick ? { choice, pick } : null
+}
+
+/** In place of a machine's text, a person's in any language of the wish: each was preferred to translating. */
+function isWanted({ language }: RankedSubtitle, row: Written, wish: Wish): boolean {
+  return row.details.isMachineMade ? wantedLanguagesOf(wish).includes(language) : language === row.language
+}
+
+interface Taking extends BetterOrder {
+  readonly candidate: Candidate
+  readonly found: Found
+  readonly connection: BetterConnection
+  readonly batchId: string
+}
+
+async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
+  const { candidate, found, connection, batchId, signal } = taking
+  const { row, look } = candidate
+  // A swap for a machine's text is only ever offered.
+  if (!look.isWanted && (parts.mode() !== 'take' || row.details.isMachineMade)) {
+    parts.better.offer(row.id, found.pick.releaseName)
+    return false
+  }
+  if (!connection.isCached(found.pick.subtitle.id) && (parts.spendable('download') ?? 1) < 1) {
+    parts.better.postpone(row.id)
+    return false
+  }
+  let outcome: WantStep | null = null
+  await parts.fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
+    batchId,
+    limitDownloads: null,
+    signal,
+    onStep: (_want, step) => {
+      outcome = step
+    },
+    onArchive: () => undefined,
+  })
+  return afterTaking(parts, taking, outcome)
+}
+
+function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outcome: WantStep | null): boolean {
+  const { row, look } = candidate
+  if (outcome?.kind === 'written') {
+    parts.better.drop(row.id)
+    parts.noteWritten(outcome.event)
+    emit(outcome.event)
+    return true
+  }
+  // What failed for a reason of its own is tried again: the user may have said yes to it.
+  if (outcome?.kind === 'skipped' && (outcome.reason === 'quota' || outcome.reason === 'error'))
+    parts.better.postpone(row.id)
+  else parts.better.lookedInVain(look, row)
+  return false
+}
+
+function planOf({ choice, pick }: Found, replaces: Written): Plan {
+  const serves = [{ want: choice.want, pick, next: [], replaces }]
+  const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves } as const
+  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [] }
+  return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
+}

@@ -1,0 +1,140 @@
+/**
+ * Wishes that only a machine can meet, where the user's own rule says "translate": orders them within the month's budget,
+ * never for a job that a person must judge first, and learns later what became of them. Follows no job itself.
+ */
+import { isDiskError } from '../../../shared/diskTrouble.ts'
+import type { AiJob } from '../../ai/aiJob.ts'
+import type { AiJobs } from '../../ai/aiJobs.ts'
+import type { AiOrder } from '../../ai/aiQueue.ts'
+import type { WantStep } from '../../batch/fulfilPlan.ts'
+import type { OrderedFor } from '../../batch/translateWants.ts'
+import type { WantToTranslate } from '../../plan/plan.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { Keeping } from './roundLog.ts'
+import type { WishCalendar, WishEntry } from './wishCalendar.ts'
+
+export interface TranslationParts {
+  readonly calendar: Pick<WishCalendar, 'translating' | 'met' | 'ended'>
+  readonly jobs: Pick<AiJobs, 'find' | 'open' | 'ofVideo'>
+  readonly isEnded: (job: AiJob) => boolean
+  readonly service: () => string
+  /** False: the user wants to order each by hand. */
+  readonly isAllowed: () => boolean
+  readonly quota: () => {
+    /** Units that watch mode may spend now, and those that are left at all; null for no known limit. */
+    readonly spendable: number | null
+    readonly remaining: number | null
+  }
+  readonly orderFor: (wanted: WantToTranslate, order: OrderedFor) => AiOrder
+  /** Stores it and begins with it; the same work is ordered once, whoever asks. */
+  readonly order: (order: AiOrder) => void
+  readonly outcomeOf: (jobId: number, videoPath: string) => Extract<WantStep, { readonly kind: 'written' | 'skipped' }>
+  readonly noteWritten: () => void
+  readonly nowMs: () => number
+}
+
+export interface TranslationAnswer {
+  readonly want: Want
+  /** null: it is ordered. */
+  readonly step: Extract<WantStep, { readonly kind: 'skipped' }> | null
+  readonly keeping?: Keeping
+}
+
+export interface Translations {
+  order(wants: readonly WantToTranslate[], batchId: string): readonly TranslationAnswer[]
+  /** Whether one that was ordered has come to its end. */
+  hasNews(): boolean
+  /** Puts down what became of those. */
+  conclude(): void
+}
+
+export function createTranslations(parts: TranslationParts): Translations {
+  const { calendar, jobs, quota, isEnded } = parts
+
+  /** What is ordered and not started has not been reserved yet. */
+  function unitsLeft(): number {
+    const ordered = jobs.open().filter(({ state, service }) => state === 'ordered' && service === parts.service())
+    return (quota().spendable ?? Infinity) - ordered.length
+  }
+
+  function news(): readonly (readonly [WishEntry, AiJob | null])[] {
+    return calendar.translating().flatMap((entry) => {
+      const job = jobs
+        .ofVideo(entry.videoPath)
+        .find(({ kind, target }) => kind === 'translation' && target === entry.language)
+      return job && !isEnded(job) ? [] : [[entry, job ?? null] as const]
+    })
+  }
+
+  function concludeOne(entry: WishEntry, job: AiJob | null): void {
+    const { videoPath, wish, language } = entry
+    const outcome = job ? parts.outcomeOf(job.id, videoPath) : lostOrder
+    if (outcome.kind === 'written') {
+      calendar.met(videoPath, wish)
+      parts.noteWritten()
+      return
+    }
+    const { message } = outcome
+    const reason = isForAPerson(job) ? 'translate' : waitsLong(outcome) ? 'rejected' : outcome.reason
+    calendar.ended({ videoPath, wish, language, reason, message, resumesAtMs: null }, parts.nowMs())
+  }
+
+  return {
+    order(wants, batchId) {
+      let left = unitsLeft()
+      return wants.map((wanted) => {
+        const { want } = wanted
+        const order = parts.orderFor(wanted, { service: parts.service(), batchId })
+        const job = jobs.find(order)
+        if (isForAPerson(job)) return asked(want, job?.message ?? '')
+        const isPaid = job !== null && (!isEnded(job) || job.requestId !== null)
+        if (!isPaid && !parts.isAllowed()) return asked(want, notAllowed)
+        if (!isPaid && quota().remaining === 0) return { want, step: usedUp, keeping: { quota: 'ai' } }
+        if (!isPaid && left < 1) return asked(want, keptForYou)
+        if (!isPaid) left -= 1
+        parts.order(order)
+        return { want, step: null }
+      })
+    },
+    hasNews: () => news().length > 0,
+    conclude() {
+      for (const [entry, job] of news()) concludeOne(entry, job)
+    },
+  }
+}
+
+/**
+ * A job that the user stopped, whose result was refused, or of which nobody knows whether the service began it: another
+ * start might be paid twice, or bring the same again.
+ */
+function isForAPerson(job: AiJob | null): boolean {
+  if (!job) return false
+  if (job.state === 'cancelled' || job.state === 'refused') return true
+  return job.state === 'failed' && job.requestId === null && job.startedMs !== null
+}
+
+/** Troubles of this machine pass soon; those of the service are met again at the pace of the calendar. */
+function waitsLong({ reason, code }: Extract<WantStep, { readonly kind: 'skipped' }>): boolean {
+  return reason === 'error' && !(code !== null && (code.startsWith('file.') || isDiskError(code)))
+}
+
+function asked(want: Want, message: string): TranslationAnswer {
+  return { want, step: { kind: 'skipped', reason: 'ask', code: null, message }, keeping: { as: 'translate' } }
+}
+
+const notAllowed =
+  'Only a machine translation would do, and watch mode may not order one (watch.translate). Run the plan to order it.'
+const keptForYou =
+  'Only a machine translation would do, and what is left of this month is kept for you (watch.reservePercent). Run the plan to order it.'
+const usedUp = {
+  kind: 'skipped',
+  reason: 'quota',
+  code: 'quota.exhausted',
+  message: 'The translations of this month are used up; it waits for the reset.',
+} as const
+const lostOrder = {
+  kind: 'skipped',
+  reason: 'error',
+  code: null,
+  message: 'The order of this translation is gone.',
+} as const

@@ -1,0 +1,55 @@
+/** Puts cleaning by hand together for the window; it needs no service. Composition only. */
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import { subjectOf } from '../batch/deliver.ts'
+import { createCleanFile, type CleanFile } from '../clean/cleanFile.ts'
+import { newId, type Engine } from '../engine/compose.ts'
+import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
+import type { HostEvents } from './hostEvents.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { createCleaningSession, type CleaningSession } from '../views/history/cleaningSession.ts'
+import type { LibrarySession } from '../views/library/librarySession.ts'
+import { realDisk } from '../sidecar/disk.ts'
+import { createFolderNames } from '../sidecar/folderNames.ts'
+import { createPublish } from '../sidecar/publish.ts'
+
+export interface HostCleaningNeeds {
+  readonly engine: Engine
+  readonly library: LibrarySession
+  readonly events: HostEvents
+}
+
+const deadlineMs = 10_000
+
+export function openCleaning({ engine, library, events }: HostCleaningNeeds): CleaningSession {
+  const { files, history, trash, deliveredTexts: texts, libraryIndex } = engine
+  return createCleaningSession({
+    library,
+    history,
+    texts,
+    // A thread for each press: hardly anybody presses often, and none stays behind.
+    async withFiles(work) {
+      const reader = createArchiveReader({ workerUrl: files.archiveWorker, deadlineMs })
+      try {
+        return await work(filesWith(reader))
+      } finally {
+        await reader.close()
+      }
+    },
+    changed() {
+      events.changed('history')
+    },
+  })
+
+  function filesWith(reader: ArchiveReader): CleanFile {
+    return createCleanFile({
+      readSubtitle,
+      cleanText: (request, signal) => reader.clean(request, signal),
+      prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
+      ownerOf: (path) => history.ownerOf(path),
+      subjectOf: (path) => subjectOf(parseRelease(path)),
+      fpsOf: (path) => libraryIndex.find(path)?.media?.fps ?? null,
+      texts,
+      publish: createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId }),
+    })
+  }
+}

@@ -1,0 +1,45 @@
+/** What a face of the app hands to the host, and what it gets. Types only. */
+import type { AppState } from '../../shared/contract/app.ts'
+import type { AppError } from '../../shared/errors.ts'
+import type { AppFiles } from '../engine/compose.ts'
+import type { Log } from '../log/createLog.ts'
+import type { UpdateSource } from '../views/updates/updateSource.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { EventHub } from '../transport/eventHub.ts'
+import type { Dispatch } from '../transport/router.ts'
+
+export interface HostOptions {
+  readonly homeFolder: string
+  readonly files: AppFiles
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly version: string
+  /** What else it can follows from the functions that it hands in below. */
+  readonly abilities: Omit<AppState['host'], 'canOpenVideo' | 'canDragOut'>
+  /** The system's own dialog; answers the path of a folder, or null when it was closed. */
+  readonly chooseFolder?: () => Promise<string | null>
+  /** The system's dialog for a new file of that name; answers its path, or null when it was closed. */
+  readonly chooseFile?: (proposedName: string) => Promise<string | null>
+  /** Shows a file in the system's file manager. */
+  readonly showInFolder?: (path: string) => void
+  /** Opens a video in the system's player; rejects where none answers. The host has checked that it is one. */
+  readonly openVideo?: (path: string) => Promise<void>
+  /** Hands the drag that just began in the window to the system, with this file. */
+  readonly dragOut?: (path: string) => void
+  /** Where keys are kept; a private file of the home unless told otherwise. */
+  readonly secrets?: Secrets
+  /** Where newer versions of the app come from; nowhere unless told. */
+  readonly updates?: UpdateSource
+  /** Begins to be kept in the home; none unless told. */
+  readonly log?: Log
+  /** Told of bugs, beside the log. */
+  readonly report?: (error: AppError) => void
+}
+
+export interface Host {
+  readonly dispatch: Dispatch
+  readonly hub: EventHub
+  /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
+  registerDrop(paths: readonly string[]): string
+  /** Ends what runs, keeps what is done, and gives the home free. */
+  close(): Promise<void>
+}

@@ -1,0 +1,107 @@
+/**
+ * One import, whatever it reads: read -> parse -> key -> load -> index. Readers and parsers hand it packages; it loads them
+ * in large transactions, remembers what many of them share, and at the end brings the indexes up to date.
+ */
+import { indexNames } from '../../search/indexNames.ts'
+import { refreshPrefixes } from '../../search/refreshPrefixes.ts'
+import { createSubtitleLoader } from '../addSubtitle.ts'
+import { storeTitle, type NewTitle } from '../addTitle.ts'
+import type { ServiceDatabase } from '../store/database.ts'
+import type { ImportCounts, ImportTally } from './importTally.ts'
+import { createMemo } from '../store/memo.ts'
+import type { NewSubtitle } from '../newSubtitle.ts'
+import { createPreparer } from '../preparePackage.ts'
+import type { ReadPackage } from './readManifest.ts'
+import { createReleaseReader, type ReleaseReader } from './releaseReader.ts'
+
+export interface NewPackage {
+  readonly title: NewTitle
+  readonly subtitle: Omit<NewSubtitle, 'titleId' | 'titleName'>
+}
+
+export interface ImportRun {
+  readonly db: ServiceDatabase
+  readonly tally: ImportTally
+  readonly reader: ReleaseReader
+  /** Counts what is new of it. Run inside `importEach`. */
+  addPackage(added: NewPackage): void
+  /** The same for one that was prepared elsewhere. */
+  load(read: ReadPackage): void
+  /** Imports the items in commits of at most a second, and may be stopped between them. */
+  importEach<Item>(items: Iterable<Item>, importOne: (item: Item) => void): void
+}
+
+/** Lines of one title stand together in most lists. */
+const keptTitles = 4_096
+/** Others may want to write meanwhile; within this time every page of an index is written once, however often it changed. */
+const longestCommitMs = 1_000
+
+export async function runImport(
+  db: ServiceDatabase,
+  tally: ImportTally,
+  work: (run: ImportRun) => Promise<void>,
+): Promise<ImportCounts> {
+  await db.whileLoading(async () => {
+    try {
+      await work(createImportRun(db, tally))
+    } finally {
+      // Also after an import that was stopped: what it had read is kept, and can be found.
+      indexNames(db)
+      refreshPrefixes(db)
+    }
+  })
+  return tally.counts()
+}
+
+function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
+  const reader = createReleaseReader()
+  const preparer = createPreparer(reader)
+  const loader = createSubtitleLoader(db)
+  const titleIds = createMemo<string, number>(keptTitles)
+
+  let last: { readonly title: NewTitle; readonly id: number } | null = null
+
+  function titleIdOf(title: NewTitle): number {
+    if (last?.title !== title) last = { title, id: titleIds(JSON.stringify(title), () => store(title)) }
+    return last.id
+  }
+
+  function store(title: NewTitle): number {
+    const { id, isNew } = storeTitle(db, title)
+    tally.count({ titles: Number(isNew) })
+    return id
+  }
+
+  function load({ title, prepared }: ReadPackage): void {
+    const nId = loader.add(titleIdOf(title), prepared)
+    if (nId !== null) tally.count({ subtitles: 1, files: prepared.files.length })
+  }
+
+  return {
+    db,
+    tally,
+    reader,
+    load,
+    addPackage({ title, subtitle }) {
+      load({ title, prepared: preparer.prepare({ ...subtitle, titleName: title.name }) })
+    },
+    importEach(items, importOne) {
+      const rest = items[Symbol.iterator]()
+      let next = rest.next()
+      const importSome = () => {
+        for (
+          const endMs = performance.now() + longestCommitMs;
+          !next.done && performance.now() < endMs;
+          next = rest.next()
+        ) {
+          importOne(next.value)
+        }
+        loader.settle()
+      }
+      while (!next.done) {
+        db.transaction(importSome)
+        tally.step()
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** The way of every request: route, caller, handler, and whatever goes wrong on the way in the shape its part promises. */
+import { admit, identify } from './authenticate.ts'
+import type { Identity } from './caller.ts'
+import { errorReply, toServiceError } from './errorReplies.ts'
+import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import { findRoute, type Found, type Route, type Surface } from './routing.ts'
+import { ServiceError } from './serviceError.ts'
+import type { Accounts } from '../usage/accounts.ts'
+import { nextResetMs } from '../usage/periods.ts'
+import type { UsageLedger } from '../usage/usageLedger.ts'
+
+export interface AnswerParts {
+  readonly routes: readonly Route[]
+  /** The surface of a path that has no route, so that even a 404 has the right shape. */
+  readonly surfaceOfPath: (path: string) => Surface
+  readonly accounts: Accounts
+  readonly ledger: UsageLedger
+  readonly now: () => number
+  /** The page that explains a code, where this caller reaches it. */
+  readonly docsUrlOf: (code: string, request: ServiceRequest) => string
+  /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
+  readonly report: (where: string, thrown: unknown) => void
+}
+
+const misdirectedSentence =
+  'This service does not go by the host name of this request. Use its address, or have the name added with --name where it is started.'
+
+export type AnswerRequest = (request: ServiceRequest) => Promise<ServiceReply>
+
+export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
+  const { routes, surfaceOfPath, accounts, docsUrlOf, report } = parts
+
+  /** Before anything else: a page that turned a name of its own to this machine learns nothing, whatever it asks. */
+  function requireOwnName({ origin }: ServiceRequest): void {
+    if (origin === null) throw new ServiceError('misdirected', misdirectedSentence)
+  }
+
+  async function attempt(request: ServiceRequest, found: Found, identity: Identity): Promise<ServiceReply> {
+    if (found.kind === 'nothing') throw new ServiceError('not_found', 'There is nothing at this path.')
+    if (found.kind === 'otherMethod') throw otherMethod(found.allowed)
+    return admit(found.route, { ...request, params: found.params }, identity)
+  }
+
+  function refuse(request: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
+    const error = toServiceError(thrown)
+    if (isOurs(error)) report(placeOf(request), thrown)
+    return errorReply(error, surface.errors, (code) => docsUrlOf(code, request))
+  }
+
+  /** An answer that was made, and may have been charged, is not lost for want of them. */
+  function tellRates(request: ServiceRequest, surface: Surface, identity: Identity): Record<string, string> {
+    try {
+      return rateHeaders(surface, identity, parts)
+    } catch (thrown) {
+      report(placeOf(request), thrown)
+      return {}
+    }
+  }
+
+  return async (request) => {
+    const found = findRoute(routes, request)
+    const surface = surfaceOf(found) ?? surfaceOfPath(request.path)
+    let identity: Identity = { kind: 'nobody' }
+    let reply: ServiceReply
+    try {
+      requireOwnName(request)
+      identity = identify(accounts, request, surface.credentials)
+      if (identity.kind === 'key' || identity.kind === 'token') request.prove()
+      reply = await attempt(request, found, identity)
+    } catch (thrown) {
+      reply = refuse(request, surface, thrown)
+    }
+    return { ...reply, headers: { ...reply.headers, ...tellRates(request, surface, identity) } }
+  }
+}
+
+/** Whoever runs the service has to know of it: no caller caused it. */
+function isOurs({ code }: ServiceError): boolean {
+  return code === 'internal_error' || code === 'storage_unavailable'
+}
+
+const placeOf = ({ method, path }: ServiceRequest) => `${method} ${path}`
+
+function surfaceOf(found: Found): Surface | undefined {
+  if (found.kind === 'route') return found.route.surface
+  return found.kind === 'otherMethod' ? found.surface : undefined
+}
+
+function otherMethod(allowedMethods: readonly string[]): ServiceError {
+  return new ServiceError('method_not_allowed', `Use ${allowedMethods.join(' or ')} here.`, { allowedMethods })
+}
+
+/** API §7: on every v2 response. A caller without a valid key has no quota, so limit and remaining are 0. */
+function rateHeaders(
+  { rateCounter }: Surface,
+  identity: Identity,
+  { ledger, now }: AnswerParts,
+): Record<string, string> {
+  if (!rateCounter) return {}
+  const state = identity.kind === 'key' ? ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
+  return {
+    'X-RateLimit-Limit': String(state.limit),
+    'X-RateLimit-Remaining': String(state.remaining),
+    'X-RateLimit-Reset': String(nextResetMs('search', now()) / 1_000),
+  }
+}

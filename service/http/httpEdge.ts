@@ -1,0 +1,98 @@
+/** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createConnectionCap } from '../../shared/connectionCap.ts'
+import { collectBytes } from '../../shared/byteCollector.ts'
+import type { AnswerRequest } from './answerRequest.ts'
+import type { Approach, ArrivingHead } from './approach.ts'
+import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import { ServiceError } from './serviceError.ts'
+
+/** Far above what any call needs, far below what hurts. */
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  // A missing Host is answered as every other that is not ours.
+  requireHostHeader: false,
+}
+
+/** Whoever asks without a key is answered long before it is the oldest of so many. */
+const mostConnections = 256
+
+export interface EdgeParts {
+  readonly answer: AnswerRequest
+  readonly readApproach: (head: ArrivingHead) => Approach
+}
+
+export function createHttpServer({ answer, readApproach }: EdgeParts): Server {
+  const server = createServer(limits)
+  const cap = createConnectionCap(mostConnections)
+  server.on('connection', (socket) => cap.came(socket))
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const head = {
+      remoteAddress: socket.remoteAddress ?? '',
+      localAddress: socket.localAddress ?? '',
+      headers: request.headersDistinct,
+    }
+    // A caller who goes away in the middle of a body is not answered; there is nobody to tell.
+    answer({ ...readRequest(request), ...readApproach(head), prove: () => cap.prove(socket) }).then(
+      (reply) => send(response, reply),
+      () => response.destroy(),
+    )
+  })
+  return server
+}
+
+function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove'> {
+  const [path = '', query = ''] = splitOnce(request.url ?? '/', '?')
+  return {
+    method: request.method ?? 'GET',
+    // People join an address with a slash at its end and a path with one at its start.
+    path: path.replace(/^\/{2,}/, '/'),
+    query: new URLSearchParams(query),
+    headers: request.headers,
+    readBody: (limitBytes) => readBody(request, limitBytes),
+  }
+}
+
+function splitOnce(text: string, mark: string): readonly string[] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** What is past the limit is still drained, unkept: a connection cut under a sender would swallow the answer. */
+function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const body = collectBytes(limitBytes)
+    request.on('data', (piece: Uint8Array) => {
+      if (!body.add(piece))
+        reject(new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`))
+    })
+    request.on('end', () => resolve(body.bytes()))
+    const cut = () => reject(new ServiceError('invalid_request', 'The body ended before it was complete.'))
+    request.on('close', cut)
+    request.on('error', cut)
+  })
+}
+
+function send(response: ServerResponse, { status, headers, body }: ServiceReply): void {
+  const { type, bytes } = encode(body)
+  response.writeHead(status, {
+    'content-type': type,
+    ...headers,
+    'content-length': bytes.byteLength,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  response.end(bytes)
+}
+
+function encode(body: ServiceReply['body']): { readonly type: string; readonly bytes: Uint8Array } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', bytes: body }
+  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(body) }
+  return { type: 'application/json; charset=utf-8', bytes: Buffer.from(JSON.stringify(body)) }
+}

@@ -1,0 +1,90 @@
+/** Finds the route of a path. What a route is stands here; which routes there are stands in routes/routeTable.ts. */
+import type { CredentialForm, KeyCaller, LinkCaller, TokenCaller } from './caller.ts'
+import type { ErrorShape } from './errorReplies.ts'
+import type { RoutedRequest, ServiceReply, ServiceRequest } from './exchange.ts'
+import type { Counter } from '../usage/plans.ts'
+
+type Answer = ServiceReply | Promise<ServiceReply>
+
+/** Who may call a route, and what its handler is then told of the caller. */
+interface CallerOf {
+  readonly open: undefined
+  readonly key: KeyCaller
+  readonly paidKey: KeyCaller
+  readonly keyOrAddress: LinkCaller
+  readonly token: TokenCaller
+}
+
+export type HandlerFor<Kind extends keyof CallerOf> = (request: RoutedRequest, caller: CallerOf[Kind]) => Answer
+
+export type Access = {
+  readonly [Kind in keyof CallerOf]: { readonly access: Kind; readonly handle: HandlerFor<Kind> }
+}[keyof CallerOf]
+
+/** What all paths of one part of the API share. */
+export interface Surface {
+  readonly errors: ErrorShape
+  /** Where a key or token may stand, first form first. */
+  readonly credentials: readonly CredentialForm[]
+  /** The counter that rate headers tell of; surfaces without one send no such headers. */
+  readonly rateCounter?: Counter
+}
+
+export type Route = Access & {
+  readonly method: 'GET' | 'POST'
+  /** Segments in braces match any one segment and give it its name: '/subtitle/{nId}/{fileNId}'. */
+  readonly path: string
+  readonly surface: Surface
+  /** It spends units or gives something out: a HEAD, which brings nothing back, is refused. */
+  readonly isCharged?: boolean
+}
+
+export type Params = Readonly<Record<string, string>>
+
+export type Found =
+  | { readonly kind: 'route'; readonly route: Route; readonly params: Params }
+  | { readonly kind: 'otherMethod'; readonly surface: Surface; readonly allowed: readonly string[] }
+  | { readonly kind: 'nothing' }
+
+export function findRoute(routes: readonly Route[], { method, path }: Pick<ServiceRequest, 'method' | 'path'>): Found {
+  const fitting = routes.flatMap((route) => {
+    const params = paramsOf(route.path, path)
+    return params ? [{ kind: 'route' as const, route, params }] : []
+  })
+  const found = fitting.find(({ route }) => methodsOf(route).includes(method))
+  if (found) return found
+  const [first] = fitting
+  if (!first) return { kind: 'nothing' }
+  return {
+    kind: 'otherMethod',
+    surface: first.route.surface,
+    allowed: fitting.flatMap(({ route }) => methodsOf(route)),
+  }
+}
+
+function methodsOf({ method, isCharged = false }: Pick<Route, 'method' | 'isCharged'>): readonly string[] {
+  return method === 'GET' && !isCharged ? ['GET', 'HEAD'] : [method]
+}
+
+function paramsOf(pattern: string, path: string): Params | null {
+  const expected = pattern.split('/')
+  const given = path.split('/')
+  if (expected.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of expected.entries()) {
+    const text = decoded(given[index] ?? '')
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+    if (text === null || (name ? text === '' : text !== segment)) return null
+    if (name) params[name] = text
+  }
+  return params
+}
+
+/** The text of a percent-encoded segment, or null where the encoding is broken. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}

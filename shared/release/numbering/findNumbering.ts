@@ -1,0 +1,83 @@
+/** Asks the readers of seasons, episodes and dates in order of how sure each is. */
+import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
+import { readBareEpisode } from './bareEpisode.ts'
+import { readDate, readShortDate } from './dates.ts'
+import { numberingAt, type Numbering } from './numbering.ts'
+import type { Room } from './room.ts'
+import { readSeason } from './seasonAlone.ts'
+import { readSeasonEpisode } from './seasonEpisode.ts'
+import { letterOrDigit } from '../tokens.ts'
+import { readWordedEpisode } from './wordedEpisode.ts'
+
+export function findNumbering(text: string, room: Room): Numbering | null {
+  const mayCount = hasNumbers(room) || text.includes('第')
+  return (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
+}
+
+/** 'Season One' counts without a digit; most films have none besides their year and tags. */
+function hasNumbers({ hints }: Room): boolean {
+  return hints.lastNumber >= 0 || hints.hasSeasonWord || hints.hasEpisodeWord
+}
+
+const extra =
+  /[\s_.-]+(?:o[vna][ad](?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|sp\s?\d{1,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
+
+/** Openings, endings and trailers of anime discs: television, without a number. */
+function findExtra(text: string, room: Room): Numbering | null {
+  const found = extra.exec(text)
+  return found && found.index > room.from ? numberingAt(found, {}) : null
+}
+
+function findNumbers(text: string, room: Room): Numbering | null {
+  const pair = readSeasonEpisode(text, room.hints)
+  if (pair) return withNumbersAround(text, pair, room)
+  const date = readDate(text, room.hints)
+  const season = readSeason(text, room)
+  // '11.22.63.S01' is a show of that name.
+  if (date && !(season && date.start <= room.from)) return counted(text, date, room)
+  const worded = readWordedEpisode(text, room.hints)
+  if (season?.lastSeason === null) {
+    const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))
+    const episode = isOfExtras
+      ? null
+      : (worded ?? readBareEpisode(text, { ...room, from: Math.max(room.from, season.end), mayLead: false }))
+    return episode ? joined(season, episode) : season
+  }
+  if (season ?? worded) return season ?? (worded && withDate(worded, readShortDate(text)))
+  return (room.isBroadcast && !room.hasYear ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+}
+
+function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering {
+  const behind = room.hints.lastNumber >= pair.end ? withAbsolute(text, pair) : pair
+  const whole = room.hints.firstNumber < pair.start ? withAbsoluteBefore(text, behind) : behind
+  return dated(text, whole, room)
+}
+
+/** An episode that also states its day: 'S43E10986 - 2016-08-12', '2021.05.17.S02E77'. */
+function dated(text: string, pair: Numbering, room: Room): Numbering {
+  const { firstNumber, lastNumber } = room.hints
+  const date = lastNumber >= pair.end ? readDate(text.slice(pair.end), room.hints) : null
+  if (date) return { ...pair, date: date.date }
+  const before = firstNumber < pair.start ? readDate(text.slice(0, pair.start), room.hints) : null
+  const isWhole = before !== null && before.start > room.from && before.end - before.start >= wholeDate
+  return isWhole ? { ...pair, date: before.date, start: before.start } : pair
+}
+
+/** 'YYYY-MM-DD': shorter ones before a number may be a title. */
+const wholeDate = 10
+
+/** A day that also states its episode ('E76 2024 08 08'), or stands before the title. */
+function counted(text: string, date: Numbering, room: Room): Numbering {
+  const episode = room.hints.hasEpisodeWord ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
+  if (episode) return { ...episode, date: date.date, end: date.end }
+  return { ...date, isLeading: date.start <= room.from && letterOrDigit.test(text.slice(date.end, room.to)) }
+}
+
+function withDate(episode: Numbering, date: Numbering | null): Numbering {
+  return date && date.start >= episode.end ? { ...episode, date: date.date, end: date.end } : episode
+}
+
+function joined(season: Numbering, episode: Numbering): Numbering {
+  const [start, end] = [Math.min(season.start, episode.start), Math.max(season.end, episode.end)]
+  return { ...episode, season: episode.season ?? season.season, absolute: null, start, end }
+}

@@ -1,0 +1,51 @@
+/** Surveys a name before its numbers are read: where tags begin, and which habits it has. */
+import type { Tag } from '../tags/findTags.ts'
+import type { Meaning } from '../tags/tagTable.ts'
+import type { Leading } from '../title/leading.ts'
+import { numberHintsOf } from './numberHints.ts'
+import type { Room } from './room.ts'
+import { firstSureTag } from '../tags/tagPlace.ts'
+import type { Token, Words } from '../tokens.ts'
+import { findYear, isBoxed } from '../year.ts'
+
+/** What the folders above already told. */
+export interface Surroundings {
+  readonly season: number | null
+  /** The name is a folder's: its bare numbers are seldom episodes. */
+  readonly isFolder: boolean
+}
+
+export interface Survey extends Surroundings {
+  readonly candidates: readonly Tag[]
+  readonly leading: Leading
+}
+
+const checksumOrSize = /^(?:[0-9a-f]{8}|\d{3,4}x\d{3,4})$/
+const frenchSubtitles = new Set(['vostfr', 'vosta'])
+
+function isAnimeWord({ lower, bracket }: Token): boolean {
+  return frenchSubtitles.has(lower) || (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
+}
+
+export function findRoom(words: Words, { candidates, leading, season, isFolder }: Survey): Room {
+  const { titleFrom, isBracketed } = leading
+  const to = firstSureTag(words, candidates, titleFrom)
+  const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
+  const isAnime = isBracketed || words.tokens.some(isAnimeWord)
+  return {
+    from: titleFrom,
+    to,
+    season,
+    isAnime,
+    mayBeBare: !isFolder || isAnime || to < Infinity,
+    mayLead: true,
+    hints: numberHintsOf(words, { candidates, isAnime }),
+    year,
+    hasYear: year !== null && (year.start < to || isBoxed(words, year)),
+    isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),
+  }
+}
+
+function isBroadcastSource({ kind, value }: Meaning): boolean {
+  return kind === 'source' && (value === 'tv' || value === 'web')
+}

@@ -1,0 +1,124 @@
+/** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
+import type { Tag } from '../tags/findTags.ts'
+import { episodeWords, seasonWords } from './numberWords.ts'
+import type { Token, Words } from '../tokens.ts'
+
+export interface NumberHints {
+  readonly hasSeasonWord: boolean
+  readonly hasEpisodeWord: boolean
+  /** 'S' with a digit right behind, or alone. */
+  readonly hasSeasonLetter: boolean
+  /** 'x' between digits, or alone. */
+  readonly hasCross: boolean
+  readonly hasRoundWord: boolean
+  readonly hasMonth: boolean
+  readonly hasDigit: boolean
+  /** Three numbers or eight digits that no tag explains. */
+  readonly hasDate: boolean
+  /** 'CD', 'Part' and their like. */
+  readonly hasPartWord: boolean
+  /** Places of the first and the last word with a digit that is neither a tag nor a year; Infinity and -1 for none. */
+  readonly firstNumber: number
+  readonly lastNumber: number
+}
+
+export interface NumberClues {
+  readonly candidates: readonly Tag[]
+  /** Anime counts beyond 1900. */
+  readonly isAnime: boolean
+}
+
+const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész ser epizod blm b of из iz'
+const monthWords =
+  'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
+const partWords = 'cd disc disk dvd part pt parte teil'
+const roundWords = 'round week stage matchday'
+
+const [season, episode, letter, cross, round, month, part] = [1, 2, 4, 8, 16, 32, 64]
+
+/** Which kinds a word belongs to, as bits. */
+const kindsOfWord = new Map<string, number>()
+for (const [words, kind] of [
+  [`${seasonWords} t se`, season],
+  [`${episodeWords} ${wordsBehindEpisodes} e`, episode],
+  ['s §', letter],
+  ['x х', cross],
+  [roundWords, round],
+  [monthWords, month],
+  [partWords, part],
+] as const)
+  for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
+
+export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
+  const said = kindsIn(words)
+  return {
+    hasSeasonWord: (said & season) > 0,
+    hasEpisodeWord: (said & episode) > 0,
+    hasSeasonLetter: (said & letter) > 0,
+    hasCross: (said & cross) > 0,
+    hasRoundWord: (said & round) > 0,
+    hasMonth: (said & month) > 0,
+    hasPartWord: (said & part) > 0,
+    ...numbersIn(words, clues),
+  }
+}
+
+/** The kinds of all words, as bits. */
+function kindsIn({ text, tokens }: Words): number {
+  let kinds = text.includes('#') ? episode : 0
+  for (const { lower, digits } of tokens)
+    if (digits < lower.length) kinds |= kindsOfWord.get(digits > 0 ? lettersOf(lower) : lower) ?? 0
+  return kinds
+}
+
+function numbersIn(
+  { tokens }: Words,
+  { candidates, isAnime }: NumberClues,
+): Pick<NumberHints, 'hasDigit' | 'hasDate' | 'firstNumber' | 'lastNumber'> {
+  let [hasDigit, hasLongNumber] = [false, false]
+  let [firstNumber, lastNumber, numbers] = [Infinity, -1, 0]
+  let [index, next, taggedTo] = [-1, 0, 0]
+  for (const token of tokens) {
+    index += 1
+    const { lower, start, digits } = token
+    const tag = candidates[next]
+    if (tag?.from === index) {
+      next += 1
+      if (hidesNumbers(tag, token)) taggedTo = tag.to
+    }
+    if (digits === 0) continue
+    hasDigit = true
+    if (index < taggedTo) continue
+    if (digits === lower.length) numbers += 1
+    hasLongNumber ||= digits === 8
+    if (!isAnime && isYearWord(token)) continue
+    if (firstNumber === Infinity) firstNumber = start
+    lastNumber = start
+  }
+  return { hasDigit, hasDate: numbers > 2 || hasLongNumber, firstNumber, lastNumber }
+}
+
+/** 'x264' and 'DTS 5.1' count nothing; '1080' alone may. */
+function hidesNumbers({ isSure, from, to }: Tag, { lower, digits }: Token): boolean {
+  return isSure && (to - from > 1 || digits < lower.length)
+}
+
+const yearWord = /^(?:1[89]|20)\d\d$/
+
+/** A word of four digits that is a year rather than a count. */
+export function isYearWord({ lower, digits }: Token): boolean {
+  return digits === 4 && lower.length === 4 && yearWord.test(lower)
+}
+
+/** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
+function lettersOf(word: string): string {
+  let start = 0
+  while (start < word.length && isDigit(word.charCodeAt(start))) start += 1
+  let end = start
+  while (end < word.length && !isDigit(word.charCodeAt(end))) end += 1
+  return word.slice(start, end)
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}

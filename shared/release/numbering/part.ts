@@ -1,0 +1,56 @@
+/** Finds the disc or part of a split release: 'CD1', 'Disc 2', 'Part 2' (of a mini-series). */
+import type { Numbering } from './numbering.ts'
+import { numberOf } from './numerals.ts'
+import type { Room } from './room.ts'
+import type { FoundYear } from '../year.ts'
+
+export interface FoundPart {
+  readonly value: number
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** A disc splits one film; a part may be an episode or belong to the title. */
+  readonly isDisc: boolean
+}
+
+const disc = /(?<![a-z0-9])(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?\d{1,2})?(?![a-z0-9])/i
+const part =
+  /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
+/** Behind the year, at the very end. */
+const filePart = /(?<=[ ._-])(?:part|pt)(\d{1,2})$/i
+
+/** Nobody counts the parts of one film with a zero in front. */
+const padded = /0\d$/
+
+interface PartClues {
+  readonly numbering: Numbering | null
+  readonly year: FoundYear | null
+  readonly room: Room
+}
+
+export function findPart(text: string, clues: PartClues): FoundPart | null {
+  if (!clues.room.hints.hasPartWord) return null
+  return partAt(disc.exec(text), true) ?? findFilePart(text, clues) ?? findSeriesPart(text, clues)
+}
+
+/** 'Title (2014) - pt1': players join files that end so. */
+function findFilePart(text: string, { numbering, year }: PartClues): FoundPart | null {
+  const found = numbering === null && year ? partAt(filePart.exec(text), true) : null
+  return found && year && found.start >= year.end ? found : null
+}
+
+/** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title. */
+function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
+  const found = partAt(part.exec(text), false)
+  if (!found || found.start <= room.from || found.start > room.to) return null
+  if (numbering) return found.start >= numbering.start ? found : null
+  const isEpisode = room.isBroadcast || (year !== null && padded.test(found.text))
+  return isEpisode && (year === null || year.start < found.start) ? found : null
+}
+
+function partAt(found: RegExpExecArray | null, isDisc: boolean): FoundPart | null {
+  const value = found && numberOf(found[1] ?? '')
+  return found && value
+    ? { value, text: found[0], start: found.index, end: found.index + found[0].length, isDisc }
+    : null
+}

@@ -1,0 +1,106 @@
+/** Finds an episode number that a word or a count explains: 'Ep 07', '第07話', '05 of 12', 'Cap.402', '#04', '07v2'. */
+import type { NumberHints } from './numberHints.ts'
+import { edge, edgeAfter, episodeWord } from './numberWords.ts'
+import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { notAscii } from '../tokens.ts'
+
+type Reader = (text: string) => Numbering | null
+
+const readers: readonly Reader[] = [readChapter, readSpanOfCount, readCount, readWordAfter, readWordBefore]
+
+export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
+  const eastern = notAscii.test(text) ? readEastern(text) : null
+  if (eastern || !hints.hasEpisodeWord) return eastern
+  for (const read of readers) {
+    const found = read(text)
+    if (found) return found
+  }
+  return null
+}
+
+const chapter =
+  /(?<![a-z0-9])cap(?:[ií]tulo)?s?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
+
+/** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
+function readChapter(text: string): Numbering | null {
+  const found = chapter.exec(text)
+  if (!found) return null
+  const [first, last] = [Number(found[2]), Number(found[4] ?? found[2])]
+  return numberingAt(found, { season: Number(found[1]), episodes: rangeOf(first, last) })
+}
+
+const of = '(?:of|из|iz)'
+const spanOfCount = new RegExp(
+  `${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})[ ._]{0,2}${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`,
+  'iu',
+)
+const count = new RegExp(
+  `${edge}(?:(?:part|pt)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
+  'iu',
+)
+
+const mayCount = /(?:of|из|iz)[ ._-]{0,2}\d/i
+
+function readSpanOfCount(text: string): Numbering | null {
+  const found = mayCount.test(text) ? spanOfCount.exec(text) : null
+  return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2])) })
+}
+
+function readCount(text: string): Numbering | null {
+  const found = mayCount.test(text) ? count.exec(text) : null
+  const isCount = found !== null && Number(found[1]) <= Number(found[2]) && Number(found[2]) > 1
+  if (!isCount) return null
+  const [number, all] = [Number(found[1]), Number(found[2])]
+  return numberingAt(found, { episodes: number === all ? rangeOf(1, all) : [number] })
+}
+
+const eastern = /第?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화編]/
+
+function readEastern(text: string): Numbering | null {
+  const found = eastern.exec(text)
+  return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
+}
+
+const wordAfter = new RegExp(
+  `${edge}[[(]?(\\d{1,4})(?:[ ]?[-~][ ]?(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:seriya|seri[iy]a?|сери[яий]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод)`,
+  'iu',
+)
+
+function readWordAfter(text: string): Numbering | null {
+  const found = wordAfter.exec(text)
+  return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
+}
+
+const wordBefore = new RegExp(
+  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |e\\d)|(?![\\p{L}\\p{N}]))`,
+  'iu',
+)
+const wordedRange = /\[?(?: ?[-~–] ?| al? | ao )(\d{1,4})(?![\dp])/iy
+const spacedRange = /(?: - )(0?\d{2,4})(?=[\])])/y
+
+function readWordBefore(text: string): Numbering | null {
+  const found = wordBefore.exec(text)
+  const first = Number(found?.[1])
+  if (!found || (isYearNumber(first) && !/^e/i.test(found[0]))) return null
+  const end = found.index + found[0].length
+  const range = rangeAfter(text, end)
+  if (range && range.last > first) {
+    const rest = followingEpisodes(text, range.end, range.last)
+    return {
+      ...numberingAt(found, { episodes: [...rangeOf(first, range.last), ...rest.episodes.slice(1)] }),
+      end: rest.end,
+    }
+  }
+  const all = followingEpisodes(text, end, first)
+  return { ...numberingAt(found, { episodes: all.episodes }), end: all.end }
+}
+
+function rangeAfter(text: string, from: number): { readonly last: number; readonly end: number } | null {
+  for (const pattern of [spacedRange, wordedRange]) {
+    pattern.lastIndex = from
+    const found = pattern.exec(text)
+    if (found?.[1] && !found[0].startsWith(' - ')) return { last: Number(found[1]), end: pattern.lastIndex }
+    if (found?.[1] && pattern === spacedRange) return { last: Number(found[1]), end: pattern.lastIndex }
+  }
+  return null
+}

@@ -1,0 +1,153 @@
+/** Finds every run of words that could be a tag; whether it is one is decided by `confirmTags`. */
+import { languageRows } from './languageTable.ts'
+import { serviceRows } from './serviceTable.ts'
+import { wordShape } from './wordShapes.ts'
+import { editionRows, tagRows, type Meaning, type TagKind, type TagRow } from './tagTable.ts'
+import type { Token, Words } from '../tokens.ts'
+
+export interface Tag {
+  readonly meanings: readonly Meaning[]
+  readonly isSure: boolean
+  /** Indexes of the first word and of the word after the last. */
+  readonly from: number
+  readonly to: number
+}
+
+interface PhraseNode {
+  readonly next: Map<string, PhraseNode>
+  readonly meanings: Meaning[]
+  isSure: boolean
+  isAudio: boolean
+}
+
+const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
+const root = newNode()
+for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
+for (const [, , , words = ''] of languageRows) plantSubtitles(words)
+
+function plant([kind, value, sure, unsure = '']: TagRow): void {
+  for (const phrase of sure.split(',')) plantPhrase(phrase, { kind, value, isSure: true })
+  for (const phrase of unsure.split(',')) plantPhrase(phrase, { kind, value, isSure: false })
+}
+
+/** 'SWESUB', 'HebSubs', 'PLSUBBED'. */
+function plantSubtitles(languages: string): void {
+  for (const language of languages.split(','))
+    for (const ending of ['sub', 'subs', 'subbed'])
+      plantPhrase(`${language}${ending}`, { kind: 'subtitles', value: '', isSure: true })
+}
+
+function plantPhrase(phrase: string, meaning: Meaning): void {
+  if (!phrase) return
+  let node = root
+  for (const word of phrase.split(' ')) {
+    const next = node.next.get(word) ?? newNode()
+    node.next.set(word, next)
+    node = next
+  }
+  if (node.meanings.some((known) => known.kind === meaning.kind && known.value === meaning.value)) return
+  node.meanings.push(meaning)
+  node.isSure ||= meaning.isSure
+  node.isAudio ||= meaning.kind === 'audio'
+}
+
+export function findTags(words: Words): readonly Tag[] {
+  const tags: Tag[] = []
+  let index = 0
+  while (index < words.tokens.length) {
+    const tag = tagAt(words, index)
+    if (tag) tags.push(tag)
+    index = tag?.to ?? index + 1
+  }
+  return tags
+}
+
+function tagAt(words: Words, index: number): Tag | null {
+  const { tokens } = words
+  const first = tokens[index]
+  if (!first) return null
+  const node = root.next.get(first.lower)
+  const listed = node ? (namedEditionAt(words, index) ?? listedTagAt(words, index, node)) : null
+  const shaped = first.digits > 0 && first.digits < first.lower.length ? shapedTagAt(tokens, index, first) : null
+  return listed && !(shaped && shaped.to > listed.to) ? listed : shaped
+}
+
+const editionWords = new Set(['ultimate', 'extended', 'special', 'limited', 'collectors'])
+
+/** 'Ultimate Hunter Edition': one word of its own inside an edition. */
+function namedEditionAt({ text, tokens }: Words, from: number): Tag | null {
+  const [first, own, last] = [tokens[from], tokens[from + 1], tokens[from + 2]]
+  if (last?.lower !== 'edition' || !first || !own || !editionWords.has(first.lower)) return null
+  const isPhrase = areJoined(text, first, own) && areJoined(text, own, last)
+  if (!isPhrase || root.next.has(own.lower)) return null
+  const meanings = root.next.get(first.lower)?.meanings.filter(({ kind }) => kind === 'edition') ?? []
+  return tagOf(
+    meanings.length > 0 ? meanings.map((meaning) => ({ ...meaning, isSure: true })) : specialEdition,
+    from,
+    from + 3,
+  )
+}
+
+const specialEdition: readonly Meaning[] = [{ kind: 'edition', value: 'special', isSure: true }]
+
+/** The longest phrase that begins with this word; `node` is where its first word leads. */
+function listedTagAt({ text, tokens }: Words, from: number, node: PhraseNode): Tag | null {
+  let [last, best, to] = [node, node, from + 1]
+  for (let index = from + 1; index < tokens.length && last.next.size > 0; index += 1) {
+    const token = tokens[index]
+    const next = token && areJoined(text, tokens[index - 1], token) ? last.next.get(token.lower) : undefined
+    if (!next) break
+    last = next
+    if (next.meanings.length > 0) [best, to] = [next, index + 1]
+  }
+  const { meanings, isSure, isAudio } = best
+  return meanings.length === 0 ? null : { meanings, isSure, from, to: isAudio ? afterChannels(tokens, to) : to }
+}
+
+function tagOf(meanings: readonly Meaning[], from: number, to: number): Tag {
+  return { meanings, isSure: meanings.some(({ isSure }) => isSure), from, to }
+}
+
+/** Words of one phrase stand in one bracket with at most one sign between them ('WEB-DL', 'WEB DL', 'AAC 2.0'). */
+function areJoined(text: string, left: Token | undefined, right: Token): boolean {
+  if (left?.bracket !== right.bracket) return false
+  const gap = right.start - left.end
+  return gap <= 1 || (gap === 2 && text.charAt(left.end) === text.charAt(left.end + 1))
+}
+
+function shapedTagAt(tokens: readonly Token[], index: number, { lower }: Token): Tag | null {
+  const shape = wordShape(lower, valuesOf)
+  if (shape === null) return null
+  const { meanings, takesFraction, isOrdinal } = shape
+  const next = index + 1
+  if (!isOrdinal) return tagOf(meanings, index, takesFraction ? afterFraction(tokens, next) : next)
+  return tokens[next]?.lower === 'anniversary' ? tagOf(meanings, index, afterAnniversary(tokens, next + 1)) : null
+}
+
+function valuesOf(word: string, kind: TagKind): readonly string[] {
+  const meanings = root.next.get(word)?.meanings ?? []
+  return meanings.filter((meaning) => meaning.kind === kind).map(({ value }) => value)
+}
+
+function afterAnniversary(tokens: readonly Token[], index: number): number {
+  return /^(?:edition|remastered)$/.test(tokens[index]?.lower ?? '') ? index + 1 : index
+}
+
+const frontChannels = /^[1-9]$/
+const behindPoint = /^[0-2](?:ch)?$/
+const wholeChannels = /^(?:51|71|20|10|\dch)$/
+
+/** Steps over '5.1', '51' or '6ch' after the name of an audio format. */
+function afterChannels(tokens: readonly Token[], index: number): number {
+  const lower = tokens[index]?.lower ?? ''
+  if (wholeChannels.test(lower)) return index + 1
+  if (!frontChannels.test(lower)) return index
+  const after = afterFraction(tokens, index + 1)
+  return after > index + 1 ? after : index
+}
+
+function afterFraction(tokens: readonly Token[], index: number): number {
+  const [before, fraction] = [tokens[index - 1], tokens[index]]
+  const isClose = before && fraction && fraction.start - before.end <= 1
+  return isClose && behindPoint.test(fraction.lower) ? index + 1 : index
+}

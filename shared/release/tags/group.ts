@@ -1,0 +1,164 @@
+/** Finds the release group at the end of a name: '-GROUP', '(… Tigole)', '[QxR]', 'x264.ETRG', 'by.Seven'. */
+import type { Tag } from './findTags.ts'
+import type { Bracket, Token, Words } from '../tokens.ts'
+
+export interface GroupClues {
+  readonly tags: readonly Tag[]
+  /** Place behind which a group may stand: the end of title, year and numbering. */
+  readonly from: number
+  /** What a bracket before the title says. */
+  readonly leading: string | null
+  /** Place before which it must end: the disc ('.CD1'), or the end of the name. */
+  readonly to: number
+}
+
+type Finder = (words: Words, clues: GroupClues) => string | null
+
+const finders: readonly Finder[] = [ofCollective, afterDash, inBoxes, afterTags]
+
+export function findGroup(words: Words, clues: GroupClues): string | null {
+  if (clues.leading !== null) return signed(words, clues) ?? clues.leading
+  for (const find of finders) {
+    const group = find(words, clues)
+    if (group !== null) return group
+  }
+  return null
+}
+
+/** '[Name].Title.2014.x264-GROUP': who signs right behind a tag made it, whatever stands in front. */
+function signed(words: Words, clues: GroupClues): string | null {
+  const dash = words.text.lastIndexOf('-')
+  const before = words.tokens.findLast(({ end }) => end === dash)
+  const isBehindTag = before?.bracket === 0 && clues.tags.some(({ to }) => words.tokens[to - 1] === before)
+  return isBehindTag ? afterDash(words, clues) : null
+}
+
+const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u
+const boxedDashEnd = /-\s?\[([^\s[\]()]{2,20})\]\s*$/
+const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
+const spacedDash = /\s-\s$/
+
+function afterDash(words: Words, clues: GroupClues): string | null {
+  const { text, tokens } = words
+  if (text.lastIndexOf('-') < clues.from) return null
+  const end = Math.min(endWithoutLanguage(words, clues), clues.to)
+  const boxed = text.trimEnd().endsWith(']') ? boxedDashEnd.exec(text) : null
+  if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
+  const found = clues.tags.length === 0 ? null : dashEnd.exec(text.slice(0, end))
+  if (!found?.[1] || found.index < clues.from) return null
+  if (spacedDash.test(text.slice(found.index - 1, found.index + 2))) return null
+  const isTag = clues.tags.some(
+    ({ from, to }) =>
+      (tokens[to - 1]?.end ?? 0) > found.index + 1 && (tokens[from]?.start ?? 0) < found.index + found[0].length,
+  )
+  if (isTag && !isBehindCodec(words, clues, found.index)) return null
+  const name = withoutTags(found[1], words, clues)
+  if (collective.has(name.toLowerCase())) return name
+  const whole = `${wordsBefore(words, clues, found.index)}${name}`
+  return found[2] && name === found[1] ? `${whole}[${found[2]}]` : whole
+}
+
+/** 'x264-GROUP English': the language behind the group is no part of it. */
+function endWithoutLanguage({ text, tokens }: Words, { tags }: GroupClues): number {
+  const tag = tags.at(-1)
+  const first = tag && tokens[tag.from]
+  const isLast = tag?.to === tokens.length && tag.meanings.some(({ kind }) => kind === 'language')
+  return first && isLast && ' _'.includes(text.charAt(first.start - 1)) ? first.start - 1 : text.length
+}
+
+/** Behind '-', right after the codec, even 'SCENE' and 'UHDTV' are names. */
+function isBehindCodec({ tokens }: Words, { tags }: GroupClues, dash: number): boolean {
+  return (
+    tags.some(({ to, meanings }) => tokens[to - 1]?.end === dash && meanings.some(({ kind }) => kind === 'video')) &&
+    !isDepth(tokens, dash)
+  )
+}
+
+function isDepth(tokens: readonly Token[], dash: number): boolean {
+  return /^(?:\d.*|hi10p?|dts|aac|ac3|flac)$/.test(tokens.find(({ start }) => start === dash + 1)?.lower ?? '')
+}
+
+/** 'AFG.HebSubs' → 'AFG'; 'Het.Robot.Team' stays. */
+function withoutTags(name: string, { tokens }: Words, { tags }: GroupClues): string {
+  const parts = name.split('.')
+  const last = parts.at(-1)?.toLowerCase() ?? ''
+  const isTagged = tags.some(({ from }) => tokens[from]?.lower === last) || /subs?$|^(?:mkv|mp4|avi)$/.test(last)
+  if (parts.length > 1 && isTagged) return parts.slice(0, -1).join('.')
+  return name.replace(/^re-?enc(?:oded)?\./i, '')
+}
+
+/** 'XviD.Etc-Group': one word between the last tag and the dash belongs to the group. */
+function wordsBefore({ text, tokens }: Words, { tags, from }: GroupClues, dash: number): string {
+  const before = tags.findLast(({ to }) => (tokens[to - 1]?.end ?? 0) <= dash)
+  const [token, next] = [tokens[before?.to ?? -1], tokens[(before?.to ?? -1) + 1]]
+  const isOne = token?.end === dash && next?.start === dash + 1 && token.bracket === 0
+  return isOne && token.start >= from && token.digits === 0 ? text.slice(token.start, dash + 1) : ''
+}
+
+const collective = new Set(['taoe', 'qxr', 'joy', 'sev', 'utr'])
+
+/** '(tags Encoder) QxR': the collective signs, not the encoder. */
+function ofCollective({ tokens }: Words, { from }: GroupClues): string | null {
+  const last = tokens.at(-1)
+  const isSigned = last?.bracket === 0 && last.start > from && collective.has(last.lower)
+  return isSigned && tokens.at(-2)?.bracket !== 0 ? last.text : null
+}
+
+/** '[Group]' or '(tags Group)' behind the title; the last one that holds a name. */
+function inBoxes(words: Words, clues: GroupClues): string | null {
+  for (let index = words.brackets.length - 1; index > 0; index -= 1) {
+    const box = words.brackets[index]
+    const group = box?.parent === 0 && box.start >= clues.from - 1 ? nameInBox(words, clues, box) : null
+    if (group !== null) return group
+  }
+  return null
+}
+
+/** A checksum, numbers, or no letter at all. */
+const noName = /^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu
+
+function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
+  const content = text.slice(box.start + 1, box.end)
+  if (content.length > 200 || noName.test(content)) return null
+  const inside = tokens.flatMap((token, index) =>
+    token.start > box.start && token.end <= box.end ? [{ token, index }] : [],
+  )
+  const free = inside.filter(({ index }) => !tags.some(({ from, to }) => from <= index && index < to))
+  const hasTags = free.length < inside.length
+  if (!hasTags) return box.open === '(' && inside.length > 2 ? null : nameOf(content)
+  const dashed = dashInBox.exec(content)?.[1]?.trim()
+  const run = trailing(free, inside.at(-1)?.index ?? 0)
+  const [first, last] = [run[0]?.token, run.at(-1)?.token]
+  if (!first || !last || /^\d+$/.test(last.text)) return null
+  if (dashed && text.slice(first.start, last.end).endsWith(dashed)) return nameOf(dashed)
+  return run.length > 3 ? null : nameOf(text.slice(first.start, last.end))
+}
+
+/** 'Q22 Joy' and 'Goki TAoE': the encoder before the collective is left out. */
+function nameOf(text: string): string | null {
+  const words = text.trim().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && (collective.has(last.toLowerCase()) || /^[qs]\d\d$/i.test(words[0] ?? ''))) return last
+  return text.trim() || null
+}
+
+function trailing<T extends { readonly index: number }>(free: readonly T[], last: number): readonly T[] {
+  const start = free.findLastIndex(({ index }, place) => last - index !== free.length - 1 - place)
+  return free.slice(start + 1)
+}
+
+function afterTags({ text, tokens }: Words, { tags, from }: GroupClues): string | null {
+  const last = tags.findLast((tag) => tokens[tag.from]?.bracket === 0) ?? tags.at(-1)
+  if (!last) return null
+  const rest = tokens.slice(last.to).filter(({ bracket, start }) => bracket === 0 && start >= from)
+  const named = rest.slice(rest.findIndex(({ lower }) => !/^\d$/.test(lower)))
+  const words = named.slice(named.findLastIndex(({ lower }) => lower === 'by') + 1)
+  const [first, end] = [words[0], words.at(-1)]
+  if (!first || !end || words.length > 3 || /^\d+$/.test(end.text) || isList(text, first, end)) return null
+  return collective.has(end.lower) ? end.text : text.slice(first.start, end.end)
+}
+
+/** 'D, P': dubs, not a group. */
+function isList(text: string, first: Token, end: Token): boolean {
+  return text.slice(first.start, end.end).includes(',')
+}

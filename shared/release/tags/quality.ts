@@ -1,0 +1,64 @@
+/** Turns the confirmed tags of a name into the fields of the release that describe its picture, sound and cut. */
+import type { Tag } from './findTags.ts'
+import type { Meaning } from './tagTable.ts'
+import type { Release, Source } from '../release.ts'
+import type { TagKind } from './tagTable.ts'
+
+export type Quality = Pick<
+  Release,
+  | 'source'
+  | 'isRemux'
+  | 'resolution'
+  | 'videoCodec'
+  | 'audioCodecs'
+  | 'editions'
+  | 'languages'
+  | 'streamingService'
+  | 'isProper'
+  | 'fps'
+  | 'isHearingImpaired'
+  | 'isForced'
+>
+
+const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesync', 'telecine', 'workprint', 'vhs']
+
+export function qualityOf(tags: readonly Tag[]): Quality {
+  const said = new Map<TagKind, Meaning[]>()
+  for (const { meanings } of tags)
+    for (const meaning of meanings) {
+      const known = said.get(meaning.kind)
+      if (known) known.push(meaning)
+      else said.set(meaning.kind, [meaning])
+    }
+  const isRemux = said.has('remux')
+  return {
+    source: sourceOf(surest(said.get('source'))) ?? (isRemux ? 'bluray' : null),
+    isRemux,
+    resolution: numberFrom(surest(said.get('resolution'))),
+    videoCodec: surest(said.get('video')) ?? null,
+    audioCodecs: valuesOf(said.get('audio')),
+    editions: valuesOf(said.get('edition')).sort(),
+    languages: valuesOf(said.get('language')),
+    streamingService: said.get('service')?.[0]?.value ?? null,
+    isProper: said.has('proper'),
+    fps: numberFrom(said.get('fps')?.[0]?.value),
+    isHearingImpaired: said.has('notHearing') ? false : said.has('hearing') ? true : null,
+    isForced: said.has('forced'),
+  }
+}
+
+function valuesOf(meanings: readonly Meaning[] | undefined): string[] {
+  return meanings ? [...new Set(meanings.map(({ value }) => value))] : []
+}
+
+function surest(meanings: readonly Meaning[] | undefined): string | undefined {
+  return (meanings?.find(({ isSure }) => isSure) ?? meanings?.[0])?.value
+}
+
+function sourceOf(value: string | undefined): Source | null {
+  return sources.find((source) => source === value) ?? null
+}
+
+function numberFrom(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text)
+}

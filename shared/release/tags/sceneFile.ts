@@ -1,0 +1,40 @@
+/** Files of scene releases name the group in front and all in small letters: 'hollow-salt.garden.2019.720p.bluray.x264'. */
+import type { Tag } from './findTags.ts'
+import type { Words } from '../tokens.ts'
+
+export interface SceneFile {
+  readonly group: string
+  /** Place of the first character of the title. */
+  readonly titleFrom: number
+}
+
+const groupFirst = /^([a-z\d]{2,12})-(?=([a-z\d]+)[._][a-z\d])/
+
+/** Words that titles join by a hyphen: 'spider-man', 'kick-ass', 'non-stop', 'catch-22'. */
+const joinedFirst = new Set(
+  'spider ant iron bat kick wall non re un co anti semi self half ex pre post mid all sub jean anne anna mary marie one two three twenty thirty forty fifty mr dr high low long old new big blue black red white love night cross double ultra super mega multi pan tron bride'.split(
+    ' ',
+  ),
+)
+const joinedSecond = new Set(
+  'man men woman women girl girls boy boys ass up off on in out down day time one two three four five six seven eight nine ten first last no san chan kun'.split(
+    ' ',
+  ),
+)
+
+/** null for other names. A hyphen behind the tags means that the group stands there. */
+export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[]): SceneFile | null {
+  const found = groupFirst.exec(text)
+  if (!found) return null
+  const [, group = '', second = ''] = found
+  const isTitle = joinedFirst.has(group) || joinedSecond.has(second) || /^\d+$/.test(group) || /^\d+$/.test(second)
+  if (isTitle || text !== text.toLowerCase() || !candidates.some(({ isSure }) => isSure)) return null
+  const isInTag = (place: number) =>
+    candidates.some(
+      ({ from, to }) => (tokens[from]?.start ?? 0) < place && place < (tokens[to - 1]?.end ?? 0) && to - from > 1,
+    )
+  // 'grp-thegarden.1080p' is short for its folder's name; only a name of several words is a title.
+  if (candidates.some(({ from }) => from <= 2)) return null
+  const hyphens = [...text.matchAll(/-/g)].map(({ index }) => index)
+  return hyphens.slice(1).every(isInTag) ? { group, titleFrom: found[0].length } : null
+}

@@ -1,0 +1,121 @@
+/** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
+import type { Tag } from '../tags/findTags.ts'
+import type { Meaning } from '../tags/tagTable.ts'
+import { readSceneFile } from '../tags/sceneFile.ts'
+import { letterOrDigit, type Bracket, type Words } from '../tokens.ts'
+
+export interface Leading {
+  readonly group: string | null
+  /** Where the title may begin, and where it must end when a bracket holds it. */
+  readonly titleFrom: number
+  readonly titleTo: number | null
+  /** Square brackets open the name: the habit of anime releases. */
+  readonly isBracketed: boolean
+}
+
+export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
+  const boxes = leadingBrackets(words)
+  if (boxes.length > 0) return readBoxes(words, candidates, boxes)
+  const scene = readSceneFile(words, candidates)
+  const titleFrom = scene?.titleFrom ?? afterTags(words, candidates, 0)
+  return { group: scene?.group ?? null, titleFrom, titleTo: null, isBracketed: false }
+}
+
+function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bracket[]): Leading {
+  const named = boxes.filter((box) => !isTags(words, candidates, box))
+  const after = (boxes.at(-1)?.end ?? -1) + 1
+  const isBracketed = boxes.some(({ open }) => open !== '(')
+  const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
+  const [first] = named
+  if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
+  if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
+    const group = first.open === '(' || isYear.test(text(first)) ? null : text(first)
+    return { group, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
+  }
+  const number = boxes.findIndex((box) => isNumber(text(box)))
+  const titled = named.filter((box) => !isNumber(text(box)) && (number < 0 || boxes.indexOf(box) < number))
+  const box = latinOf(titled.slice(1), text) ?? titled[1] ?? titled[0] ?? first
+  return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
+}
+
+const isYear = /^(?:19|20)\d\d$/
+
+const squareBracket = /[[【]/
+const numberBefore = /^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i
+
+/** Text before the next bracket that is more than a number. */
+function hasTitle(text: string): boolean {
+  const box = text.search(squareBracket)
+  return letterOrDigit.test((box < 0 ? text : text.slice(0, box)).replace(numberBefore, ''))
+}
+
+/** 'END】GB MP4': only tags outside the brackets. */
+function isTagsOutside({ tokens }: Words, candidates: readonly Tag[], from: number): boolean {
+  const first = tokens.findIndex(({ start }) => start >= from)
+  const free = tokens.slice(first).filter(({ bracket }) => bracket === 0)
+  const tagged = candidates.filter((tag) => tag.from >= first && tokens[tag.from]?.bracket === 0)
+  return (
+    first >= 0 &&
+    free.length > 0 &&
+    tagged.some(({ isSure }) => isSure) &&
+    tagged.reduce((sum, { from: a, to }) => sum + to - a, 0) >= free.length
+  )
+}
+
+const onlyLatin = /^[\p{Script=Latin}\d\s\p{P}\p{S}]*$/u
+
+/** Among several bracketed names the Latin one before the tags. */
+function latinOf(boxes: readonly Bracket[], text: (box: Bracket) => string): Bracket | undefined {
+  const titles = boxes.slice(0, 3)
+  if (titles.length < 2) return undefined
+  const latin = titles.filter((box) => onlyLatin.test(text(box)) && /\p{L}{2}/u.test(text(box)))
+  return latin.find((box) => text(box).includes(' ')) ?? latin[0]
+}
+
+function isNumber(text: string): boolean {
+  return /^(?:第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?\s?(?:[话話集回]|end|fin)?|[0-9a-f]{8}|全.*|.*合集)$/i.test(text)
+}
+
+/** Brackets that follow one another from the first character on; a round one only around a year or a number. */
+function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
+  const found: Bracket[] = []
+  let place = 0
+  for (const bracket of brackets) {
+    if (bracket.open === '' || bracket.parent !== 0) continue
+    const isRound = bracket.open === '(' && !aroundNumber.test(text.slice(bracket.start, bracket.end + 1))
+    if (isRound || anyWord.test(text.slice(place, bracket.start))) break
+    found.push(bracket)
+    place = bracket.end + 1
+  }
+  return found
+}
+
+const aroundNumber = /^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/
+const anyWord = /[^\s._★☆-]/
+
+function isTags({ tokens }: Words, candidates: readonly Tag[], box: Bracket): boolean {
+  const isIn = (place: number) => place > box.start && place < box.end
+  const inside = tokens.filter(({ start }) => isIn(start))
+  const [only] = inside
+  if (!only || box.open === '(' || (inside.length === 1 && /^[0-9a-f]{8}$/i.test(only.text))) return true
+  const tagged = candidates.filter(({ from }) => isIn(tokens[from]?.start ?? -1))
+  const count = tagged.reduce((sum, { from, to }) => sum + to - from, 0)
+  return tagged.some(({ isSure }) => isSure) && count * 2 >= inside.length
+}
+
+/** Steps over sure tags that stand before the title without brackets ('h265 - HEVC Title'). */
+function afterTags({ tokens }: Words, candidates: readonly Tag[], from: number): number {
+  let place = from
+  let next = tokens.findIndex(({ start }) => start >= from)
+  for (const tag of candidates) {
+    if (tag.from > next) break
+    if (tag.from < next || !tag.meanings.some(isOfPicture)) continue
+    place = tokens[tag.to - 1]?.end ?? place
+    next = tag.to
+  }
+  return place
+}
+
+function isOfPicture({ kind, isSure }: Meaning): boolean {
+  return isSure && (kind === 'video' || kind === 'resolution')
+}

@@ -1,0 +1,174 @@
+/** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
+import { readableTitle } from './title.ts'
+import { letterOrDigit, notAscii } from '../tokens.ts'
+
+export interface Ids {
+  readonly filmdbId: string | null
+  readonly moviedbId: number | null
+}
+
+export interface StrippedName {
+  readonly text: string
+  /** A title in another script that stood before the Latin one. */
+  readonly otherTitle: string | null
+  readonly ids: Ids
+}
+
+const filmdbTag = /[[{(]?(?:imdb(?:id)?[-= ]?)?(tt\d{7,9})[\]})]?/i
+const moviedbTag = /[[{(](?:tmdb(?:id)?|moviedb)[-= ]?(\d{1,9})[\]})]/i
+const otherIdTag = /[[{(](?:tvdb(?:id)?|anidb(?:id)?|tvmaze|mal|anilist)[-= ]?\d{1,9}[\]})]/gi
+const editionTag = /\{edition-([^{}]{1,60})\}/i
+
+const domain =
+  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
+const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
+const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
+const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
+const wholeBox = /^\s*\[([^[\]]*\s[^[\]]*)\]\s*$/
+const trailingContainers = new Set(['mkv', 'mp4', 'avi'])
+const bareSite = new RegExp(
+  `^\\s*(?:w{2,3}\\s?[.,]\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
+  'iu',
+)
+const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
+const siteAfter = new RegExp(
+  `[\\s._-]{0,9}[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
+  'iu',
+)
+/** These two look at the last bracket alone. */
+const siteBox =
+  /^[[({【]\s*(?:www\.)?(?!yts)[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,30})?\.(?:com|net|org|info|to|io|ru|eu|co\.uk|cc|tv|ws)\s*[\])}】]+\s*$/iu
+/** Who posts releases of others writes himself behind the group, sometimes several one after the other. */
+const reposters = new Set(
+  'xpost repost postbot obfuscated obfuscation alteredobfuscated scrambled sample nzbgeek nzbplanet newznab buymore asrequested alternativetorequested gerov z0ids3n chamele0n 4p 4planet alteza altezachen whiterev wrtteam wrteam cytsunee bx rp pre scenetime capmon'.split(
+    ' ',
+  ),
+)
+/** '-GROUP-1': a second copy. */
+const copyNumber = /(-[a-z]{2,12})-1$/i
+const trackerBox =
+  /^\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
+
+const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edition-)/i
+
+export function stripName(name: string): StrippedName {
+  const text = plainSigns(notAscii.test(name) ? name.normalize('NFC').replace(fullWidth, halfWidth) : name)
+  const mayHoldId = idWords.test(text)
+  const bare = mayHoldId ? withoutIds(text) : text
+  const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
+  const named = stamped.includes('月') ? stamped.replace(seasonStamp, '') : stamped
+  const inner = withoutContainer(named.replace(dayStamp, ''))
+  const parted = latinPart(stripStart(inner))
+  return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
+}
+
+function withoutContainer(name: string): string {
+  const isContainer = trailingContainers.has(name.slice(-3).toLowerCase()) && /[\s.]/.test(name.charAt(name.length - 4))
+  return isContainer ? name.slice(0, -4) : name
+}
+
+const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
+const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
+
+const fullWidth = /[０-９]/g
+const halfWidth = (digit: string) => digit.normalize('NFKC')
+
+function plainSigns(text: string): string {
+  return text.includes('+') && plusSeparated.test(text) ? text.replaceAll('+', ' ') : text
+}
+
+const notLatin =
+  /^[^\p{Script=Latin}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Cyrillic}][^\p{Script=Latin}]*$/u
+
+/** '夜之港[第1集][中字].Night.Harbor.S01': the second title stands apart from the first. */
+const eastAsianThenBoxes =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/u
+
+/** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
+function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
+  const boxed = notAscii.test(text) ? eastAsianThenBoxes.exec(text) : null
+  if (boxed?.[1]) return { text: text.slice(boxed[0].length), otherTitle: readableTitle(boxed[1]) }
+  const slash = text.indexOf(' / ')
+  if (slash <= 0) return { text, otherTitle: null }
+  const first = text.slice(0, slash)
+  const rest = text.slice(slash + 3)
+  const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
+  const isTurned =
+    !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
+  return isTurned
+    ? { text: rest, otherTitle: readableTitle(first.replace(/\s*\(.*$/, '')) }
+    : { text, otherTitle: null }
+}
+
+const noIds: Ids = { filmdbId: null, moviedbId: null }
+
+function findIds(name: string): Ids {
+  const filmdbId = filmdbTag.exec(name)?.[1]?.toLowerCase() ?? null
+  const moviedb = moviedbTag.exec(name)?.[1]
+  return { filmdbId, moviedbId: moviedb === undefined ? null : Number(moviedb) }
+}
+
+function withoutIds(name: string): string {
+  return name.replace(moviedbTag, ' ').replace(otherIdTag, ' ').replace(filmdbTag, ' ').replace(editionTag, '{$1}')
+}
+
+/** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
+const separators = [' -', '__', '_-']
+const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+/** No site in brackets is longer. */
+const longestSiteBox = 120
+
+function sitesThatMayBegin(name: string): readonly RegExp[] {
+  const start = name.trimStart()
+  if (openers.includes(start.charAt(0)))
+    return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
+  const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
+  const mayBegin = start.slice(0, 2).toLowerCase() === 'ww' || (isParted && dottedBegins.test(name))
+  return mayBegin ? [bareSite, plainSite] : []
+}
+
+function stripStart(name: string): string {
+  for (const pattern of sitesThatMayBegin(name)) {
+    const rest = name.replace(pattern, '')
+    if (rest !== name && letterOrDigit.test(rest)) return rest
+  }
+  return name
+}
+
+function stripEnd(name: string): string {
+  const cut = closers.includes(name.trimEnd().slice(-1)) || www.test(name) ? withoutSitesAfter(name) : name
+  const once = withoutReposters(cut)
+  const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once
+  return bare === name || anySeparator.test(bare) ? bare : cut
+}
+
+const anySeparator = /[-_. ]/
+const digit = /\d/
+const separatorsBefore = /[-_. ]{1,3}$/
+
+/** A title alone may end in any word: only what counts or carries tags was reposted. */
+function withoutReposters(name: string): string {
+  let start = name.length
+  while (start > 0 && !'-_. '.includes(name.charAt(start - 1))) start -= 1
+  const word = name.slice(start).toLowerCase()
+  const isReposted = (reposters.has(word) || word.startsWith('rakuv')) && digit.test(name.slice(0, start))
+  return isReposted ? withoutReposters(name.slice(0, start).replace(separatorsBefore, '')) : name
+}
+
+const www = /www\./i
+
+function withoutSitesAfter(name: string): string {
+  const plain = www.test(name) ? name.replace(siteAfter, '') : name
+  const shorter = withoutLastBox(withoutLastBox(plain))
+  return letterOrDigit.test(shorter) ? shorter : name
+}
+
+function withoutLastBox(name: string): string {
+  const start = Math.max(...openers.map((sign) => name.lastIndexOf(sign)))
+  const box = start < 0 ? '' : name.slice(start)
+  return siteBox.test(box) || trackerBox.test(box) ? name.slice(0, start).replace(separatorsAfter, '') : name
+}
+
+const openers = ['[', '(', '{', '【']
+const closers = [']', ')', '}', '】']
+const separatorsAfter = /[\s._-]{1,20}$/

@@ -1,0 +1,161 @@
+/** Makes the cut title readable, and parts it from other titles in the same name. */
+import { letterOrDigit, notAscii } from '../tokens.ts'
+
+export interface Titles {
+  readonly title: string | null
+  readonly otherTitle: string | null
+}
+
+const noTitles: Titles = { title: null, otherTitle: null }
+
+/** 'Title Complete Series', 'Title: The Ultimate Collection'. */
+const wholeWork =
+  /(?<=\S)[\s:-]+(?:the )?(?:complete(?: (?:mini-?)?series| season| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
+/** 'Title Collection 2001-2011'. */
+const yearsOfMany =
+  /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
+const blank = ' \t\n\r\u00a0\u3000'
+const signsBefore = `${blank}-–~.,:;_|/)]}★☆+`
+const signsBehind = `${blank}-–,:;_|/([{+`
+const dots = `${blank}.`
+const dashes = `${blank}-–`
+const opensBehind = `${blank}_([{-`
+const separatorsBehind = `${blank}._([{-`
+
+const mayBeWhole = /complete|collection|movies|filme?s|trilogy|anthology|saga/i
+
+function withoutWholeWork(title: string): string {
+  return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
+}
+
+function trimmedStart(text: string, signs: string): string {
+  let start = 0
+  while (start < text.length && signs.includes(text.charAt(start))) start += 1
+  return start === 0 ? text : text.slice(start)
+}
+
+/** A pattern that ends in '+$' would be tried from every sign of the text on. */
+function trimmedEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return end === text.length ? text : text.slice(0, end)
+}
+
+const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
+
+/** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
+export function readableTitle(raw: string): string | null {
+  const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
+  const text = trimmedEnd(trimmedStart(spaced.replace(spaceRuns, ' '), signsBefore), signsBehind)
+  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(versionAtEnd, '')
+  return letterOrDigit.test(closed) ? trimDots(closed) : null
+}
+
+const spaceRuns = /\s{2,}/g
+const versionAtEnd = / v\d$/i
+
+function spaceOut(raw: string): string {
+  const text = raw.replaceAll('_', ' ')
+  if (!mayBeInitials.test(text) || !initials.test(text)) return text.replace(dotOrPlus, ' ')
+  return text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[.+]/gu, (match) =>
+    match.length > 1 ? `${match} ` : ' ',
+  )
+}
+
+const dotOrPlus = /[.+]/g
+/** Two quick looks for 'S.W.A.T.'. */
+const mayBeInitials = /\..\./
+const initials = /(?:^|[^a-z\d]|[^\x00-\x7f])[^\s\d.]\..\./i
+
+const initialDot = /(?:^|[^\p{L}])\p{L}\.$/u
+
+function trimDots(text: string): string | null {
+  const isInitial = text.endsWith('.') && initialDot.test(text)
+  return (isInitial ? text : trimmedEnd(text, dots)).trim() || null
+}
+
+function dropOpenBrackets(text: string): string {
+  const opened = text.lastIndexOf('(')
+  const rest = opened > 0 && !text.includes(')', opened) ? text.slice(0, opened) : text
+  const boxed = rest.lastIndexOf('[')
+  return trimmedEnd(boxed > 0 && !rest.includes(']', boxed) ? rest.slice(0, boxed) : rest, dashes)
+}
+
+/** Longer than any title; bounds the work on hostile names. */
+const longestTitle = 400
+const boxedEnd = /^(.*\S)[\s._]+\(([^()]*)\)[\s._-]*$/s
+const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
+const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
+const notLatin =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
+export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
+const partSign =
+  /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
+
+/** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
+export function titlesOf(span: string): Titles {
+  const text = span.slice(0, longestTitle)
+  const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
+  const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
+  if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
+    return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
+  const parts = mayPart.test(raw) ? raw.split(partSign) : []
+  if (parts.length > 1) return bestOf(parts)
+  const named = also.exec(raw)
+  if (named && named.index > 0) {
+    const other = readableTitle(raw.slice(named.index + named[0].length))
+    return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
+  }
+  return notAscii.test(raw) && eastAsian.test(raw) ? splitScripts(raw) : { ...noTitles, title: readableTitle(raw) }
+}
+
+/** The dot of an initial stays: 'Samuel L.'. */
+function withoutSeparatorsBehind(text: string): string {
+  const short = trimmedEnd(text, separatorsBehind)
+  const isInitial = short.length < text.length && initialAtEnd.test(short.slice(-2))
+  return isInitial ? text.slice(0, short.length + 1) : short
+}
+
+const initialAtEnd = /^[^\p{L}]?\p{L}$/u
+
+/** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */
+function swapped({ title, otherTitle }: Titles): Titles {
+  const isTurned = title !== null && otherTitle !== null && notLatin.test(title) && !/\p{Script=Latin}/u.test(title)
+  return isTurned && !notLatin.test(otherTitle) && !otherTitle.includes('/')
+    ? { title: otherTitle, otherTitle: title }
+    : { title, otherTitle }
+}
+
+function isOtherTitle(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !country.test(text.trim())
+}
+
+function bestOf(parts: readonly string[]): Titles {
+  const readable = parts
+    .map((part) => readableTitle(part.replace(/\([^()]*\)\s*$/, '')))
+    .filter((part) => part !== null)
+  const latin = readable.find((part) => !notLatin.test(part))
+  const title = latin ?? readable[0] ?? null
+  return { title, otherTitle: readable.find((part) => part !== title) ?? null }
+}
+
+const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+const gap = /^[^\p{L}\p{N}]+/u
+const glue = /^(?:and|in|of|the|no)\b/
+
+/** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
+function splitScripts(text: string): Titles {
+  const raw = text.replace(/\[[^[\]]*\]/g, ' ')
+  const last = [...raw.matchAll(eastAsianRun)].at(-1)
+  const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
+  const behind = raw.slice(end)
+  const parted = gap.test(behind)
+    ? behind.replace(gap, '')
+    : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
+  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted)
+  const title = isName ? readableTitle(parted) : null
+  if (title === null) return { ...noTitles, title: readableTitle(raw) }
+  return { title, otherTitle: readableTitle(raw.slice(0, end)) }
+}

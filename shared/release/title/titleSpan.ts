@@ -1,0 +1,108 @@
+/** Cuts the titles of film, show and episode out of a name once its numbers, year and tags are known. */
+import type { Tag } from '../tags/findTags.ts'
+import type { Leading } from './leading.ts'
+import type { Numbering } from '../numbering/numbering.ts'
+import type { FoundPart } from '../numbering/part.ts'
+import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
+import { letterOrDigit, type Words } from '../tokens.ts'
+import type { FoundYear } from '../year.ts'
+
+export interface Cuts {
+  readonly tags: readonly Tag[]
+  readonly numbering: Numbering | null
+  readonly year: FoundYear | null
+  readonly part: FoundPart | null
+  readonly leading: Leading
+  readonly isAnime: boolean
+  /** A folder above states the season: what follows a leading number is then the title of an episode. */
+  readonly isInSeason: boolean
+}
+
+export interface CutTitles extends Titles {
+  /** Place where the title ends. */
+  readonly end: number
+}
+
+/** 'Title Ep 2x03' and 'Title Season 2 S02' leave these words to the number. */
+const mayDangle = /ep|season/i
+const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode|season[\s._]?\d{1,2})[\s._-]*$/i
+/** '003. Show - Episode title'. */
+const secondTitle = /(?<=\S) - .*$/
+/** 'Series-f21-Title' numbers the films of a series, 'Film-x09-Title' the extras of a film. */
+const filmOfSeries = /^[^-].{0,100}-f\d{1,3}-(?=\p{L})/iu
+const bonusOfFilm = /(?<=\p{L})-x\d{2}-\p{L}.*$/iu
+const mayBeOneOfMany = /-[fx]\d/i
+/** 'Event 226 PPV A vs B'. */
+const payPerView = /[\s._]ppv[\s._](?=.*[\s._]vs?[\s._])/i
+/** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
+const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
+
+export function cutTitles(words: Words, cuts: Cuts): CutTitles {
+  const { numbering, isAnime } = cuts
+  const from = titleStart(words, cuts)
+  const end = titleEnd(words, cuts, from)
+  const span = words.text.slice(from, end)
+  const single =
+    span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
+  const named = withoutNumberWords(single, numbering)
+  return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
+}
+
+function withoutNumberWords(span: string, numbering: Numbering | null): string {
+  if (!numbering) return span
+  if (numbering.isLeading) return span.replace(secondTitle, '')
+  return mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
+}
+
+/** '01 - Title (2014)', '03. Title (2014)': films in an order of one's own. */
+const listNumber = /^\d{1,2}(?: - |\. )(?=\p{L})/u
+
+function titleStart({ text }: Words, { numbering, year, leading, isInSeason }: Cuts): number {
+  const { titleFrom } = leading
+  if (numbering) return numbering.isLeading && !isInSeason ? numbering.end : titleFrom
+  if (year?.token === 0 && year.start >= titleFrom) return year.end
+  const isListed = year !== null && text.charAt(year.start - 1) === '('
+  return isListed ? titleFrom + (listNumber.exec(text.slice(titleFrom))?.[0].length ?? 0) : titleFrom
+}
+
+function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts, from: number): number {
+  const after = (place: number | undefined) => (place !== undefined && place > from ? place : Infinity)
+  const tag = tags.find((candidate) => (words.tokens[candidate.from]?.start ?? 0) > from)
+  return Math.min(
+    numbering && numbering.start >= from ? numbering.start : Infinity,
+    after(year?.start),
+    after(tag && words.tokens[tag.from]?.start),
+    after(part?.start),
+    leading.titleTo ?? Infinity,
+    bracketAfter(words, from),
+    words.text.length,
+  )
+}
+
+const latinBehind = /^[\s._\]]*\p{Script=Latin}{2}/u
+const wordsBehind = /^[\s_]\p{L}{3}/u
+const oneWord = /^\p{L}{2,12}$/u
+
+/** A square bracket ends the title, unless more words of the title follow: 'You Are [Not] Alone'. */
+function bracketAfter({ text, brackets }: Words, from: number): number {
+  for (const { open, start, end, parent } of brackets) {
+    if (parent !== 0 || (open !== '[' && open !== '【') || start <= from) continue
+    const [before, behind] = [text.slice(from, start), text.slice(end + 1)]
+    const goesOn = latinBehind.test(behind) && eastAsian.test(before)
+    const isWord = wordsBehind.test(behind) && oneWord.test(text.slice(start + 1, end))
+    if (!goesOn && !isWord && letterOrDigit.test(before)) return start
+  }
+  return Infinity
+}
+
+/** Between the number and the next tag or bracket. */
+export function cutEpisodeTitle(
+  { text, tokens, brackets }: Words,
+  { tags, numbering }: Pick<Cuts, 'tags' | 'numbering'>,
+): string | null {
+  if (!numbering) return null
+  const tag = tags.find(({ from }) => (tokens[from]?.start ?? 0) >= numbering.end)
+  const box = brackets.find(({ open, start }) => open !== '' && start >= numbering.end)
+  const end = Math.min((tag && tokens[tag.from]?.start) ?? text.length, box?.start ?? text.length)
+  return readableTitle(text.slice(numbering.end, end))
+}

@@ -1,0 +1,114 @@
+/**
+ * Takes out cues that name who made the subtitle, sites and advertisements. Credits of the film ("Directed by") stay; those
+ * of a translator go, whoever published them. Apart from sentences that only advertisements say, a cue goes only where they
+ * stand: at the beginning, at the end, or away from all others. Pure.
+ */
+import { advert, isVagueLink, madeBy, madeWithoutLink, technicalWork } from './creditWords.ts'
+import type { SubtitleDocument } from '../document.ts'
+import { plainTextOf } from '../plainText.ts'
+import { cleanUntilDone, type Cleaned, type NumberedCue, type RemovalReason, type Round } from './removedText.ts'
+
+export function removeCredits<Document extends Pick<SubtitleDocument, 'cues'>>(document: Document): Cleaned<Document> {
+  return cleanUntilDone(document, [withoutCredits])
+}
+
+/** One round; what stood behind a credit is at the end in the next one. */
+export function withoutCredits(cues: readonly NumberedCue[]): Round {
+  const reasons = cues.map((cue, index) => reasonFor(plainTextOf(cue.text), () => isApart(cues, index)))
+  if (reasons.every((reason) => reason === null)) return { cues, removed: [] }
+  return {
+    cues: cues.filter((_, index) => reasons[index] === null),
+    removed: cues.flatMap(({ number, startMs, text }, index) => {
+      const reason = reasons[index] ?? null
+      return reason === null ? [] : [{ cue: number, startMs, text: plainTextOf(text).replace(/\s+/g, ' '), reason }]
+    }),
+  }
+}
+
+/** Signs around a credit: dashes, notes, stars, brackets. */
+const frame = /^[\s\p{P}\p{S}]+|[\s\p{S}*~=_\-–—\])}】>»]+$/gu
+
+function reasonFor(text: string, isApartFromSpeech: () => boolean): RemovalReason | null {
+  if (text.length > longestCredit) return null
+  if (advert.test(text)) return 'advert'
+  // Most cues are ordinary speech: only what could be a credit is compared with its neighbours.
+  const words = text.replace(frame, '')
+  if (/[?？؟]/.test(words) || hasTwoSpeakers(text)) return null
+  const reason = isMadeBy(words) ? 'credit' : isAddress(words) ? 'address' : null
+  return reason !== null && isApartFromSpeech() ? reason : null
+}
+
+const longestCredit = 300
+
+function hasTwoSpeakers(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.length > 1 && lines.every((line) => /^\s*[-–—]/.test(line)) && !lines.every(isCreditLine)
+}
+
+function isCreditLine(line: string): boolean {
+  const words = line.replace(frame, '')
+  return isMadeBy(words) || isAddress(words)
+}
+
+/** Behind the work comes a name, not a sentence that goes on. */
+function isMadeBy(words: string): boolean {
+  const found = madeBy.exec(words)
+  if (!found) return isMadeWithoutLink(words)
+  const { link, colon } = found.groups ?? {}
+  const names = words.slice(found[0].length).trim()
+  if (names === '' || /[!…]$|\p{Ll}\p{Ll}\.$/u.test(names)) return false
+  const isClear = link === undefined ? technicalWork.test(words) : !isVagueLink(link)
+  if (link === undefined && colon === undefined) return /\s/.test(names) && areNames(names, false)
+  return areNames(names, isClear)
+}
+
+function isMadeWithoutLink(words: string): boolean {
+  const found = madeWithoutLink.exec(words)
+  return found !== null && areNames(words.slice(found[0].length), false)
+}
+
+/** Several people, sites, and further works of theirs. In small letters a name is one word, where it may be at all. */
+function areNames(names: string, mayBeSmall: boolean): boolean {
+  const parts = names.split(/[\n,;&+/|]|\s[-–—]\s|\s(?:and|y|e|et|und|en|og|och|ja|i|a|și|ve|и|і|και|و)\s/u)
+  return parts.every((part, index) => {
+    if (index > 0 && isMadeBy(part.trim())) return true
+    const own = (part.replace(site, '').match(/[\p{L}\p{N}][^\s]*/gu) ?? []).filter((word) => !particles.has(word))
+    const small = own.filter((word) => /^\p{Ll}/u.test(word))
+    if (own.length > mostWordsOfName) return false
+    return small.length === 0 || (mayBeSmall && own.length === 1 && !goesOn.has(own[0] ?? ''))
+  })
+}
+
+const mostWordsOfName = 6
+
+/** Small words within names, and before the group or site that somebody works for. */
+const particles = new Set(
+  'van von der den de la le da di del dos das do du el al bin ibn y zu ten ter para pour für per for from at z dla voor for till på'.split(
+    ' ',
+  ),
+)
+const goesOn = new Set(
+  'hand me him you us them now it this that mi ti lui lei mir dir ihm mich dich mí él ella mim ele ela moi toi lui'.split(
+    ' ',
+  ),
+)
+
+const site =
+  /(?:https?:\/\/|www\.)[^\s]{3,}|(?<![\p{L}\p{N}@])[a-z0-9][a-z0-9-]{1,40}\.(?:com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz)(?![\p{L}\p{N}])[^\s]*|[\w.+-]{2,40}@[\w-]{2,40}\.\w{2,6}/giu
+
+/** A site and at most a few words about it ("Visit …", "from …"). */
+function isAddress(words: string): boolean {
+  const rest = words.replace(site, '')
+  if (rest === words) return false
+  return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 3
+}
+
+const [firstCues, lastCues, apartMs] = [4, 6, 4_000]
+
+/** Among the first or the last, or with nothing said for seconds before and after. */
+function isApart(cues: readonly NumberedCue[], index: number): boolean {
+  if (index < firstCues || index >= cues.length - lastCues) return true
+  const [before, here, after] = [cues[index - 1], cues[index], cues[index + 1]]
+  if (!before || !here || !after) return true
+  return here.startMs - before.endMs >= apartMs && after.startMs - here.endMs >= apartMs
+}

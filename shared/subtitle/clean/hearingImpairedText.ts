@@ -1,0 +1,77 @@
+/**
+ * Takes out what only tells of sounds: bracketed descriptions, notes without words, names of speakers. Song texts are words
+ * and stay. What could be dialogue stays: a description too many is better than a word too few. Pure.
+ */
+import { bracketHabits, bracketsToRemove, type BracketHabits, type Span } from './bracketedSounds.ts'
+import { closeGaps } from './closeGaps.ts'
+import type { SubtitleDocument } from '../document.ts'
+import { plainTextOf } from '../plainText.ts'
+import { cleanUntilDone, type Cleaned, type NumberedCue, type RemovedText, type Round } from './removedText.ts'
+import { editedText, shownTextOf } from './shownText.ts'
+import { labelsOf, speakerHabits, speakersAmong, type SpeakerHabits } from './speakerLabels.ts'
+
+/** Cues that are left without words go; tags stay. */
+export function removeHearingImpairedText<Document extends Pick<SubtitleDocument, 'cues'>>(
+  document: Document,
+): Cleaned<Document> {
+  return cleanUntilDone(document, [withoutSounds])
+}
+
+interface Habits {
+  readonly brackets: BracketHabits
+  readonly speakers: SpeakerHabits
+}
+
+/** One round: the habits of the whole subtitle decide about each of its cues. */
+export function withoutSounds(cues: readonly NumberedCue[]): Round {
+  const texts = cues.map(({ text }) => shownTextOf(text)?.shown ?? '')
+  const brackets = bracketHabits(texts)
+  const signs = texts.filter((shown) => bracketsToRemove(shown, brackets).length > 0).length
+  const habits = { brackets, speakers: speakerHabits(texts, signs) }
+  const removed: RemovedText[] = []
+  const left = cues.flatMap((cue, index) => {
+    const found = piecesOf(texts[index] ?? '', habits)
+    if (found.length === 0) return [cue]
+    removed.push(...found.map(({ text, reason }) => ({ cue: cue.number, startMs: cue.startMs, text, reason })))
+    const text = withoutPieces(cue.text, found)
+    return plainTextOf(text) === '' ? [] : [{ ...cue, text }]
+  })
+  return removed.length === 0 ? { cues, removed } : { cues: left, removed }
+}
+
+interface Piece {
+  readonly from: number
+  readonly to: number
+  readonly reason: Span['reason'] | 'music'
+  readonly text: string
+}
+
+function piecesOf(shown: string, { brackets, speakers }: Habits): readonly Piece[] {
+  const sounds = bracketsToRemove(shown, brackets)
+  const notes = notesAlone(shown)
+  const labels = speakersAmong(labelsOf(shown), speakers)
+    .map(({ from, to }) => ({ from, to, reason: 'speaker' as const }))
+    .filter((one) => !sounds.some(({ from, to }) => from < one.to && one.from < to))
+  return [...sounds, ...notes, ...labels].map((span) => ({
+    ...span,
+    text: shown.slice(span.from, span.to).replace(/\s+/g, ' ').trim(),
+  }))
+}
+
+/** Lines of notes and nothing else. */
+function notesAlone(shown: string): readonly (Omit<Piece, 'text'> & { readonly reason: 'music' })[] {
+  return [...shown.matchAll(/^[^\S\n]*(?:[-–—] ?)?[♪♫♬♩#]+(?:[^\S\n]*[♪♫♬♩#]+)*[^\S\n]*$/gmu)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    reason: 'music',
+  }))
+}
+
+function withoutPieces(text: string, pieces: readonly Piece[]): string {
+  const shownText = shownTextOf(text)
+  if (shownText === null) return text
+  const gone = new Uint8Array(shownText.shown.length + 1)
+  for (const { from, to } of pieces) gone.fill(1, from, to)
+  const named = pieces.filter(({ reason }) => reason === 'speaker').map(({ from }) => from)
+  return editedText(shownText, closeGaps(shownText.shown, gone, named))
+}

@@ -1,0 +1,101 @@
+/** Subtitle bytes -> text. Decides the encoding only; never looks at cues and never fails. */
+import type { LanguageTag } from '../../language.ts'
+import { type ByteRun, joinBytes, splitByEncoding } from './byteLines.ts'
+import { bestGuess, decodeAs } from './bestGuess.ts'
+import { decodeCodePage } from './codePages.ts'
+import { detectEncoding } from './detectEncoding.ts'
+import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
+import type { DecodedText } from './decodedText.ts'
+import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
+import { decodeUnicode } from './unicodeText.ts'
+
+export interface DecodeOptions {
+  /** The language the text is said to be in, null when nobody said. */
+  readonly languageHint?: LanguageTag | null
+}
+
+/** Below this share of plausible characters the stated language is taken to be wrong. */
+const minPlausibility = 0.45
+
+/** More changes between encodings than a subtitle has lines is noise, and decoding them one by one would be slow. */
+const maxRuns = 20_000
+
+/**
+ * In this order: byte order mark, UTF-16 and UTF-32 without one, strict UTF-8, UTF-8 with some damage,
+ * the stated language's code pages by how plausible their letters are, then statistics.
+ */
+export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): DecodedText {
+  return decodeUnicode(bytes) ?? decodeUnmarked(withoutUtf8Mark(bytes), options.languageHint ?? null)
+}
+
+function decodeUnmarked(bytes: Uint8Array, languageHint: LanguageTag | null): DecodedText {
+  const text = hasJapaneseEscapes(bytes) ? decodeStrictly(bytes, 'iso-2022-jp') : null
+  if (text !== null) return decoded(text, 'iso-2022-jp')
+  const strict = decodeStrictly(bytes, 'utf-8')
+  if (strict !== null) return decoded(strict, 'utf-8')
+  const damaged = decodeDamaged(bytes, languageHint)
+  if (damaged) return damaged
+  const legacy = decodeLegacy(bytes, languageHint)
+  return decoded(legacy.text, legacy.encoding)
+}
+
+/** A damaged UTF-8 text keeps no promise with its mark. */
+function withoutUtf8Mark(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+}
+
+function decoded(text: string, encoding: string): DecodedText {
+  return { text: text.replace(/^\ufeff+/, ''), encoding, hasUtf8Mark: false }
+}
+
+/** `ESC $ @` or `ESC $ B`: nothing else in a subtitle looks like that, and the bytes are ASCII otherwise. */
+function hasJapaneseEscapes(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0x1b); at !== -1; at = bytes.indexOf(0x1b, at + 1)) {
+    if (bytes[at + 1] === 0x24 && (bytes[at + 2] === 0x40 || bytes[at + 2] === 0x42)) return true
+  }
+  return false
+}
+
+/** UTF-8 with stray bytes, cut inside a character, or joined with lines in a code page; null when it is not UTF-8. */
+function decodeDamaged(bytes: Uint8Array, languageHint: LanguageTag | null): DecodedText | null {
+  const runs = splitByEncoding(bytes)
+  const linesOf = (kind: ByteRun['kind']) => runs.reduce((sum, run) => sum + (run.kind === kind ? run.lineCount : 0), 0)
+  // A few lines of a code page happen to be valid UTF-8 as well; a file that was joined has many.
+  const isJoined = linesOf('other') > 1 && linesOf('utf-8') * 4 >= linesOf('other')
+  if (isJoined && runs.length <= maxRuns) return decodeRuns(runs, languageHint)
+  const lenient = decodeLeniently(bytes, 'utf-8')
+  return lenient !== null && isHardlyDamaged(lenient) ? decoded(lenient, 'utf-8') : null
+}
+
+function decodeRuns(runs: readonly ByteRun[], languageHint: LanguageTag | null): DecodedText {
+  const others = runs.filter((run) => run.kind === 'other')
+  const { encoding } = decodeLegacy(joinBytes(others.map((run) => run.bytes)), languageHint)
+  const texts = runs.map((run) =>
+    run.kind === 'other' ? decodeAs(run.bytes, encoding) : decodeLeniently(run.bytes, 'utf-8'),
+  )
+  return decoded(texts.join(''), `utf-8+${encoding}`)
+}
+
+/** More whole characters beyond ASCII than wrong bytes, or only the last character is cut. */
+function isHardlyDamaged(lenient: string): boolean {
+  let whole = 0
+  let wrong = 0
+  for (let at = 0; at < lenient.length; at += 1) {
+    const unit = lenient.charCodeAt(at)
+    if (unit === 0xfffd) wrong += 1
+    // The second half of a pair belongs to a character that is counted already.
+    else if (unit > 0x7f && !(unit >= 0xdc00 && unit <= 0xdfff)) whole += 1
+  }
+  return whole > wrong * 2 || (wrong === 1 && lenient.trimEnd().endsWith('\ufffd'))
+}
+
+interface LegacyText {
+  readonly text: string
+  readonly encoding: LegacyEncoding
+}
+
+function decodeLegacy(bytes: Uint8Array, languageHint: LanguageTag | null): LegacyText {
+  const guess = languageHint === null ? null : bestGuess(bytes, [lettersOf(languageHint)])
+  const encoding = guess && guess.plausibility >= minPlausibility ? guess.encoding : detectEncoding(bytes)
+  return { encoding, text: decodeAs(bytes, encoding) ?? decodeCodePage(bytes, 'windows-1252') }
+}

@@ -1,0 +1,29 @@
+/** The subtitle formats the app reads, and which one a text is in. */
+import type { SubtitleReader, SubtitleSource } from './reader.ts'
+import { assReader, ssaReader } from './ass/ass.ts'
+import { microdvdReader } from './microdvd.ts'
+import { mpl2Reader } from './mpl2.ts'
+import { samiReader } from './sami.ts'
+import { srtReader } from './srt/srt.ts'
+import { ttmlReader } from './ttml.ts'
+import { vttReader } from './vtt.ts'
+
+/** Formats that say what they are. */
+const signedReaders: readonly SubtitleReader[] = [vttReader, ssaReader, assReader, samiReader, ttmlReader]
+
+/** Formats known by the shape of their lines, the strictest shape first. */
+const shapeReaders: readonly SubtitleReader[] = [microdvdReader, mpl2Reader, srtReader]
+
+/** By content; the file name decides only where the content could be read in several ways. Null for no format at all. */
+export function findReader(source: SubtitleSource, fileName: string | null): SubtitleReader | null {
+  const signed = signedReaders.find((reader) => reader.recognises(source))
+  if (signed) return signed
+  const candidates = shapeReaders.filter((reader) => reader.recognises(source))
+  const extension = fileName === null ? '' : extensionOf(fileName)
+  return candidates.find((reader) => reader.extensions.includes(extension)) ?? candidates[0] ?? null
+}
+
+function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot === -1 ? '' : fileName.slice(dot + 1).toLowerCase()
+}

@@ -1,0 +1,95 @@
+/** SAMI: HTML-like text between `<SYNC Start=ms>` marks; one file can hold a language in each class of paragraph. */
+import { baseOf, type LanguageTag } from '../../language.ts'
+import { counted } from '../counted.ts'
+import type { Cue, SubtitleDocument } from '../document.ts'
+import { subtitleLimits } from '../limits.ts'
+import { type MarkupToken, splitMarkup } from './markupTokens.ts'
+import type { ReadOptions, SubtitleReader, SubtitleSource } from './reader.ts'
+import { tidyLines } from '../textLines.ts'
+
+/** How long the last cue stays. */
+const lastCueMs = 4000
+
+interface Paragraph {
+  readonly startMs: number
+  readonly className: string
+  readonly text: string
+}
+
+export const samiReader: SubtitleReader = {
+  format: 'sami',
+  extensions: ['smi', 'sami'],
+  recognises: ({ text }) => /<sami[\s>]/i.test(text.slice(0, 4096)),
+  read: readSami,
+}
+
+function readSami({ text }: SubtitleSource, { languageHint }: ReadOptions): SubtitleDocument {
+  const paragraphs = readParagraphs(splitMarkup(text))
+  const classes = [...new Set(paragraphs.map(({ className }) => className))]
+  const chosen = chooseClass(classes, paragraphs, languageHint)
+  const cues = cuesOf(paragraphs.filter(({ className }) => className === chosen))
+  const dropped = counted(classes.length - 1, 'other language', 'in the same file left out')
+  return { format: 'sami', cues, header: '', dropped }
+}
+
+function readParagraphs(tokens: readonly MarkupToken[]): readonly Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let startMs: number | null = null
+  let className = ''
+  let pieces: string[] = []
+  let isInParagraph = false
+  const close = () => {
+    if (startMs !== null) paragraphs.push({ startMs, className, text: tidyLines(pieces.join('')) })
+    pieces = []
+    isInParagraph = false
+  }
+  for (const token of tokens) {
+    if (token.kind === 'open' && token.name === 'sync') {
+      close()
+      startMs = timeOf(token.attributes.get('start'))
+    } else if (token.kind === 'open' && token.name === 'p') {
+      if (isInParagraph) close()
+      isInParagraph = true
+      className = token.attributes.get('class')?.toUpperCase() ?? ''
+    } else pieces.push(inlineOf(token))
+  }
+  close()
+  return paragraphs
+}
+
+function timeOf(written: string | undefined): number | null {
+  const ms = Number.parseInt(written ?? '', 10)
+  return ms >= 0 && ms <= subtitleLimits.maxTimeMs ? ms : null
+}
+
+function inlineOf(token: MarkupToken): string {
+  if (token.kind === 'text') return token.text.replace(/\s+/g, ' ')
+  if (token.name === 'br' && token.kind === 'open') return '\n'
+  if (!/^[ibus]$/.test(token.name)) return ''
+  return token.kind === 'open' ? `<${token.name}>` : `</${token.name}>`
+}
+
+/** By custom a class begins with its language's code ('ENCC'), for these with its country's. */
+const classPrefixes: Readonly<Record<string, string>> = { ja: 'JP', ko: 'KR', zh: 'CN' }
+
+/** The class that is named after the language, else the one with most text. */
+function chooseClass(
+  classes: readonly string[],
+  paragraphs: readonly Paragraph[],
+  languageHint: LanguageTag | null,
+): string {
+  const code = baseOf(languageHint ?? '')
+  const prefix = classPrefixes[code] ?? code.toUpperCase()
+  const named = prefix === '' ? undefined : classes.find((name) => name.startsWith(prefix))
+  if (named !== undefined) return named
+  const amountOf = (name: string) => paragraphs.filter((one) => one.className === name && one.text !== '').length
+  return classes.map((name) => ({ name, amount: amountOf(name) })).sort((a, b) => b.amount - a.amount)[0]?.name ?? ''
+}
+
+/** A cue lasts until the next mark; one without text only ends it. */
+function cuesOf(paragraphs: readonly Paragraph[]): readonly Cue[] {
+  return paragraphs.flatMap(({ startMs, text }, index): Cue[] => {
+    const endMs = paragraphs[index + 1]?.startMs ?? startMs + lastCueMs
+    return text === '' || endMs <= startMs ? [] : [{ startMs, endMs, text }]
+  })
+}

@@ -1,0 +1,79 @@
+/** SubRip: numbered blocks of a timing line and text. Reads what people really have, writes the plain form. */
+import type { Cue, SubtitleDocument } from '../../document.ts'
+import { counted } from '../../counted.ts'
+import type { SubtitleReader, SubtitleSource } from '../reader.ts'
+import { hasArrow, parseTimingLine, type TimingLine } from './srtTiming.ts'
+import { isBlank } from '../../textLines.ts'
+import { srtTime } from '../timecode.ts'
+
+export const srtReader: SubtitleReader = {
+  format: 'srt',
+  extensions: ['srt'],
+  recognises: ({ lines }) => lines.some((line) => parseTimingLine(line) !== null),
+  read: readSrt,
+}
+
+interface Block {
+  /** Null for a block whose times cannot be used. */
+  readonly timing: TimingLine | null
+  /** The first line that belongs to the block: its number, or its times where it has none. */
+  readonly firstLine: number
+  readonly timingLine: number
+}
+
+/**
+ * Only timing lines and the numbers before them are trusted: blank lines may be missing, be doubled or stand inside
+ * a cue's text, numbers may be wrong or absent.
+ */
+export function readSrt({ lines }: SubtitleSource): SubtitleDocument {
+  const blocks = findBlocks(lines)
+  const cues: Cue[] = []
+  for (const [index, { timing, timingLine }] of blocks.entries()) {
+    if (!timing) continue
+    const text = textOf(lines.slice(timingLine + 1, blocks[index + 1]?.firstLine ?? lines.length))
+    cues.push({ startMs: timing.startMs, endMs: timing.endMs, text })
+  }
+  const unusable = blocks.length - cues.length
+  return { format: 'srt', cues, header: '', dropped: counted(unusable, 'cue', 'with unusable times left out') }
+}
+
+function findBlocks(lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = []
+  let previousTiming = -1
+  for (const [index, line] of lines.entries()) {
+    const timing = parseTimingLine(line)
+    if (!timing && !hasArrow(line)) continue
+    const numberLine = findNumberLine(lines, index, previousTiming)
+    // An arrow in a sentence is text, unless a number says that a cue begins here.
+    if (!timing && numberLine === null) continue
+    blocks.push({ timing, firstLine: numberLine ?? index, timingLine: index })
+    previousTiming = index
+  }
+  return blocks
+}
+
+/** The line with the number of the cue whose times are in line `timing`: directly before, or before blank lines. */
+function findNumberLine(lines: readonly string[], timing: number, previousTiming: number): number | null {
+  let at = timing - 1
+  while (at > previousTiming && isBlank(lines[at] ?? '')) at -= 1
+  if (at <= previousTiming) return null
+  const opensBlock = at === previousTiming + 1 ? previousTiming === -1 : isBlank(lines[at - 1] ?? '')
+  const written = (lines[at] ?? '').trim()
+  const isNumber = opensBlock ? /^[-#]?\d{1,40}[.:]?$/.test(written) : at === timing - 1 && /^\d{1,6}$/.test(written)
+  return isNumber ? at : null
+}
+
+/** A blank line would end the cue for strict players, so text has none. */
+function textOf(lines: readonly string[]): string {
+  return lines
+    .filter((line) => !isBlank(line))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
+
+/** Cues whose text is already in SRT's markup, numbered from 1, lines ended by '\n'. */
+export function writeSrt(cues: readonly Cue[]): string {
+  return cues
+    .map(({ startMs, endMs, text }, index) => `${index + 1}\n${srtTime(startMs)} --> ${srtTime(endMs)}\n${text}\n`)
+    .join('\n')
+}

@@ -1,0 +1,50 @@
+/** The line of SRT and WebVTT that holds the times of a cue. Pure. */
+import { parseClock, usualClockAt } from '../timecode.ts'
+
+export interface TimingLine {
+  readonly startMs: number
+  readonly endMs: number
+  /** What follows the times: WebVTT settings, SRT coordinates. */
+  readonly settings: string
+}
+
+/** Times stand at the beginning of a line; further text is not searched, which keeps the cost of any line small. */
+const searchedChars = 120
+
+const clockLength = '00:00:00,000'.length
+
+/** '-->', '--->', '->', '- ->', '—>', '=>', '→' */
+const arrow = /-{1,4} ?-?>|[—–=]>|→/
+
+/** '00:01:02,345 --> 00:01:04,567', as nearly every file has them. */
+const usualTimes = /^\d\d:[0-5]\d:[0-5]\d[,.]\d{3} --> \d\d:[0-5]\d:[0-5]\d[,.]\d{3}$/
+
+/** Whether a line looks like a timing line, right or wrong. */
+export function hasArrow(line: string): boolean {
+  return (line.includes('>') || line.includes('→')) && arrow.test(line.slice(0, searchedChars))
+}
+
+/** The times and what follows them; null for a line whose times are missing, impossible or not in order. */
+export function parseTimingLine(line: string): TimingLine | null {
+  if (!line.includes('>') && !line.includes('→')) return null
+  return usualTimes.test(line) ? usualTimingLine(line) : parseOddTimingLine(line)
+}
+
+function usualTimingLine(line: string): TimingLine | null {
+  const startMs = usualClockAt(line, 0)
+  const endMs = usualClockAt(line, line.length - clockLength)
+  return endMs > startMs ? { startMs, endMs, settings: '' } : null
+}
+
+function parseOddTimingLine(line: string): TimingLine | null {
+  const head = line.slice(0, searchedChars)
+  const match = arrow.exec(head)
+  if (!match) return null
+  const after = head.slice(match.index + match[0].length)
+  const endText = /^[^A-Za-z]*/.exec(after)?.[0].trim() ?? ''
+  const startMs = parseClock(head.slice(0, match.index).trim())
+  const endMs = parseClock(endText) ?? parseClock(endText.split(' ')[0] ?? '')
+  if (startMs === null || endMs === null || endMs <= startMs) return null
+  const settings = line.slice(match.index + match[0].length + after.indexOf(endText) + endText.length).trim()
+  return { startMs, endMs, settings }
+}

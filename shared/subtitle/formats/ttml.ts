@@ -1,0 +1,100 @@
+/** TTML (also DFXP): paragraphs with times. A text that declares entities is refused: none of ours needs them. */
+import { counted } from '../counted.ts'
+import type { Cue, SubtitleDocument } from '../document.ts'
+import { wrapTags } from '../inlineTags.ts'
+import { type MarkupToken, splitMarkup } from './markupTokens.ts'
+import type { SubtitleReader, SubtitleSource } from './reader.ts'
+import { tidyLines } from '../textLines.ts'
+import { readRates, ttmlTime, type TtmlRates } from './ttmlTime.ts'
+
+export const ttmlReader: SubtitleReader = {
+  format: 'ttml',
+  extensions: ['ttml', 'dfxp', 'xml'],
+  recognises: ({ text }) => {
+    const head = text.slice(0, 4096)
+    return /<(?:\w{1,10}:)?tt[\s>]/.test(head) && !/<!doctype|<!entity/i.test(head)
+  },
+  read: readTtml,
+}
+
+type Attributes = ReadonlyMap<string, string>
+type StyleTable = ReadonlyMap<string, readonly string[]>
+
+interface Paragraph {
+  readonly attributes: Attributes
+  readonly text: string
+}
+
+function readTtml({ text }: SubtitleSource): SubtitleDocument {
+  const tokens = splitMarkup(text)
+  const root = tokens.find((token) => token.kind === 'open' && token.name === 'tt')
+  const rates = readRates(root?.kind === 'open' ? root.attributes : new Map())
+  const paragraphs = readParagraphs(tokens, readStyles(tokens))
+  const cues = paragraphs.flatMap((paragraph) => cueOf(paragraph, rates) ?? [])
+  const dropped = counted(paragraphs.length - cues.length, 'cue', 'with unusable times left out')
+  return { format: 'ttml', cues, header: '', dropped }
+}
+
+/** Named styles that SRT has a tag for. */
+function readStyles(tokens: readonly MarkupToken[]): StyleTable {
+  const styles = new Map<string, readonly string[]>()
+  for (const token of tokens) {
+    if (token.kind !== 'open' || token.name !== 'style') continue
+    const id = token.attributes.get('id')
+    if (id !== undefined) styles.set(id, tagsOf(token.attributes, new Map()))
+  }
+  return styles
+}
+
+function tagsOf(attributes: Attributes, styles: StyleTable): readonly string[] {
+  const named = (attributes.get('style') ?? '').split(/\s+/).flatMap((id) => styles.get(id) ?? [])
+  return [
+    ...named,
+    ...(/^(?:italic|oblique)$/.test(attributes.get('fontstyle') ?? '') ? ['i'] : []),
+    ...(attributes.get('fontweight') === 'bold' ? ['b'] : []),
+    ...(attributes.get('textdecoration') === 'underline' ? ['u'] : []),
+  ]
+}
+
+function readParagraphs(tokens: readonly MarkupToken[], styles: StyleTable): readonly Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let start: number | null = null
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'text' || token.name !== 'p') continue
+    if (token.kind === 'open') start = index
+    const opening = start === null ? null : tokens[start]
+    if (token.kind !== 'close' || start === null || opening?.kind !== 'open') continue
+    const text = tidyLines(inlineText(tokens.slice(start + 1, index), styles))
+    paragraphs.push({ attributes: opening.attributes, text: wrapTags(text, tagsOf(opening.attributes, styles)) })
+    start = null
+  }
+  return paragraphs
+}
+
+function inlineText(tokens: readonly MarkupToken[], styles: StyleTable): string {
+  const open: (readonly string[])[] = []
+  const pieces = tokens.map((token) => {
+    if (token.kind === 'text') return token.text.replace(/\s+/g, ' ')
+    if (token.name === 'br') return token.kind === 'open' ? '\n' : ''
+    if (token.name !== 'span') return ''
+    if (token.kind === 'close') return closing(open.pop() ?? [])
+    const tags = tagsOf(token.attributes, styles)
+    open.push(tags)
+    return tags.map((tag) => `<${tag}>`).join('')
+  })
+  return pieces.join('') + open.toReversed().map(closing).join('')
+}
+
+function closing(tags: readonly string[]): string {
+  return tags
+    .toReversed()
+    .map((tag) => `</${tag}>`)
+    .join('')
+}
+
+function cueOf({ attributes, text }: Paragraph, rates: TtmlRates): Cue | null {
+  const startMs = ttmlTime(attributes.get('begin'), rates)
+  const lengthMs = ttmlTime(attributes.get('dur'), rates)
+  const endMs = ttmlTime(attributes.get('end'), rates) ?? (lengthMs === null ? null : (startMs ?? 0) + lengthMs)
+  return startMs === null || endMs === null || endMs <= startMs ? null : { startMs, endMs, text }
+}

@@ -1,0 +1,43 @@
+/** Times of TTML: clock times with a fraction or frames, and offsets like '1.5s', '1500ms', '36f', '15000000t'. Pure. */
+import { subtitleLimits } from '../limits.ts'
+import { parseClock } from './timecode.ts'
+
+export interface TtmlRates {
+  readonly framesPerSecond: number
+  readonly ticksPerSecond: number
+}
+
+/** From the attributes of the root element; the defaults are TTML's own. */
+export function readRates(attributes: ReadonlyMap<string, string>): TtmlRates {
+  const frameRate = positive(attributes.get('framerate')) ?? 30
+  const [numerator = '1', denominator = '1'] = (attributes.get('frameratemultiplier') ?? '1 1').split(/[ :]/)
+  const multiplier = (positive(numerator) ?? 1) / (positive(denominator) ?? 1)
+  return { framesPerSecond: frameRate * multiplier, ticksPerSecond: positive(attributes.get('tickrate')) ?? 1 }
+}
+
+/** Milliseconds, or null for what is no time. */
+export function ttmlTime(written: string | undefined, rates: TtmlRates): number | null {
+  const text = written?.trim() ?? ''
+  const [, clock, frames] = /^(\d{2}:\d{2}:\d{2}):(\d{1,3})(?:\.\d{1,3})?$/.exec(text) ?? []
+  if (clock !== undefined && frames !== undefined) {
+    const startMs = parseClock(clock)
+    return startMs === null ? null : inRange(startMs + (Number(frames) / rates.framesPerSecond) * 1000)
+  }
+  const [, amount, unit] = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/.exec(text) ?? []
+  return amount === undefined || unit === undefined ? parseClock(text) : inRange(Number(amount) * msOf(unit, rates))
+}
+
+function msOf(unit: string, { framesPerSecond, ticksPerSecond }: TtmlRates): number {
+  if (unit === 'f') return 1000 / framesPerSecond
+  if (unit === 't') return 1000 / ticksPerSecond
+  return { h: 3_600_000, m: 60_000, s: 1000, ms: 1 }[unit] ?? NaN
+}
+
+function inRange(ms: number): number | null {
+  return ms >= 0 && ms <= subtitleLimits.maxTimeMs ? Math.round(ms) : null
+}
+
+function positive(written: string | undefined): number | null {
+  const value = Number(written)
+  return value > 0 && Number.isFinite(value) ? value : null
+}

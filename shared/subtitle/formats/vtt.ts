@@ -1,0 +1,81 @@
+/** WebVTT. Styles and regions stay in the header; style sheets that fetch something are left out. */
+import { counted } from '../counted.ts'
+import type { Cue, SubtitleDocument } from '../document.ts'
+import type { SubtitleReader, SubtitleSource } from './reader.ts'
+import { hasArrow, parseTimingLine } from './srt/srtTiming.ts'
+import { isBlank } from '../textLines.ts'
+import { vttTime } from './timecode.ts'
+
+export const vttReader: SubtitleReader = {
+  format: 'vtt',
+  extensions: ['vtt'],
+  recognises: ({ text }) => /^WEBVTT(?:\s|$)/.test(text.slice(0, 16)),
+  read: readVtt,
+}
+
+/** Lines between blank ones. */
+type Block = readonly string[]
+
+function readVtt({ lines }: SubtitleSource): SubtitleDocument {
+  const cues: Cue[] = []
+  const header: string[] = []
+  let unusable = 0
+  let fetchingStyles = 0
+  for (const block of splitBlocks(lines)) {
+    if (block.some(hasArrow)) {
+      const found = readCues(block)
+      cues.push(...found.cues)
+      unusable += found.unusable
+    } else if (isFetchingStyle(block)) fetchingStyles += 1
+    else if (/^(?:WEBVTT|STYLE|REGION)/.test(block[0] ?? '')) header.push(block.join('\n'))
+  }
+  const dropped = [
+    ...counted(fetchingStyles, 'STYLE block', 'left out'),
+    ...counted(unusable, 'cue', 'with unusable times left out'),
+  ]
+  return { format: 'vtt', cues, header: header.join('\n\n'), dropped }
+}
+
+function splitBlocks(lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = []
+  let start = 0
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (at < lines.length && !isBlank(lines[at] ?? '')) continue
+    if (at > start) blocks.push(lines.slice(start, at))
+    start = at + 1
+  }
+  return blocks
+}
+
+/** One block is one cue; where a blank line is missing, each timing line begins another. */
+function readCues(lines: Block): { readonly cues: readonly Cue[]; readonly unusable: number } {
+  const starts = lines.flatMap((line, index) => (isTimingOf(lines, line, index) ? [index] : []))
+  const cues = starts.flatMap((start, nth): Cue[] => {
+    const timing = parseTimingLine(lines[start] ?? '')
+    const text = lines.slice(start + 1, starts[nth + 1] ?? lines.length)
+    return timing
+      ? [{ startMs: timing.startMs, endMs: timing.endMs, text: text.join('\n'), settings: timing.settings }]
+      : []
+  })
+  return { cues, unusable: starts.length - cues.length }
+}
+
+/** An arrow in a sentence is text; in the first two lines of a block it was meant as times. */
+function isTimingOf(lines: readonly string[], line: string, index: number): boolean {
+  if (!hasArrow(line)) return false
+  return parseTimingLine(line) !== null || (index < 2 && !lines.slice(0, index).some(hasArrow))
+}
+
+/** Whether a block is a style sheet that would load something from elsewhere. */
+export function isFetchingStyle(block: readonly string[]): boolean {
+  return /^STYLE\s*$/.test(block[0] ?? '') && /url\s?\(|@import|expression\s?\(/i.test(block.join('\n'))
+}
+
+/** Cues whose text is already in WebVTT's markup; `header` is a file's own, or ''. */
+export function writeVtt(cues: readonly Cue[], header: string): string {
+  const blocks = cues.map(({ startMs, endMs, text, settings = '' }) => {
+    const timing = `${vttTime(startMs)} --> ${vttTime(endMs)} ${settings}`.trimEnd()
+    return `${timing}\n${text}\n`
+  })
+  return [`${header || 'WEBVTT'}\n`, ...blocks].join('\n')
+}

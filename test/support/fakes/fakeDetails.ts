@@ -1,0 +1,79 @@
+/** One video's details and the files left out, as the host would tell them. */
+import type { OutputOf } from '../../../shared/contract/index.ts'
+import type { HistoryRow, VideoDetails } from '../../../shared/contract/library.ts'
+
+type LeftOutRow = OutputOf<'library.leftOut'>['rows'][number]
+
+const written: HistoryRow = {
+  id: 1,
+  atMs: Date.UTC(2026, 10, 20, 18, 42),
+  batchId: 'b1',
+  videoName: 'Undertow.1999.1080p.WEB.H264-TIDE.mkv',
+  sidecarName: 'Undertow.1999.1080p.WEB.H264-TIDE.en.srt',
+  folder: 'films/Undertow (1999)',
+  language: 'en',
+  state: 'written',
+  release: 'Undertow.1999.1080p.WEB.H264-TIDE',
+  tier: 0,
+  reasons: ['group', 'source'],
+  warnings: [],
+  isMachineMade: false,
+  timing: null,
+  cleaned: null,
+}
+
+export const fakeDetails: Omit<VideoDetails, 'row'> = {
+  chosenTitle: null,
+  durationMs: 6_127_000,
+  fps: 23.976,
+  tracks: [
+    { kind: 'video', language: null, codec: 'H.264', isForced: false, isHearingImpaired: false },
+    { kind: 'audio', language: 'en', codec: 'AAC', isForced: false, isHearingImpaired: false },
+    { kind: 'audio', language: 'de', codec: 'AC-3', isForced: false, isHearingImpaired: false },
+    { kind: 'subtitle', language: 'en', codec: 'SubRip', isForced: true, isHearingImpaired: false },
+  ],
+  sidecars: [
+    {
+      id: 'sidecar-en',
+      name: written.sidecarName,
+      language: 'en',
+      isOurs: true,
+      isForced: false,
+      isHearingImpaired: false,
+      isRePaired: false,
+    },
+    {
+      id: 'sidecar-de',
+      name: 'Undertow.1999.1080p.WEB.H264-TIDE.de.sdh.srt',
+      language: 'de',
+      isOurs: false,
+      isForced: false,
+      isHearingImpaired: true,
+      isRePaired: false,
+    },
+  ],
+  renames: [],
+  reasons: [
+    { field: 'title', text: 'Undertow', from: 'name' },
+    { field: 'year', text: '1999', from: 'folder' },
+    { field: 'source', text: 'WEB', from: 'name' },
+    { field: 'releaseGroup', text: 'TIDE', from: 'name' },
+  ],
+  history: [
+    written,
+    { ...written, id: 2, atMs: Date.UTC(2026, 10, 12, 9, 5), state: 'replaced', tier: 3, reasons: ['!source'] },
+  ],
+}
+
+export const fakeLeftOut: Readonly<Record<'ignored' | 'orphans', readonly LeftOutRow[]>> = {
+  ignored: Array.from({ length: 31 }, (_, index) => ({
+    path: `films/Undertow (1999)/Sample/sample-${index}.mkv`,
+    reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'tooSmall' : 'extra',
+    message: index % 3 === 1 ? 'Smaller than 1 MB.' : 'In a folder for samples and extras.',
+  })),
+  orphans: Array.from({ length: 3 }, (_, index) => ({
+    path: `films/Nine Windows (1974)/Nine.Windows.CD${index + 1}.en.srt`,
+    reason: 'noVideo',
+    message: 'No video has this name.',
+  })),
+}

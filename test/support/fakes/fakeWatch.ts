@@ -1,0 +1,93 @@
+/** Watch mode at work as the host would tell it: folders of every health, one question of each kind, next checks. */
+import type { Handlers } from '../../../shared/contract/index.ts'
+import type { WatchedFolder, WatchQuestion, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
+import { quietWatch } from './fakeAnswers.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+export function createFakeWatch(nowMs: number): Partial<Handlers> {
+  const folder: WatchedFolder = {
+    id: 'f1',
+    path: '/media/films',
+    state: 'watching',
+    why: null,
+    videos: 412,
+    folders: 398,
+    lastCompleteMs: nowMs - 12 * minuteMs,
+    nextLookMs: nowMs + 3 * 60 * minuteMs,
+    events: 37,
+    foundByEvents: 9,
+    foundByLooks: 0,
+  }
+  const folders: readonly WatchedFolder[] = [
+    folder,
+    {
+      ...folder,
+      id: 'f2',
+      path: '/media/series',
+      state: 'looking',
+      videos: 1_684,
+      events: 212,
+      foundByEvents: 31,
+      foundByLooks: 1,
+    },
+    {
+      ...folder,
+      id: 'f3',
+      path: '/mnt/nas/recordings',
+      state: 'away',
+      why: 'network',
+      videos: 96,
+      events: 0,
+      foundByEvents: 0,
+    },
+  ]
+  const state: WatchState = {
+    ...quietWatch,
+    isOn: true,
+    activity: 'looking',
+    folders: [...folders],
+    lastCompleteMs: nowMs - 12 * minuteMs,
+    nextLookMs: nowMs + 3 * 60 * minuteMs,
+    questions: questions.length,
+    waiting: waits.length,
+    settling: 2,
+    digest: { atMs: nowMs - 8 * 60 * minuteMs, written: 14, questions: questions.length },
+  }
+  return {
+    'watch.state': async () => state,
+    'watch.questions': async () => ({ rows: [...questions], total: questions.length, revision: 1 }),
+    'watch.waiting': async () => ({
+      rows: waits.map((wait, index) => ({ ...wait, nextMs: nowMs + (index + 1) * dayMs })),
+      total: waits.length,
+      revision: 1,
+    }),
+  }
+}
+
+const questions: readonly WatchQuestion[] = [
+  question('ask', 'Tide.Tables.S03E01.1080p.BluRay.x264-MERIDIAN.mkv', 'series/Tide Tables/Season 3'),
+  question('translate', 'Das.zweite.Zimmer.2018.1080p.BluRay.x264-NOVA.mkv', 'films/Das zweite Zimmer (2018)'),
+  question('foreign-file', 'Salt.Road.2014.1080p.BluRay.x264-MERIDIAN.mkv', 'films/Salt Road (2014)'),
+  question('removed', 'Late.Ferry.2016.2160p.WEB-DL.x265-NOVA.mkv', 'films/Late Ferry (2016)'),
+  question('better', 'Nine.Windows.2019.1080p.WEB-DL.x264-TIDE.mkv', 'films/Nine Windows (2019)'),
+]
+
+function question(kind: WatchQuestion['kind'], name: string, folder: string): WatchQuestion {
+  const message = kind === 'better' ? 'Nine.Windows.2019.1080p.WEB-DL.x264-TIDE' : ''
+  return { id: `question-${kind}`, videoId: `video-${kind}`, name, folder, language: 'en', message, kind }
+}
+
+const waits: readonly Omit<WatchWait, 'nextMs'>[] = (
+  ['no-candidate', 'no-candidate', 'no-match', 'quota', 'rejected'] as const
+).map((reason, index) => ({
+  id: `wait-${index}`,
+  videoId: `video-wait-${index}`,
+  name: `Northern.Line.S02E0${index + 1}.1080p.BluRay.x264-ORBIT.mkv`,
+  folder: 'series/Northern Line/Season 2',
+  language: 'pt-BR',
+  message: '',
+  reason,
+  tries: index + 1,
+}))

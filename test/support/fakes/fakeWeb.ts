@@ -1,0 +1,21 @@
+/** The built screens over the real web transport, with a host from memory behind it: for what no disk could hold. */
+import { randomBytes } from 'node:crypto'
+import { listBuiltFiles } from '../../../electron/transport/builtFiles.ts'
+import { serveWeb, type WebServer } from '../../../electron/transport/httpTransport.ts'
+import type { FakeHost } from './fakeHost.ts'
+
+/** @param screens folder of the built screens */
+export async function serveFakeHost(host: FakeHost, screens: string): Promise<WebServer> {
+  return serveWeb({
+    dispatch: (name, input) => host.call(name, input),
+    hub: host,
+    builtFiles: listBuiltFiles(screens),
+    host: '127.0.0.1',
+    port: 0,
+    now: Date.now,
+    randomBytes,
+    report: (thrown) => {
+      throw thrown
+    },
+  })
+}

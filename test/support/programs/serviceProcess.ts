@@ -1,0 +1,86 @@
+/** The built-in service as a process of its own, driven by its command as anybody would, for flow tests. */
+import { randomBytes } from 'node:crypto'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
+import { serviceTables } from '../../../service/tables.ts'
+import { createAccounts } from '../../../service/usage/accounts.ts'
+import type { PlanName } from '../../../service/usage/plans.ts'
+import { usageTables } from '../../../service/usage/tables.ts'
+import { createUsageLedger, type LedgerRow } from '../../../service/usage/usageLedger.ts'
+import { runCli, startCli } from './runCli.ts'
+
+export interface ServiceProcess {
+  readonly url: string
+  readonly key: string
+  /** What the same account uploads with. */
+  readonly token: string
+  /** Every charged unit, oldest first. */
+  ledger(): readonly LedgerRow[]
+  stop(): Promise<void>
+}
+
+export async function startServiceProcess(
+  dataDir: string,
+  imported: readonly string[],
+  plan: PlanName = 'pro',
+): Promise<ServiceProcess> {
+  const onData = ['--data', dataDir]
+  const taken = await runCli(['service', 'import', ...onData, ...imported])
+  if (taken.code !== 0) throw new Error(`import failed: ${taken.stderr}`)
+  const { key, token } = createAccount(dataDir, plan)
+  const { child, url } = await listening(startCli(['service', 'start', ...onData]))
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  }
+  onTestFinished(stop)
+  return { url, key, token, ledger: () => ledgerRows(dataDir), stop }
+}
+
+export interface ServiceChild {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+/** Settles once a `service start` listens. @throws where it ended before */
+export async function listening(child: ChildProcess): Promise<ServiceChild> {
+  child.stderr?.resume()
+  const line = once(createInterface(child.stdout!), 'line')
+  const ended = once(child, 'close').then(() => {
+    throw new Error('The service ended before it listened.')
+  })
+  const [first] = (await Promise.race([line, ended])) as [string]
+  ended.catch(() => undefined)
+  return { child, url: (JSON.parse(first) as { readonly listening: string }).listening }
+}
+
+export interface ServiceAccount {
+  readonly id: string
+  readonly key: string
+  readonly token: string
+}
+
+/** As `service key` and `service token` do. */
+export function createAccount(dataDir: string, plan: PlanName): ServiceAccount {
+  const database = openServiceDatabase(dataDir, serviceTables)
+  try {
+    const accounts = createAccounts({ database, now: Date.now, randomBytes })
+    const account = accounts.create('tests', plan)
+    return { id: account.id, key: accounts.createKey(account, 'tests'), token: accounts.createToken(account) }
+  } finally {
+    database.close()
+  }
+}
+
+export function ledgerRows(dataDir: string): readonly LedgerRow[] {
+  const database = openServiceDatabase(dataDir, [usageTables])
+  try {
+    return createUsageLedger(database, Date.now).rows()
+  } finally {
+    database.close()
+  }
+}

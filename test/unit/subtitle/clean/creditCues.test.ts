@@ -1,0 +1,148 @@
+// Credits and advertisements go, the film's own words stay: made-up names in the languages that subtitles come in.
+import { expect, test } from 'vitest'
+import { removeCredits } from '../../../../shared/subtitle/clean/creditCues.ts'
+
+const talk = Array.from({ length: 30 }, (_, index) => `This is line ${index} of what they say.`)
+const cuesOf = (texts: readonly string[], stepMs = 3000) =>
+  texts.map((text, index) => ({ startMs: index * stepMs, endMs: index * stepMs + 2000, text }))
+const left = (texts: readonly string[], stepMs?: number) =>
+  removeCredits({ cues: cuesOf(texts, stepMs) }).document.cues.map(({ text }) => text)
+
+const credits: readonly string[] = [
+  'Subtitles by Ann Other',
+  'Subtitles by\nAnn Other',
+  'Subtitles: Ann Other',
+  '[Subtitles by Ann Other]',
+  '- Synced and corrected by annother -',
+  '<font color="#ffff00">Sync & corrections by annother</font>',
+  'Sync by annother, fixed by someone',
+  'Translated by Ann Other',
+  'Translation: Ann Other',
+  'Transcript by: Ann Other\nSync: B. Other',
+  'Ripped by annother',
+  'Subtítulos por Ana Otra',
+  'Traducido por Ana Otra',
+  'Traducción: Ana Otra',
+  'Subtitulado por Ana Otra para www.ejemplo.example.com',
+  'Legendas: Ana Outra',
+  'Tradução e sincronia: Ana Outra',
+  'Legendado por Ana Outra',
+  'Sous-titres : Anne Autre',
+  'Sous-titrage : ANNE AUTRE',
+  'Traduit par Anne Autre',
+  'Adaptation : Anne Autre',
+  'Untertitel: Anna Ander',
+  'Untertitel von Anna Ander',
+  'Übersetzung: Anna Ander',
+  'Sottotitoli a cura di Anna Altra',
+  'Traduzione di Anna Altra',
+  'Vertaald door: Anna Ander',
+  'Ondertiteling: Anna Ander',
+  'Undertexter: Anna Annan',
+  'Översättning: Anna Annan',
+  'Danske tekster: Anna Anden',
+  'Oversatt av: Anna Annen',
+  'Suomennos: Anna Muu',
+  'Tłumaczenie: Anna Inna',
+  'Napisy: Anna Inna',
+  'Překlad: Anna Jiná',
+  'Přeložila Anna Jiná',
+  'Preklad: Anna Iná',
+  'Fordította: Másik Anna',
+  'Felirat: Másik Anna',
+  'Traducerea: Ana Alta',
+  'Traducerea și adaptarea: Ana Alta',
+  'Prijevod i obrada: Ana Druga',
+  'Preveo: Marko Drugi',
+  'Preveo Marko Drugi',
+  'Prevod: Ana Druga',
+  'Çeviri: Ayşe Başka',
+  'Penerjemah: Ani Lain',
+  'Phụ đề: An Khác',
+  'Перевод: Анна Другая',
+  'Перевела Анна Другая',
+  'Редактор субтитров А. Другая',
+  'Переклад: Ганна Інша',
+  'Превод и субтитри: Анна Друга',
+  'Μετάφραση: Άννα Άλλη',
+  'ترجمة: فلان الفلاني',
+  'ترجمة فلان الفلاني',
+  'תרגום: פלוני אלמוני',
+  '字幕：某某',
+  '翻译：某某  校对：某某',
+  '日本語字幕：某',
+  '자막: 아무개',
+  'แปลโดย สมชาย',
+  'Untertitel\nAnna Ander',
+  'Synced by annother',
+  'Subs: annother',
+  'Sottotitoli di Anna De Altra',
+  'www.example.com',
+  'Visit example.com',
+  'https://example.com/subs',
+]
+
+test.each(credits)('%j goes at the end, at the beginning and by itself', (credit) => {
+  expect(left([...talk, credit])).toEqual(talk)
+  expect(left([credit, ...talk])).toEqual(talk)
+  const between = [...talk.slice(0, 15), credit, ...talk.slice(15)]
+  expect(left(between, 9000)).toEqual(talk)
+  expect(left(between)).toEqual(between)
+})
+
+test.each([
+  'Advertise your product or brand here',
+  'Support us and become VIP member\nto remove all ads from the site',
+  'Please rate this subtitle at the site\nHelp other users to choose the best subtitles',
+  'Здесь могла быть ваша реклама',
+])('%j goes wherever it stands', (text) => {
+  expect(left([...talk.slice(0, 15), text, ...talk.slice(15)])).toEqual(talk)
+})
+
+test.each([
+  'Directed by Ann Other',
+  'Written and produced by\nAnn Other',
+  'Based on the novel by Ann Other',
+  'Translated by my father.',
+  'Translated by hand, it took years to read.',
+  'Translation is an art.',
+  'Corrected by the teacher, again.',
+  'Subtitles by whom?',
+  'Do you read the subtitles?',
+  'The subtitles are wrong.',
+  "Translation: we're screwed",
+  'Correction: Never.',
+  'Correction\nHe is gone',
+  'Traducción de textos antiguos',
+  'Untertitel von gestern',
+  'Legendas de outono',
+  'Adaptation from a true story',
+  'Go to www.example.com and order the red one now.',
+  "- What's the site?\n- example.com",
+  'Sync your watches.',
+  'Rip it apart.',
+  'Timing is everything.',
+  'Napisy na murze były czerwone.',
+  'Traducción simultánea, por favor.',
+  'Dịch vụ khách sạn.',
+  '他在翻译一本书。',
+  '字幕が読めない。',
+  'Перевод денег занимает день.',
+  'Legendas urbanas são assim.',
+  'I said subtitles by Ann Other.',
+])('%j stays, also at the end', (text) => {
+  expect(left([...talk, text])).toEqual([...talk, text])
+})
+
+test('a block of credits goes from the outside in', () => {
+  const block = Array.from({ length: 9 }, (_, index) => `Sync: helper${index}`)
+  expect(left([...talk, ...block])).toEqual(talk)
+})
+
+test('what was removed is told with its number, time and reason', () => {
+  const { removed } = removeCredits({ cues: cuesOf(['Subtitles by <i>Ann</i>', ...talk, 'www.example.com']) })
+  expect(removed).toEqual([
+    { cue: 1, startMs: 0, text: 'Subtitles by Ann', reason: 'credit' },
+    { cue: 32, startMs: 93_000, text: 'www.example.com', reason: 'address' },
+  ])
+})

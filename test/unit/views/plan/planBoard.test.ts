@@ -1,0 +1,172 @@
+import { asDelivered } from '../../../../electron/clean/cleanRules.ts'
+import { expect, test } from 'vitest'
+import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
+import type { ChoiceForWant } from '../../../../electron/plan/plan.ts'
+import { planDownloads } from '../../../../electron/plan/planDownloads.ts'
+import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
+import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
+import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
+import type { PlanSource } from '../../../../shared/contract/plan.ts'
+import { nameBeside } from '../../../../electron/library/strays.ts'
+import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
+
+function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: ChoiceForWant['status'] = 'sure') {
+  const want = wantFor(path)
+  const { release, wish } = want
+  const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
+  const videoName = path.slice(path.lastIndexOf('/') + 1)
+  return { want, status, choice: chooseSubtitle({ ...request, videoName }, candidates) }
+}
+
+function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number | null = null) {
+  const board = createPlanBoard({
+    formatWish,
+    naming: () => 'universal',
+    clean: () => asDelivered,
+    isCached: (id) => id === 'cached',
+    nameBeside,
+    plan: (some) =>
+      planDownloads({
+        choices: some,
+        remainingDownloads,
+        cachedIds: new Set(['cached']),
+        allowance: 'sure',
+        limitDownloads: null,
+      }),
+  })
+  board.load({ ...nothingThere, choices })
+  return board
+}
+
+const nothingThere = { matched: [], coverage: { wants: [], covered: [], forced: [] } } as const
+
+const everything = { answer: null, source: null, group: null, search: '' } as const
+const episode = (number: number, group = 'GRP') => `/lib/Show/Show.S01E0${number}.1080p.WEB-DL.x264-${group}.mkv`
+const single = (id: string, number: number, group = 'GRP') =>
+  listed(id, `Show.S01E0${number}.1080p.WEB-DL.x264-${group}`, { season: 1, episodeFrom: number, episodeEnd: number })
+const film = '/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv'
+const otherCut = listed('other', 'Film.2019.720p.BluRay.x264-OTHER')
+
+test('rows say what is planned, why, and under which name it will be written', () => {
+  const board = boardWith([
+    choiceFor(film, [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP', { isHearingImpaired: true })]),
+  ])
+  const [item] = board.rows(everything)
+  expect(board.row(item!)).toMatchObject({
+    videoName: 'Film.2019.1080p.WEB-DL.x264-GRP.mkv',
+    group: 'Film (2019)',
+    answer: 'sure',
+    tier: 0,
+    kind: 'hearing-impaired',
+    pack: null,
+    outputName: 'Film.2019.1080p.WEB-DL.x264-GRP.en.sdh.srt',
+    candidates: 1,
+  })
+})
+
+test('what a person chooses is planned whatever its tier, and skipping takes it out again', () => {
+  const board = boardWith([choiceFor(film, [otherCut])])
+  const [item] = board.rows(everything)
+  expect(board.row(item!)).toMatchObject({ answer: 'ask', question: 'tier', release: null })
+  const [candidate] = board.candidates(item!.id)
+  board.choose(item!.id, candidate!.id, false)
+  expect(board.row(item!)).toMatchObject({ answer: 'chosen', release: 'Film.2019.720p.BluRay.x264-OTHER' })
+  expect(board.sums()).toMatchObject({ chosen: 1, files: 1, downloads: 1 })
+  board.choose(item!.id, null, false)
+  expect(board.row(item!)).toMatchObject({ answer: 'skipped', outputName: null })
+  expect(board.plan()?.archives).toEqual([])
+})
+
+test('a choice for the season takes the same group, where an episode has it', () => {
+  const choices = [1, 2, 3].map((number) => {
+    const offered = [
+      single(`a${number}`, number, 'AAA'),
+      ...(number === 3 ? [] : [single(`b${number}`, number, 'BBB')]),
+    ]
+    return choiceFor(`/lib/Show/Show.S01E0${number}.720p.HDTV.x264-CCC.mkv`, offered)
+  })
+  const board = boardWith(choices)
+  const rows = board.rows(everything)
+  const candidate = board.candidates(rows[0]!.id).find(({ release }) => release.endsWith('BBB'))
+  expect(board.choose(rows[0]!.id, candidate!.id, true)).toBe(2)
+  expect(rows.map((item) => board.row(item).release?.slice(-3) ?? null)).toEqual(['BBB', 'BBB', null])
+})
+
+test('one pack for a season is one download, a filter, and a group', () => {
+  const pack = listed('p', 'Show.S01.1080p.WEB-DL.x264-GRP', { season: 1, isFullSeason: true })
+  const board = boardWith([choiceFor(episode(1), [pack]), choiceFor(episode(2), [pack]), choiceFor(film, [])])
+  expect(board.sums()).toMatchObject({ files: 2, archives: 1, packs: 1, filesFromPacks: 2, downloads: 1, none: 1 })
+  expect(board.groups({ ...everything, source: 'pack' })).toEqual([{ group: 'Show S01', rows: 2 }])
+  expect(board.groups(everything)).toEqual([
+    { group: 'Show S01', rows: 2 },
+    { group: '', rows: 1 },
+  ])
+  expect(board.rows({ ...everything, group: 'Show S01' })).toHaveLength(2)
+  expect(board.rows({ ...everything, group: '' }).map((item) => board.row(item).group)).toEqual(['Film (2019)'])
+})
+
+test('beyond the quota rows wait, and cached ones do not count', () => {
+  const cached = listed('cached', 'Film.2019.1080p.WEB-DL.x264-GRP')
+  const choices = [
+    choiceFor(film, [cached]),
+    choiceFor(episode(1), [single('1', 1)]),
+    choiceFor(episode(2), [single('2', 2)]),
+  ]
+  const board = boardWith(choices, 1)
+  expect(board.sums()).toMatchObject({ sure: 2, waiting: 1, downloads: 1, filesFromCache: 1, filesFromDownloads: 1 })
+  const groupsFrom = (source: PlanSource) => board.rows({ ...everything, source }).map(({ group }) => group)
+  expect([groupsFrom('download'), groupsFrom('cache')]).toEqual([['Show S01'], ['Film (2019)']])
+})
+
+test('decisions outlive a new plan, and rows of the old one are refused', () => {
+  const choices = [choiceFor(film, [otherCut])]
+  const board = boardWith(choices)
+  const [item] = board.rows(everything)
+  board.choose(item!.id, null, false)
+  board.load({ ...nothingThere, choices })
+  expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
+  expect(() => board.choose(item!.id, null, false)).toThrow('no longer in the plan')
+})
+
+test('videos asked about again get new candidates under their old rows, and what was decided about them is forgotten', () => {
+  const board = boardWith([choiceFor(film, [otherCut]), choiceFor(episode(1), [])])
+  const rowOf = (group: string) => board.rows(everything).find((item) => item.group === group)!
+  const [before, show] = [rowOf('Film (2019)'), rowOf('Show S01')]
+  const [former] = board.candidates(before.id)
+  board.choose(before.id, null, false)
+
+  const found = [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP')]
+  board.replace({ ...nothingThere, choices: [choiceFor(film, found)] })
+  expect(board.row(board.item(before.id))).toMatchObject({ answer: 'sure', candidates: 1 })
+  expect(board.item(show.id)).toBe(show)
+  expect(() => board.candidate(before.id, former!.id)).toThrow('no longer on offer')
+})
+
+test('a subtitle of the user under an old name is a row that costs nothing, is in no plan, and goes when it is renamed', () => {
+  const old = '/lib/Show/Show.S01E02.HDTV.x264-OLD.en.srt'
+  const { wish } = wantFor(episode(2))
+  const video = videoAt(episode(2))
+  const marks = { language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' } as const
+  const covered = { video, wish, by: { kind: 'sidecar', sidecar: { path: old, ...marks, isRePaired: true } } } as const
+  const board = boardWith([])
+  board.load({
+    matched: [],
+    choices: [choiceFor(episode(1), [single('a', 1)])],
+    // One file may meet two wishes; it is renamed once.
+    coverage: { wants: [], covered: [covered, covered], forced: [] },
+  })
+  expect(board.rows(everything).map((item) => board.row(item).answer)).toEqual(['sure', 'yours'])
+  const [yours] = board.rows({ ...everything, answer: 'yours' })
+  expect(board.row(yours!)).toMatchObject({
+    group: 'Show S01',
+    release: 'Show.S01E02.HDTV.x264-OLD.en.srt',
+    outputName: 'Show.S01E02.1080p.WEB-DL.x264-GRP.en.srt',
+    candidates: 0,
+  })
+  expect(board.sums()).toMatchObject({ sure: 1, yours: 1, skipped: 0, files: 1, downloads: 1 })
+  const [first] = board.rows(everything)
+  expect(board.choose(first!.id, null, true)).toBe(1)
+  expect(board.finishStray('/lib/other.srt')).toBe(false)
+  expect(board.finishStray(old)).toBe(true)
+  expect(board.sums()).toMatchObject({ yours: 0, skipped: 1 })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../../electron/database/database.ts'
+import { createWatchedVideos, type WatchedVideo } from '../../../../electron/watch/follow/watchedVideos.ts'
+
+const video: WatchedVideo = {
+  path: '/films/a.mkv',
+  root: '/films',
+  sizeBytes: 1,
+  modifiedMs: 1,
+  partialHash: null,
+  sidecars: '',
+  needsLook: true,
+  isGone: false,
+}
+
+function videosOf(...some: readonly Partial<WatchedVideo>[]) {
+  const videos = createWatchedVideos(openDatabase(':memory:'))
+  videos.put(some.map((each) => ({ ...video, ...each })))
+  return videos
+}
+
+test('those that must be looked at are known by their roots, and by nothing that is gone', () => {
+  const videos = videosOf({}, { path: '/films/b.mkv', isGone: true }, { path: '/drive/c.mkv', root: '/drive' })
+  expect([videos.hasToLook(['/films']), videos.hasToLook(['/other'])]).toEqual([true, false])
+  expect(videos.toLook(['/films', '/drive'])).toEqual(['/drive/c.mkv', '/films/a.mkv'])
+  videos.looked(['/films/a.mkv'])
+  expect(videos.hasToLook(['/films'])).toBe(false)
+})
+
+test('many are found with one question', () => {
+  const videos = videosOf({}, { path: '/films/it\'s "b".mkv' })
+  expect([...videos.among(['/films/it\'s "b".mkv', '/films/none.mkv']).keys()]).toEqual(['/films/it\'s "b".mkv'])
+})
+
+test('what was written beside a video and taken away at once is noticed all the same', () => {
+  const videos = videosOf({})
+  videos.noteWritten('/films/a.mkv')
+  expect(videos.get('/films/a.mkv')?.sidecars).not.toBe('')
+})
