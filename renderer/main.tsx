@@ -7,6 +7,8 @@ import { openClient } from './api/openClient.ts'
 import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
 import { createAppStores, type AppStores } from './app/appStores.ts'
+import { chosenLanguage } from './app/useChosenTexts.ts'
+import { loadTexts } from './texts/loadTexts.ts'
 
 async function start(): Promise<void> {
   const client = await openClient()
@@ -16,10 +18,11 @@ async function start(): Promise<void> {
   followAddress(stores.frame, window)
   // Theme and language first, so that the window does not change its look after it has been seen.
   await Promise.all([stores.settings.getState().refresh(), stores.frame.getState().refresh()])
+  const texts = await loadTexts(chosenLanguage(stores.settings.getState()))
   void refreshMeters(stores)
   createRoot(place).render(
     <StrictMode>
-      <App stores={stores} />
+      <App stores={stores} firstTexts={texts} />
     </StrictMode>,
   )
 }

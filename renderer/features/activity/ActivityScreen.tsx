@@ -11,7 +11,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { ActivityActions } from './ActivityActions.tsx'
 import type { ActivityStores } from './activityStore.ts'
@@ -89,7 +89,9 @@ function Notices({ stores }: Pick<ActivityScreenProps, 'stores'>) {
 }
 
 function replacedWords({ activity }: Texts, { next }: OutputOf<'video.wrongNext'>): string {
-  return next === null ? activity.nothingNext : activity.replaced(shownText(next.sidecarName), shownText(next.release))
+  return next === null
+    ? activity.nothingNext
+    : activity.replaced({ name: shownText(next.sidecarName), release: shownText(next.release) })
 }
 
 interface FiltersProps {

@@ -27,11 +27,11 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, 
   const undone = useStore(stores.view, (view) => view.undone)
   const summary = doneSummaryOf(plan, activity)
   if (!summary) return null
-  const title = words.doneTitle(
-    wording.number(summary.right),
-    wording.number(summary.total),
-    wording.percent(summary.share),
-  )
+  const title = words.doneTitle({
+    right: wording.number(summary.right),
+    total: wording.number(summary.total),
+    share: wording.percent(summary.share),
+  })
   return (
     <section className="done-card" aria-label={title}>
       <span className="done-card-icon">
@@ -45,7 +45,7 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, 
             isPlanned(reason) ? follow({ screen: 'plan', answer: reason }) : stores.view.getState().narrow(reason)
           }
         />
-        <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>
+        <p className="quiet">{words.spent({ search: summary.spent.search, downloads: summary.spent.downloads })}</p>
         {undone && <UndoneLine undone={undone} />}
       </div>
       <div className="done-card-actions">
@@ -75,9 +75,9 @@ function LeftLine({ summary, onShow }: LeftLineProps) {
   if (left === 0) return <p>{activity.nothingLeft}</p>
   return (
     <p className="done-card-left">
-      <span>{activity.leftOver(wording.number(left))}</span>
+      <span>{activity.leftOver({ count: wording.number(left) })}</span>
       {summary.left.map(({ reason, count }) => (
-        <NumberLink key={reason} text={activity.leftReasons[reason](count)} onShow={() => onShow(reason)} />
+        <NumberLink key={reason} text={activity.leftReasons[reason]({ count })} onShow={() => onShow(reason)} />
       ))}
     </p>
   )
@@ -88,8 +88,8 @@ function UndoneLine({ undone }: { readonly undone: UndoResult }) {
   const { activity } = texts
   return (
     <>
-      <p>{activity.undone(undone.removed)}</p>
-      {undone.kept.length > 0 && <p>{activity.keptFiles(undone.kept.length)}</p>}
+      <p>{activity.undone({ count: undone.removed })}</p>
+      {undone.kept.length > 0 && <p>{activity.keptFiles({ count: undone.kept.length })}</p>}
       <ul>
         {undone.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="done-card-kept">
@@ -115,14 +115,14 @@ function UndoAll({ batchId, stores }: { readonly batchId: string; readonly store
   if (!isAsked) {
     return (
       <Button look="danger" icon="undo" onPress={() => setAsked(true)}>
-        {activity.undoAll(files)}
+        {activity.undoAll({ count: files })}
       </Button>
     )
   }
   return (
     <InlineConfirm
-      question={activity.undoQuestion(files)}
-      verb={activity.undo(files)}
+      question={activity.undoQuestion({ count: files })}
+      verb={activity.undo({ count: files })}
       keep={activity.keep}
       isBusy={isUndoing}
       onConfirm={() => void stores.view.getState().undoAll(batchId)}

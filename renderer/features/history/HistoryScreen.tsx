@@ -67,7 +67,7 @@ function Notices({ stores }: { readonly stores: HistoryStores }) {
   return (
     <div className="notices">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {restored !== null && <Notice tone="good" text={texts.history.restored(restored)} />}
+      {restored !== null && <Notice tone="good" text={texts.history.restored({ name: restored })} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function TitleChoice({ store, details }: TitleChoiceProps) {
     <DrawerSection title={words.section}>
       {chosenTitle && (
         <p className="video-line">
-          <Untrusted text={words.chosen[row.type](titleWords(chosenTitle))} wraps />
+          <Untrusted text={words.chosen[row.type]({ title: titleWords(chosenTitle) })} wraps />
         </p>
       )}
       <AskTitle store={store} askedFor={row.id}>

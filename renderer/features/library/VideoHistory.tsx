@@ -50,7 +50,7 @@ function HistoryLine({ row, cleaning, onUndo }: HistoryLineProps) {
         {row.timing && (
           <Untrusted
             className="faint small"
-            text={`${texts.timing.was(changeText(texts, row.timing))}. ${evidenceText(texts, row.timing)}`}
+            text={`${texts.timing.was({ change: changeText(texts, row.timing) })}. ${evidenceText(texts, row.timing)}`}
             wraps
           />
         )}

@@ -56,7 +56,7 @@ function NoRows({ parts }: { readonly parts: LibraryParts }) {
   const setView = useStore(parts.view, (state) => state.setView)
   if (search !== '')
     return (
-      <EmptyState icon="search" title={library.noMatchTitle(search)} text={library.noMatchText}>
+      <EmptyState icon="search" title={library.noMatchTitle({ text: search })} text={library.noMatchText}>
         <Button onPress={() => setView({ search: '' })}>{common.clearSearch}</Button>
       </EmptyState>
     )

@@ -24,8 +24,8 @@ export function CacheSettings({ store }: { readonly store: CacheStore }) {
       <div className="settings-cache-action">
         {isAsking ? (
           <InlineConfirm
-            question={settings.clearCacheQuestion(archives)}
-            verb={settings.clearCacheVerb(archives)}
+            question={settings.clearCacheQuestion({ count: archives })}
+            verb={settings.clearCacheVerb({ count: archives })}
             keep={common.cancel}
             isBusy={isBusy}
             onConfirm={() => void clear().then(() => setIsAsking(false))}
@@ -37,7 +37,7 @@ export function CacheSettings({ store }: { readonly store: CacheStore }) {
             <span className="quiet">{settings.cacheEmpty}</span>
           ) : (
             <Button look="danger" icon="trash" onPress={() => setIsAsking(true)}>
-              {settings.clearCache(archives, size)}
+              {settings.clearCache({ count: archives, size })}
             </Button>
           ))
         )}

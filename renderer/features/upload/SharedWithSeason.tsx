@@ -38,7 +38,9 @@ export function SharedWithSeason({ row, stores }: SharedWithSeasonProps) {
   const ids = others.map(({ id }) => id)
   return (
     <span className="upload-shared" title={upload.applyHint}>
-      <Button onPress={() => void stores.view.getState().edit(ids, shared)}>{upload.applyTo(others.length)}</Button>
+      <Button onPress={() => void stores.view.getState().edit(ids, shared)}>
+        {upload.applyTo({ count: others.length })}
+      </Button>
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function UploadActions({ stores, state }: { readonly stores: UploadStores
       {unsent.length > 0 && !state.isSending && (
         <span title={upload.checkHint}>
           <Button icon="search" isBusy={isAsking} onPress={() => void view.check(unsent)}>
-            {upload.check(unsent.length)}
+            {upload.check({ count: unsent.length })}
           </Button>
         </span>
       )}
@@ -46,7 +46,7 @@ export function UploadActions({ stores, state }: { readonly stores: UploadStores
             isDisabled={sendable.length === 0 || !state.hasToken}
             onPress={() => void view.send(sendable.map(({ id }) => id))}
           >
-            {upload.send(sendable.length)}
+            {upload.send({ count: sendable.length })}
           </Button>
         </span>
       )}

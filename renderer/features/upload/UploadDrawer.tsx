@@ -36,7 +36,7 @@ export function UploadDrawer({ stores, settings }: UploadDrawerProps) {
         <UploadForm key={row.id} row={row} stores={stores} settings={settings} />
         <Preview row={row} stores={stores} />
         <Button look="ghost" icon="trash" onPress={() => void remove([row.id])}>
-          {upload.remove(1)}
+          {upload.remove({ count: 1 })}
         </Button>
       </div>
     </Drawer>

@@ -12,7 +12,7 @@ import type { UsageStores } from './usageStores.ts'
 export function DayChart({ store }: { readonly store: UsageStores['days'] }) {
   const { usage } = useTexts()
   const { days, kind, isTable, showKind, showTable } = useStore(store)
-  const title = usage.chart(usage.kinds[kind])
+  const title = usage.chart({ kind: usage.kinds[kind] })
   return (
     <section className="day-chart" aria-label={title}>
       <header className="day-chart-head">

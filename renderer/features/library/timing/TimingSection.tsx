@@ -36,7 +36,7 @@ export function TimingSection({ details, timing, video }: TimingSectionProps) {
   return (
     <DrawerSection title={texts.timing.section}>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done(moved)} />}
+      {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done({ files: moved })} />}
       <ul className="timing-list">
         {ours.map((sidecar) => (
           <li key={sidecar.id}>
@@ -94,7 +94,7 @@ function SidecarTiming({ sidecar, details, timing, video, state }: SidecarTiming
       {row && state && <Result row={row} listening={state.listening} timing={timing} />}
       {change?.timing && (
         <div className="timing-done">
-          <span>{texts.timing.was(changeText(texts, change.timing))}</span>
+          <span>{texts.timing.was({ change: changeText(texts, change.timing) })}</span>
           {row?.state !== 'moved' && (
             <Untrusted className="faint small" text={evidenceText(texts, change.timing)} wraps />
           )}
@@ -123,7 +123,7 @@ function Result({ row, listening, timing }: ResultProps) {
     <div className="timing-result" role="status">
       <p className={`timing-state timing-state-${state}`}>
         {state === 'unclear' && !change ? texts.timing.nothing : texts.timing.states[state]}
-        {state === 'mendable' && change && ` ${texts.timing.mendedBy(changeText(texts, change))}`}
+        {state === 'mendable' && change && ` ${texts.timing.mendedBy({ change: changeText(texts, change) })}`}
       </p>
       {change && <Untrusted className="quiet small" text={evidenceText(texts, change)} wraps />}
       {problem && <Untrusted className="faint small" text={problemText(texts, problem)} wraps />}
@@ -132,7 +132,7 @@ function Result({ row, listening, timing }: ResultProps) {
       )}
       {state === 'mendable' && (
         <Button look="primary" size="s" isBusy={isBusy} onPress={() => void apply([row.id])}>
-          {texts.timing.mend(1)}
+          {texts.timing.mend({ files: 1 })}
         </Button>
       )}
     </div>
@@ -157,15 +157,15 @@ function Summary({ state, timing }: { readonly state: TimingState; readonly timi
         />
       )}
       <p className="quiet small" role="status">
-        {texts.timing.summary(state.done, state.total)}
-        {counts.fits > 0 && ` · ${texts.timing.counts.fits(counts.fits)}`}
-        {counts.moved > 0 && ` · ${texts.timing.counts.moved(counts.moved)}`}
-        {counts.mendable > 0 && ` · ${texts.timing.counts.mendable(counts.mendable)}`}
-        {others > 0 && ` · ${texts.timing.counts.others(others)}`}
+        {texts.timing.summary({ done: state.done, total: state.total })}
+        {counts.fits > 0 && ` · ${texts.timing.counts.fits({ count: counts.fits })}`}
+        {counts.moved > 0 && ` · ${texts.timing.counts.moved({ count: counts.moved })}`}
+        {counts.mendable > 0 && ` · ${texts.timing.counts.mendable({ count: counts.mendable })}`}
+        {others > 0 && ` · ${texts.timing.counts.others({ count: others })}`}
       </p>
       {!state.isRunning && mendable.length > 1 && (
         <Button look="primary" size="s" isBusy={isBusy} onPress={() => void apply(mendable)}>
-          {texts.timing.mend(mendable.length)}
+          {texts.timing.mend({ files: mendable.length })}
         </Button>
       )}
     </div>

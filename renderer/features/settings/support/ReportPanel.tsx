@@ -29,7 +29,7 @@ export function ReportPanel({ store, report }: { readonly store: SupportStore; r
       <ReportLines report={report} leftOut={leftOut} leaveOut={leaveOut} />
       <div className="report-actions">
         <Button look="primary" icon="download" isDisabled={kept === 0} isBusy={isBusy} onPress={() => void save()}>
-          {kept === 0 ? privacy.none : privacy.save(kept)}
+          {kept === 0 ? privacy.none : privacy.save({ count: kept })}
         </Button>
         <Button look="ghost" onPress={close}>
           {privacy.close}
@@ -58,7 +58,7 @@ function PartToggle({ part: { part, lines }, leftOut, leaveOut }: LeavingOut & {
       isDisabled={places.length === 0}
       onPress={() => leaveOut(places, kept > 0)}
     >
-      {`${privacy.parts[part]} · ${privacy.lines(kept)}`}
+      {`${privacy.parts[part]} · ${privacy.lines({ count: kept })}`}
     </Button>
   )
 }
@@ -86,7 +86,7 @@ function LeaveOutByWord({ parts, leftOut, leaveOut }: LeavingOut & { readonly pa
         }}
       />
       <Button isDisabled={found.length === 0} onPress={leaveFound}>
-        {privacy.leave(found.length)}
+        {privacy.leave({ count: found.length })}
       </Button>
     </div>
   )
