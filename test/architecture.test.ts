@@ -33,46 +33,24 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
   ['renderer/', ['renderer/', 'shared/']],
 ]
 
-/** Domains of the host: they use each other's types and are handed each other's functions. */
-const domains = [
-  'ai',
-  'library',
-  'wanted',
-  'matching',
-  'plan',
-  'download',
-  'verify',
-  'sidecar',
-  'timing',
-  'settings',
-  'batch',
-  'clean',
-  'log',
-  'demo',
-  'session',
-  'upload',
-  'watch',
+/**
+ * The rooms of the host, lowest floor first: a room imports from lower floors only, functions and types alike, so that
+ * "go to definition" leads down. Rooms of one floor do not know each other.
+ */
+const floors: readonly (readonly string[])[] = [
+  ['serviceClient', 'database', 'disk', 'log', 'transport'],
+  ['library', 'settings', 'quota', 'sidecar', 'demo', 'preload.ts'],
+  ['wanted', 'verify'],
+  ['matching', 'clean', 'timing'],
+  ['plan', 'download', 'upload'],
+  ['ai'],
+  ['batch'],
+  ['watch'],
+  ['engine', 'views'],
+  ['window'],
+  ['headless.ts', 'desktop'],
+  ['cli', 'main.ts'],
 ]
-/** Functions that any domain may call: pure ones on names, the disk's own words, and the one safe way to name a file. */
-const openToDomains = [
-  'electron/clean/cleanRules.ts',
-  'electron/database/diskErrors.ts',
-  'electron/database/fileLock.ts',
-  'electron/database/sharedWait.ts',
-  'electron/sidecar/sidecarName.ts',
-  'electron/sidecar/namingProfiles.ts',
-  'electron/sidecar/disk.ts',
-  'electron/sidecar/diskErrors.ts',
-  'electron/sidecar/putInPlace.ts',
-  'electron/sidecar/untouched.ts',
-  'electron/serviceClient/callContent.ts',
-  'electron/serviceClient/mayBeCharged.ts',
-  'electron/serviceClient/waitError.ts',
-  'electron/wanted/wish.ts',
-]
-
-/** Entry of a thread: it composes what runs there, as compose.ts does for the app. */
-const composers = ['electron/download/archiveWorker.ts', 'electron/watch/look/watchWorker.ts']
 
 /** Packages that only some files may name. */
 const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]])[] = [
@@ -143,15 +121,40 @@ test('folders import only from folders they may', () => {
   expect(broken.map(shown)).toEqual([])
 })
 
-test('the domains of the host know each other as types only', () => {
-  const domainOf = (path: string) => domains.find((domain) => path.startsWith(`electron/${domain}/`))
-  const broken = local.filter(({ from, to, isTypeOnly: onlyType }) => {
-    const [mine, theirs] = [domainOf(from), domainOf(to)]
-    if (!mine || onlyType || composers.includes(from) || mine === theirs || openToDomains.includes(to)) return false
-    return to.startsWith('electron/')
+const roomOf = (path: string) => (path.startsWith('electron/') ? path.split('/')[1] : undefined)
+
+test('every room of the host has its floor', () => {
+  const rooms = new Set(files.flatMap((file) => roomOf(file) ?? []))
+  expect([...rooms].sort()).toEqual(floors.flat().sort())
+})
+
+test('rooms of the host import from lower floors only', () => {
+  const floorOf = (path: string) => floors.findIndex((rooms) => rooms.includes(roomOf(path) ?? ''))
+  const upward = local.filter(({ from, to }) => {
+    const inside = to.startsWith('electron/') && from.startsWith('electron/') && roomOf(from) !== roomOf(to)
+    return inside && floorOf(to) >= floorOf(from)
   })
+  expect(upward.map(shown)).toEqual([])
+})
+
+/** What does something to the world, or depends on its moment. Of node:net only the reading of addresses is used by them. */
+const effects =
+  /^node:(?!(path|crypto|url|util|buffer|zlib|net)(\/|$))|^electron\/database\/|^electron\/serviceClient\/(request|httpExchange|client)\.ts/
+
+test('what calls itself pure imports no effect', () => {
+  const pure = new Set(files.filter((file) => /^\/\*\*[^]*?\bPure\.[^]*?\*\//.test(head(file))))
+  expect(pure.size).toBeGreaterThan(100)
+  const broken = [...local, ...packages].filter(
+    ({ from, to, isTypeOnly: onlyType }) => pure.has(from) && !onlyType && effects.test(to),
+  )
   expect(broken.map(shown)).toEqual([])
 })
+
+/** The comment that a file begins with. */
+function head(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  return text.startsWith('/**') ? text.slice(0, text.indexOf('*/') + 2) : ''
+}
 
 test('packages are named only where they may be', () => {
   const broken = packages.filter(({ from, to }) => {

@@ -1,6 +1,6 @@
 /** Takes one job from where it is to its end: starts it, looks at it with growing pauses, fetches and delivers its result. */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import type { QuotaLedger } from '../plan/quotaLedger.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { AiApi } from '../serviceClient/calls/aiApi.ts'
 import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import { WaitError } from '../serviceClient/waitError.ts'

@@ -5,7 +5,7 @@
  */
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
-import type { QuotaLedger } from '../plan/quotaLedger.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { AiApi, StartedJob } from '../serviceClient/calls/aiApi.ts'
 import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
 import { WaitError } from '../serviceClient/waitError.ts'

@@ -1,6 +1,6 @@
 /** What every batch has around its work: an id, a count of how its wants ended, what it spent, and `done` as its last event. */
 import { isFailure } from '../../shared/isFailure.ts'
-import type { Spent } from '../plan/quotaStore.ts'
+import type { Spent } from '../quota/quotaStore.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
 
 export interface AccountParts {

@@ -5,7 +5,7 @@ import type { ArchiveContent, ArchiveMember } from '../download/archiveContent.t
 import type { MemberWant } from '../download/memberFit.ts'
 import type { MemberPick } from '../download/pickFromArchive.ts'
 import type { CheckHints } from '../download/archiveMessages.ts'
-import type { ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { RankedSubtitle } from '../matching/choose/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'

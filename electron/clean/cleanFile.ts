@@ -4,8 +4,8 @@
  */
 import { extname } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
-import { sha256Of } from '../sidecar/disk.ts'
+import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
+import { sha256Of } from '../disk/disk.ts'
 import type { Written, WrittenDetails } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import type { SidecarExtension } from '../sidecar/sidecarName.ts'

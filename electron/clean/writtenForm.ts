@@ -2,7 +2,7 @@
 import { extname } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { CleanedDetails } from '../sidecar/history.ts'
-import { sha256Of } from '../sidecar/disk.ts'
+import { sha256Of } from '../disk/disk.ts'
 import type { SidecarExtension } from '../sidecar/sidecarName.ts'
 import { changesNothing, namedAfterCleaning, type CleanRules } from './cleanRules.ts'
 import type { CleanedText, CleanRequest } from './cleanText.ts'

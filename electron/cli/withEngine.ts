@@ -1,6 +1,7 @@
 /** Opens an engine for one command, and a connection where the command needs the service; closes both whatever happens. */
 import { openEngine, type AppFiles, type Engine } from '../engine/compose.ts'
-import { connect, type Connection } from '../engine/connect.ts'
+import type { Connection } from '../batch/connection.ts'
+import { connect } from '../engine/connect.ts'
 import { homeFolderOf } from './homeFolderOf.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 

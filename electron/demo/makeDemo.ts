@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { makeFolder } from '../../shared/makeFolder.ts'
-import { systemCodeOf } from '../sidecar/disk.ts'
-import { diskErrorOf } from '../sidecar/diskErrors.ts'
+import { systemCodeOf } from '../disk/disk.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import { sampleVideoHead } from './sampleVideo.ts'
 
 const sampleVideos = z.array(z.object({ path: z.string(), durationSeconds: z.number().positive() }))

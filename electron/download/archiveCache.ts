@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts'
 import { createSharedWait } from '../database/sharedWait.ts'
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
-import { roomToLeave, systemCodeOf, type Disk } from '../sidecar/disk.ts'
-import { diskErrorOf } from '../sidecar/diskErrors.ts'
+import { roomToLeave, systemCodeOf, type Disk } from '../disk/disk.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import { archivePlace } from './tidyCache.ts'
 
 export interface ArchiveCache {

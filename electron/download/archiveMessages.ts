@@ -7,7 +7,7 @@ import type { TextLanguage } from '../verify/languageOfText.ts'
 import type { Aligned, AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
 import type { Judgement, Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 
 export type ArchiveTask =
   | { readonly kind: 'warm' }

@@ -11,7 +11,7 @@ import type { Aligned, AlignRequest, RetimedSubtitle, RetimeRequest } from '../t
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
-import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 
 export interface ArchiveReaderParts {
   /** `archiveWorker.ts`, or what the build made of it. */

@@ -12,7 +12,7 @@ import { languageOfText } from '../verify/languageOfText.ts'
 import { createJudge, createVerify } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
-import { prepareSubtitle, type ParseHints, type ReadySubtitle } from './prepareSubtitle.ts'
+import { prepareSubtitle, type ParseHints, type ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import { readArchive } from './readArchive.ts'
 
 const detectLanguage = createLanguageDetector()

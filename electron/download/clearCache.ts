@@ -1,6 +1,6 @@
 /** What the kept archives weigh, and deleting them all at the user's word: what is needed again is paid for again. */
 import type { CacheState } from '../../shared/contract/settings.ts'
-import { diskErrorOf } from '../sidecar/diskErrors.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import { trimCache, type CachePlace } from './tidyCache.ts'
 
 /** Several subtitles of a service may share one archive. */

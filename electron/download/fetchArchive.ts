@@ -4,8 +4,8 @@
  */
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
-import type { QuotaLedger } from '../plan/quotaLedger.ts'
-import type { Reservation } from '../plan/quotaStore.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
+import type { Reservation } from '../quota/quotaStore.ts'
 import { contentOfDownload } from '../serviceClient/callContent.ts'
 import type { WaitForRoom } from '../serviceClient/answers/bodyReader.ts'
 import type { CallId } from '../serviceClient/callId.ts'

@@ -12,19 +12,21 @@ import { readIds } from '../library/media/readIds.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { noLog, type Log } from '../log/createLog.ts'
-import { hiddenSecrets, notedHistory, notedJobs, notedSettings, noteUndone } from '../log/noted.ts'
+import { hiddenSecrets, notedHistory, notedJobs, notedSettings, noteUndone } from './noted.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
 import { createParkedWants, type ParkedWants } from '../plan/parkedWants.ts'
-import { createQuotaLedger, type QuotaLedger } from '../plan/quotaLedger.ts'
+import { createQuotaLedger, type QuotaLedger } from '../quota/quotaLedger.ts'
 import { openHome, type Home } from '../settings/home.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { createSettings, type Settings, type SettingsStore } from '../settings/settings.ts'
-import { realDisk } from '../sidecar/disk.ts'
-import { createHistory, type History, type HistoryScope } from '../sidecar/history.ts'
+import { realDisk } from '../disk/disk.ts'
+import { createHistory, type History } from '../sidecar/history.ts'
+import type { HistoryScope } from '../sidecar/historyScope.ts'
 import { createFolderNames } from '../sidecar/folderNames.ts'
 import { recover } from '../sidecar/recover.ts'
 import { createTrash, type Trash } from '../sidecar/trash.ts'
 import { undo, type Undone } from '../sidecar/undo.ts'
+import { readVideoContent } from '../sidecar/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/renameSidecar.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
@@ -105,7 +107,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
-  const renames = createSidecarRenames({ db, disk: realDisk, names: createFolderNames(realDisk), newId, nowMs })
+  const names = createFolderNames(realDisk)
+  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
   if (lock) {
     ledger.recover()
     await recover(parts)

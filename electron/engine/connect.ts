@@ -9,49 +9,30 @@ import { createToWrittenForm } from '../clean/writtenForm.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
 import { pickFromArchive } from '../download/pickFromArchive.ts'
 import type { BatchParts } from '../batch/runBatch.ts'
+import type { Connection } from '../batch/connection.ts'
 import { createDeliver, createFindObstacle } from '../batch/deliver.ts'
 import { createOpenMember } from '../batch/openMember.ts'
 import { languageOfWant } from '../batch/planBatch.ts'
 import { newId, type Engine } from './compose.ts'
-import { aiPartsOf, openRunQueue, type AiParts } from './connectAi.ts'
+import { aiPartsOf, openRunQueue } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createBreather } from '../library/breather.ts'
 import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
-import { countersOfUsage } from '../plan/quotaCounter.ts'
+import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
-import type { Usage } from '../serviceClient/listing.ts'
 import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
 import { WaitError } from '../serviceClient/waitError.ts'
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/checkPlace.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { verdictAmong } from '../verify/verify.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
 import { hasRegionalTwin, type WantedRules } from '../wanted/wish.ts'
-
-export interface Connection {
-  readonly client: ServiceClient
-  /** What answers, archives and units are kept under: 'embedded', or the address of a remote service. */
-  readonly service: string
-  /** Tells the accounts of one service apart without giving the key away. */
-  readonly account: string
-  readonly batch: BatchParts
-  /** Where uploads go. */
-  readonly uploadUrl: string
-  /** What following AI jobs needs of this service. */
-  readonly ai: AiParts
-  /** Opens archives and reads subtitles in a thread of their own. */
-  readonly reader: ArchiveReader
-  /** Asks what is left, which costs nothing, and tells the ledger. */
-  learnUsage(signal: AbortSignal): Promise<Usage>
-  isCached(subtitleId: string): boolean
-  close(): Promise<void>
-}
 
 interface Reachable {
   readonly service: string

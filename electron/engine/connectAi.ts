@@ -1,11 +1,12 @@
 /** Gives the AI jobs what they need of an engine and its service. Composition only. */
 import { dirname } from 'node:path'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
-import type { AiJob, AiTarget } from '../ai/aiJob.ts'
+import type { AiJob } from '../ai/aiJob.ts'
 import { createAiQueue, type AiQueue } from '../ai/aiQueue.ts'
 import type { HandOver } from '../ai/handOver.ts'
-import { followJob, type FollowParts } from '../ai/followJob.ts'
+import { followJob } from '../ai/followJob.ts'
 import { subjectOf } from '../batch/deliver.ts'
+import type { AiCallbacks, AiParts } from '../ai/aiParts.ts'
 import { createOneAtATime } from '../batch/oneAtATime.ts'
 import type { OpenMember } from '../batch/openMember.ts'
 import type { Engine } from './compose.ts'
@@ -13,7 +14,6 @@ import type { createArchiveReader } from '../download/archiveReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
-import type { Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import { sidecarPath } from '../sidecar/sidecarName.ts'
@@ -30,14 +30,6 @@ export interface AiNeeds {
   readonly openMember: (rules: WantedRules) => OpenMember
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
-
-export interface AiTold {
-  readonly changed: (job: AiJob) => void
-  readonly onWritten?: (job: AiJob, target: AiTarget, written: Written) => void
-}
-
-/** Everything that `followJob` works with. */
-export type AiParts = (told: AiTold) => FollowParts
 
 export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   const { aiJobs: jobs, ledger, db, history, libraryIndex } = engine
@@ -85,7 +77,7 @@ function unknownVideo(path: string): LibraryVideo {
   return { file, media: null, ids: { filmdbId: null, moviedbId: null } }
 }
 
-export interface QueueOrder extends AiTold {
+export interface QueueOrder extends AiCallbacks {
   readonly service: string
   readonly parts: AiParts
   readonly mayFollow?: (job: AiJob) => boolean

@@ -5,7 +5,7 @@ import { createArchiveCache, type ArchiveCache } from '../download/archiveCache.
 import type { ArchiveReader } from '../download/archiveReader.ts'
 import { createDamagedArchives } from '../download/damagedArchives.ts'
 import { createFetchArchive, type FetchArchive, type FetchArchiveParts } from '../download/fetchArchive.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 
 export interface DownloadNeeds {
   readonly download: FetchArchiveParts['download']

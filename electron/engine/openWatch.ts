@@ -1,4 +1,5 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
+import { join, sep } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { AppError } from '../../shared/errors.ts'
 import type { Emit } from '../batch/batchEvents.ts'
@@ -7,9 +8,11 @@ import { openDatabase } from '../database/database.ts'
 import { createBreather } from '../library/breather.ts'
 import { isSubtitleFolder } from '../library/scan/fileNames.ts'
 import { scanFolder } from '../library/scan/scanFolder.ts'
-import { createWatchLog } from '../log/watchLog.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import { createWatchLog } from '../watch/watchLog.ts'
+import { realDisk } from '../disk/disk.ts'
 import { createFolderNames } from '../sidecar/folderNames.ts'
+import { readVideoContent } from '../sidecar/videoContent.ts'
+import { createWrittenVideos } from '../sidecar/writtenVideos.ts'
 import { createBetterWatch, type BetterWatch } from '../watch/rounds/betterWatch.ts'
 import { createCheckRoot, type Checked } from '../watch/look/checkRoot.ts'
 import type { Clock } from '../watch/look/clockJumps.ts'
@@ -21,14 +24,13 @@ import { moveSidecar, recoverMoves, type SidecarMove } from '../sidecar/moveSide
 import { placeKindOf } from '../watch/look/placeKind.ts'
 import { createRootKeeper } from '../watch/look/rootKeeper.ts'
 import { createSettling } from '../watch/look/settling.ts'
-import { partialHashOf } from '../watch/follow/videoIdentity.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchNotes, notedMs, type WatchNotes } from '../watch/watchNotes.ts'
 import type { RoundResult } from '../watch/rounds/watchRound.ts'
 import { createWatchedVideos, type WatchedVideos } from '../watch/follow/watchedVideos.ts'
 import { createWishCalendar, type WishCalendar } from '../watch/rounds/wishCalendar.ts'
 import { heldOpenForWriting } from '../watch/look/writersOf.ts'
-import { identityOf, quietUntil, remember } from './watchLookups.ts'
+import { holdsFiles, identityOf, quietUntil, remember } from './watchLookups.ts'
 import { createRounds, type RoundNeeds } from './watchRounds.ts'
 
 export interface WatchNeeds extends RoundNeeds {
@@ -94,10 +96,15 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const quiet = () => quietUntil(engine, nowMs())
   const leftOut = new Map<string, Pick<Checked, 'ignored' | 'orphans'>>()
 
+  const hash = async (path: string) => (await readVideoContent(path))?.partialHash ?? null
   const following = {
     videos,
     history,
+    written: createWrittenVideos(engine.db),
+    rootOf: (path: string) => deepestOf(loop.state().roots, path),
+    hash,
     isThere,
+    holdsFiles,
     move: (move: SidecarMove) => moveSidecar(moves, move),
     moved(from: string, to: string) {
       calendar.moved(from, to)
@@ -118,7 +125,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     settling,
     heldOpen: heldOpenForWriting,
     follow: async (file) => (isDryRun ? null : followVideo(following, file)),
-    hash: partialHashOf,
+    hash,
     isOurs: (path) => history.ownerOf(path) !== null,
     remember: (files) => remember(engine, files),
     vanished: (paths) => engine.libraryIndex.noteVanished(paths),
@@ -128,7 +135,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   })
 
   const found = { videos, calendar, better, nowMs, breathe, digest }
-  const { round, lookForBetter, settled, isDue } = createRounds(needs, found)
+  const { round, lookForBetter, isDue } = createRounds(needs, found)
   const mayWork = () => needs.mayWork() && quiet() === null
   let isWhole = needs.startsWhole
   const noteState = createWatchLog(engine.log.note)
@@ -155,26 +162,22 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     mayWork,
     async work({ roots, signal }) {
       const counts = [...leftOut.values()]
-      try {
-        const result = await round({
-          roots,
-          isWhole,
-          leftOut: {
-            ignored: counts.reduce((sum, each) => sum + each.ignored, 0),
-            orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
-          },
-          limitDownloads: needs.downloadsLeft(),
-          isOffline,
-          isDryRun,
-          signal,
-          emit: needs.emit,
-        })
-        isWhole = false
-        if (result) needs.onRound(result)
-        await lookForBetter({ signal, emit: needs.emit })
-      } finally {
-        await settled()
-      }
+      const result = await round({
+        roots,
+        isWhole,
+        leftOut: {
+          ignored: counts.reduce((sum, each) => sum + each.ignored, 0),
+          orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
+        },
+        limitDownloads: needs.downloadsLeft(),
+        isOffline,
+        isDryRun,
+        signal,
+        emit: needs.emit,
+      })
+      isWhole = false
+      if (result) needs.onRound(result)
+      await lookForBetter({ signal, emit: needs.emit })
     },
     async onChecked(root, checked) {
       if (checked.folders > 0) leftOut.set(root, checked)
@@ -194,4 +197,10 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     report: needs.report,
   })
   return { loop, videos, calendar, better, notes, quietUntilMs: quiet, waitingFiles: () => settling.waiting() }
+}
+
+/** One watched folder may lie in another. */
+function deepestOf(roots: readonly { readonly path: string }[], path: string): string | null {
+  const holding = roots.map((root) => root.path).filter((root) => path.startsWith(join(root, sep)))
+  return holding.sort((a, b) => b.length - a.length)[0] ?? null
 }

@@ -4,14 +4,14 @@ import { subjectOf, type Deliver } from '../batch/deliver.ts'
 import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { realDisk, sha256Of } from '../sidecar/disk.ts'
+import { realDisk, sha256Of } from '../disk/disk.ts'
 import { createFolderNames } from '../sidecar/folderNames.ts'
 import type { Written } from '../sidecar/history.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
 import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
 import { listen, readTrack } from '../timing/readMedia.ts'
-import { createTimedDeliver } from '../timing/timedDeliver.ts'
+import { createTimedDeliver } from '../batch/timedDeliver.ts'
 
 export interface Timings {
   check(order: TimingOrder): Promise<TimingCheck>

@@ -1,5 +1,5 @@
 /** What watch mode asks the library and the history of an engine. Composition only. */
-import { lstat } from 'node:fs/promises'
+import { lstat, opendir } from 'node:fs/promises'
 import type { AiJob } from '../ai/aiJob.ts'
 import type { WrittenFile } from '../batch/batchEvents.ts'
 import { describeFiles } from '../batch/surveyLibrary.ts'
@@ -53,6 +53,16 @@ export async function remember({ survey }: Engine, files: readonly MediaFile[]):
   const signal = new AbortController().signal
   await describeFiles(survey, files, { signal, onVideos: (some) => described.push(...some) })
   return described
+}
+
+/** False also where nothing is, or nothing can be read. */
+export async function holdsFiles(folder: string): Promise<boolean> {
+  try {
+    for await (const _entry of await opendir(folder)) return true
+    return false
+  } catch {
+    return false
+  }
 }
 
 /** null where nothing is. */

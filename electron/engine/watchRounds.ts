@@ -8,16 +8,15 @@ import { createProgressTeller } from '../batch/progressTeller.ts'
 import { orderFor, outcomeOf } from '../batch/translateWants.ts'
 import { unservedWants } from '../batch/unservedWants.ts'
 import type { Engine } from './compose.ts'
-import type { Connection } from './connect.ts'
-import type { QuotaKind } from '../plan/quotaCounter.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import type { Connection } from '../batch/connection.ts'
+import type { QuotaKind } from '../quota/quotaCounter.ts'
+import { realDisk } from '../disk/disk.ts'
 import { missing } from '../wanted/missing.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 import { createBetterRound, type BetterOrder } from '../watch/rounds/betterRound.ts'
 import type { BetterWatch } from '../watch/rounds/betterWatch.ts'
 import { spendable } from '../watch/rounds/roundBudget.ts'
-import { partialHashOf } from '../watch/follow/videoIdentity.ts'
 import { createTranslations } from '../watch/rounds/translations.ts'
 import { createRound } from '../watch/rounds/watchRound.ts'
 import type { WatchedVideos } from '../watch/follow/watchedVideos.ts'
@@ -67,19 +66,12 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
     const video = libraryIndex.find(path)
     return video ? withOwnLanguages(engine, video) : null
   }
-  const hashing = new Set<Promise<void>>()
   function noteWritten(written: WrittenFile): void {
     const row = history.ownerOf(written.sidecar)
     if (row) better.add(row)
     digest.noteWritten(1)
     noteSidecar(engine, written)
     videos.noteWritten(written.video)
-    // From now on it has something to take along, should it move.
-    const reading = partialHashOf(written.video).then((hash) => {
-      if (hash !== null) videos.noteHash(written.video, hash)
-      hashing.delete(reading)
-    })
-    hashing.add(reading)
     needs.onWritten(written)
   }
   const translations = createTranslations({
@@ -130,7 +122,6 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
   return {
     round,
     lookForBetter: async (order: BetterOrder) => (mayTakeBetter ? takeBetter(order) : 0),
-    settled: () => Promise.all(hashing),
     /** The time has come for something, beside what changed. */
     isDue: (roots: readonly string[]) =>
       translations.hasNews() ||

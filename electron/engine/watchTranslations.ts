@@ -5,7 +5,7 @@ import { followJob } from '../ai/followJob.ts'
 import { writtenEvent } from '../batch/translateWants.ts'
 import type { Emit } from '../batch/batchEvents.ts'
 import type { Engine } from './compose.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from '../batch/connection.ts'
 import { isOfWatch } from './watchLookups.ts'
 import type { TranslationQueue } from './watchRounds.ts'
 

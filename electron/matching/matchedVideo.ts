@@ -3,7 +3,7 @@ import type { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { RepeatableCall } from '../plan/paidCalls.ts'
+import type { RepeatableCall } from '../quota/paidCalls.ts'
 import type { CallId } from '../serviceClient/callId.ts'
 import type {
   FilenameAnswer,

@@ -1,7 +1,7 @@
 /** Wants that wait for a later time (quota, the retry calendar); they survive a restart and go on by themselves. */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
-import { isWaiting } from './quotaCounter.ts'
+import { isWaiting } from '../quota/quotaCounter.ts'
 
 export interface ParkedWant {
   readonly videoPath: string

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import { homeErrorOf, onHomeDisk } from '../database/diskErrors.ts'
 import { withFileLock } from '../database/fileLock.ts'
-import { systemCodeOf, type Disk } from '../sidecar/disk.ts'
+import { systemCodeOf, type Disk } from '../disk/disk.ts'
 
 export type Entries = Readonly<Record<string, unknown>>
 

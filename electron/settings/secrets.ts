@@ -3,7 +3,7 @@
  * so the file is named as unprotected when something is stored (promise S3). Each secret belongs to one service address.
  */
 import type { SecretProtection } from '../../shared/contract/settings.ts'
-import type { Disk } from '../sidecar/disk.ts'
+import type { Disk } from '../disk/disk.ts'
 import { changeEntry, readEntries } from './entriesFile.ts'
 
 export const secretNames = ['api-key', 'upload-token', 'openai-key', 'libretranslate-key', 'speech-key'] as const

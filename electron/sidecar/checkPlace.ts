@@ -4,8 +4,8 @@
  */
 import { dirname } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { roomToLeave, type Disk } from './disk.ts'
-import { diskErrorOf, foreignFile } from './diskErrors.ts'
+import { roomToLeave, type Disk } from '../disk/disk.ts'
+import { diskErrorOf, foreignFile } from '../disk/diskErrors.ts'
 
 export interface Place {
   readonly videoPath: string

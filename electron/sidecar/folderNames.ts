@@ -3,7 +3,7 @@
  * `Movie.en.srt` as one file and a rename there destroys the user's (promises, finding 3), so we always ask this first.
  */
 import { basename, dirname, join } from 'node:path'
-import type { Disk } from './disk.ts'
+import type { Disk } from '../disk/disk.ts'
 
 export interface FolderNames {
   /** The name as it stands on the disk, when one is there that could be the same file; else null. */

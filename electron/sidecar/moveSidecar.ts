@@ -4,7 +4,7 @@
  */
 import { basename, dirname, join } from 'node:path'
 import type { Database } from '../database/database.ts'
-import { systemCodeOf, type Disk } from './disk.ts'
+import { systemCodeOf, type Disk } from '../disk/disk.ts'
 import type { FolderNames } from './folderNames.ts'
 import type { History, Written } from './history.ts'
 import { putBack, putInPlace, removePlaceholder, type PlacingParts } from './putInPlace.ts'

@@ -5,14 +5,15 @@
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { requireRoom, requireVideo } from './checkPlace.ts'
-import { sha256Of, type Disk } from './disk.ts'
-import { diskErrorOf, foreignFile } from './diskErrors.ts'
+import { sha256Of, type Disk } from '../disk/disk.ts'
+import { diskErrorOf, foreignFile } from '../disk/diskErrors.ts'
 import type { FolderNames } from './folderNames.ts'
 import type { History, Intent, Written } from './history.ts'
 import { putInPlace } from './putInPlace.ts'
 import { carryOut } from './settle.ts'
 import type { Trash } from './trash.ts'
 import { isUntouched } from './untouched.ts'
+import { readVideoContent } from './videoContent.ts'
 
 export interface PublishRequest {
   readonly batchId: string
@@ -46,7 +47,8 @@ export function createPublish(parts: PublishParts): Publish {
   const { disk, history, newId } = parts
 
   return async (request) => {
-    await check(parts, request)
+    // Read beside the other looks; what cannot be read keeps nothing from being written.
+    const [video] = await Promise.all([readVideoContent(request.videoPath), check(parts, request)])
     const tempPath = join(dirname(request.path), `.undertitle-${newId()}.part`)
     const id = await history.intend({
       batchId: request.batchId,
@@ -60,6 +62,7 @@ export function createPublish(parts: PublishParts): Publish {
       subject: request.subject,
       fingerprint: request.fingerprint,
       details: request.details,
+      video,
     })
     return carryOut(parts, { id, path: request.path }, async () => {
       // The journal may have waited long for its disk, and a drive be pulled in the meantime.

@@ -2,8 +2,8 @@
  * Gives a file of ours its name, never over anything that has the name already: by a link, and where links are impossible
  * over an empty file of our own that was created exclusively and journaled first (promises, section 2).
  */
-import { isSameFile, systemCodeOf, type Disk } from './disk.ts'
-import { diskErrorOf, foreignFile } from './diskErrors.ts'
+import { isSameFile, systemCodeOf, type Disk } from '../disk/disk.ts'
+import { diskErrorOf, foreignFile } from '../disk/diskErrors.ts'
 import type { History, Written } from './history.ts'
 
 export interface PlacingParts {

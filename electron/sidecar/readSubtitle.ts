@@ -1,7 +1,7 @@
 /** Reads a subtitle beside a video that is to be looked at or written anew: not through a link, and no more than one has. */
 import { AppError } from '../../shared/errors.ts'
 import { subtitleLimits } from '../../shared/subtitle/limits.ts'
-import { realDisk } from './disk.ts'
+import { realDisk } from '../disk/disk.ts'
 
 /** @throws AppError 'file.missing', 'subtitle.unreadable' */
 export async function readSubtitle(path: string): Promise<Uint8Array> {

@@ -3,8 +3,8 @@
  * goes to the trash or back under its name. Each step can be killed and done again; nothing is ever put over a file.
  */
 import { AppError } from '../../shared/errors.ts'
-import { isSameFile, sha256Of, type Disk } from './disk.ts'
-import { diskErrorOf } from './diskErrors.ts'
+import { isSameFile, sha256Of, type Disk } from '../disk/disk.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import type { History, Written } from './history.ts'
 import { putBack, removePlaceholder } from './putInPlace.ts'
 import type { Trash } from './trash.ts'

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, copyFile, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { realDisk, sha256Of, systemCodeOf } from './disk.ts'
+import { realDisk, sha256Of, systemCodeOf } from '../disk/disk.ts'
 
 export interface Trash {
   /**

@@ -1,6 +1,6 @@
 /** What a person does with the trash: bring a file back beside its video, or delete all of it for good. */
 import { AppError } from '../../shared/errors.ts'
-import { diskErrorOf } from './diskErrors.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import type { Written } from './history.ts'
 import { restore, type RestoreParts } from './restore.ts'
 

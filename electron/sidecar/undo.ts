@@ -1,8 +1,9 @@
 /** Takes written files away again, newest first, and brings back what they had replaced. Files edited since are kept. */
 import { dirname, join } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import { diskErrorOf } from './diskErrors.ts'
-import type { HistoryScope, Written } from './history.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
+import type { Written } from './history.ts'
+import type { HistoryScope } from './historyScope.ts'
 import { restore, type RestoreParts } from './restore.ts'
 import { bringBack } from './settle.ts'
 import { isUntouched } from './untouched.ts'

@@ -1,5 +1,5 @@
 /** Does a file still hold what we wrote? Any doubt (another kind, another size, other bytes) is a no. */
-import type { Disk } from './disk.ts'
+import type { Disk } from '../disk/disk.ts'
 import type { Written } from './history.ts'
 
 export type Content = Pick<Written, 'sizeBytes' | 'sha256'>

@@ -1,7 +1,7 @@
 /** Writes a subtitle of ours at other times: a new version, with the earlier one in the trash. Never a file of anybody else's. */
 import { AppError } from '../../shared/errors.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
-import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { TimingChange, Written } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'

@@ -1,7 +1,7 @@
 /** Measures one subtitle against what its video offers, until something tells. Reads; never writes. */
 import { toAppError } from '../../shared/errors.ts'
 import type { Span } from '../../shared/timing/span.ts'
-import type { ParseHints, ReadySubtitle } from '../download/prepareSubtitle.ts'
+import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest } from './timingWork.ts'

@@ -1,5 +1,5 @@
 /** The host's one connection to the service: made when first needed, made anew after the address or key has changed. */
-import type { Connection } from '../engine/connect.ts'
+import type { Connection } from '../batch/connection.ts'
 
 export interface ServiceLink {
   /** @throws AppError as connecting does; the next call tries again */

@@ -8,7 +8,7 @@ import type { HostEvents } from './hostEvents.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { createCleaningSession, type CleaningSession } from '../views/history/cleaningSession.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 

@@ -5,7 +5,7 @@ import type { HostOptions } from './hostParts.ts'
 import { kindOfFile } from '../library/scan/fileNames.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { createOutsidePrograms, type OutsidePrograms } from '../views/library/outsidePrograms.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 
 export interface HostOutsideNeeds {
   readonly engine: Pick<Engine, 'history'>

@@ -7,7 +7,7 @@ import type { HostOptions } from './hostParts.ts'
 import { readLog } from '../log/readLog.ts'
 import { createSupportSession, type SupportSession } from '../views/settings/supportSession.ts'
 import { settingKeys } from '../settings/settings.ts'
-import { realDisk } from '../sidecar/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
 
 const mostLogLines = 1_000

@@ -12,7 +12,7 @@ import { createRootKeeper } from '../../electron/watch/look/rootKeeper.ts'
 import { createSettling } from '../../electron/watch/look/settling.ts'
 import { createWatchLoop } from '../../electron/watch/watchLoop.ts'
 import { createRound } from '../../electron/watch/rounds/watchRound.ts'
-import { createWatchedVideos } from '../../electron/watch/follow/watchedVideos.ts'
+import { createWatchedVideos, type WatchedVideo } from '../../electron/watch/follow/watchedVideos.ts'
 import { createWishCalendar } from '../../electron/watch/rounds/wishCalendar.ts'
 import { createRandom } from '../support/make/makeWorld.ts'
 import { plannedBatch, planServing, roundParts, wantsOf, writtenFor } from '../support/fakes/simulatedRound.ts'
@@ -41,6 +41,9 @@ test(
     const calendar = createWishCalendar(db)
     const settling = createSettling({ settleMs: () => 10_000, monotonicMs: () => clock.monotonicMs() })
     const written = new Map<number, number>()
+    // What the history knows of the videos that were written beside.
+    const writtenBeside = new Map<string, string>()
+    const hashOf = ({ path, partialHash }: WatchedVideo) => partialHash ?? writtenBeside.get(path)
     const asked: number[] = []
     const bugs: unknown[] = []
     let hoursOff = 0
@@ -76,7 +79,7 @@ test(
       heldOpen: async () => new Set(),
       async follow(file) {
         const content = disk.files.get(file.path)?.content
-        const from = videos.alike(file).find((known) => known.partialHash === String(content) && !disk.has(known.path))
+        const from = videos.alike(file).find((known) => hashOf(known) === String(content) && !disk.has(known.path))
         if (!from) return null
         const sidecar = disk.sidecars.get(from.path)
         disk.sidecars.delete(from.path)
@@ -116,7 +119,7 @@ test(
             onStep(want, writtenFor(want))
           }
         },
-        noteWritten: ({ video }) => videos.noteHash(video, String(disk.files.get(video)?.content)),
+        noteWritten: ({ video }) => writtenBeside.set(video, String(disk.files.get(video)?.content)),
         nowMs,
       }),
     )

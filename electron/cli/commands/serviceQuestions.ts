@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { AppFiles } from '../../engine/compose.ts'
-import { countersOfUsage } from '../../plan/quotaCounter.ts'
+import { countersOfUsage } from '../../quota/quotaCounter.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { Counter, ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { overridesOf } from '../overrides.ts'

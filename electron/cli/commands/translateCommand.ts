@@ -8,7 +8,7 @@ import { likelySources, type IsSource } from '../../batch/orderedTranslations.ts
 import { runTranslation } from '../../batch/runTranslation.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
-import type { Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { canBeTranslated } from '../../plan/sortChoices.ts'
 import { wantedRules } from '../../wanted/wantedRules.ts'

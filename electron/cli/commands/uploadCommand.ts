@@ -1,7 +1,8 @@
 /** `upload`: fills in what is known of each subtitle, shows it or sends it in three steps. One failure stops no other file. */
 import { existsSync } from 'node:fs'
 import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
-import { connect, type Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
+import { connect } from '../../engine/connect.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { videoBeside } from '../../library/videoBeside.ts'
 import { followReviews } from '../../upload/followReviews.ts'

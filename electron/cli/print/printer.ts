@@ -1,6 +1,6 @@
 /** How the jobs print what happens: lines for people, or JSON for programs. */
 import type { BatchEvent, Emit, Phase } from '../../batch/batchEvents.ts'
-import { createBatchLog } from '../../log/batchLog.ts'
+import { createBatchLog } from '../../batch/batchLog.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
 import { createProgressLine } from './progressLine.ts'

@@ -1,7 +1,7 @@
 /** The file of encrypted secrets: each entry says which backend made it. Reads and writes; decides nothing. */
 import { z } from 'zod'
 import { changeEntry, readEntries } from '../../settings/entriesFile.ts'
-import type { Disk } from '../../sidecar/disk.ts'
+import type { Disk } from '../../disk/disk.ts'
 
 const entry = z.object({ v: z.literal(1), backend: z.string(), blob: z.base64() })
 export type KeyringEntry = z.output<typeof entry>

@@ -2,7 +2,7 @@
  * Keys and tokens of the desktop, encrypted by the system's keyring. Where there is none, the user chooses: this session
  * only, or a file that says it is not protected. Nothing is ever kept in plain text without that choice (promise S3).
  */
-import type { Disk } from '../../sidecar/disk.ts'
+import type { Disk } from '../../disk/disk.ts'
 import type { Secrets } from '../../settings/secrets.ts'
 import { changeKeyringFile, readKeyringFile, type KeyringEntry } from './keyringFile.ts'
 import { findSecretBackend, type SecretBackend, type SystemStorage } from './secretBackend.ts'

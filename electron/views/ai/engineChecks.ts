@@ -1,6 +1,6 @@
 /** How the engines of the built-in service stand, in the words of the contract. Asks the service, which is what uses them. */
 import { engineCheck, type EngineCheck } from '../../../shared/contract/settings.ts'
-import type { Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
 import type { EngineStanding } from '../../serviceClient/calls/engineApi.ts'
 import type { Settings } from '../../settings/settings.ts'
 

@@ -5,7 +5,7 @@ import { join, dirname } from 'node:path'
 import type { OpenedPlace } from '../../../shared/contract/library.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { compareText } from '../../../shared/compareText.ts'
-import { systemCodeOf } from '../../sidecar/disk.ts'
+import { systemCodeOf } from '../../disk/disk.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { createHandles } from '../ids.ts'
 

@@ -1,7 +1,7 @@
 /** Files in the hands of the system's own programs: shown in the file manager, played, dragged out. By ids; a page names no path. */
 import type { SubtitleFile } from '../../../shared/contract/history.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { systemCodeOf, type Disk } from '../../sidecar/disk.ts'
+import { systemCodeOf, type Disk } from '../../disk/disk.ts'
 import type { History } from '../../sidecar/history.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'

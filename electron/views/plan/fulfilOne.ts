@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { WrittenFile } from '../../batch/batchEvents.ts'
 import type { FulfilOrder, FulfilParts } from '../../batch/fulfilPlan.ts'
-import type { Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Want } from '../../wanted/missing.ts'

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { CleanRules } from '../../clean/cleanRules.ts'
-import type { Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Want } from '../../wanted/missing.ts'
 import type { WantedRules } from '../../wanted/wish.ts'

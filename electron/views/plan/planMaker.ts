@@ -1,7 +1,7 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
 import type { PlannedBatch, PlanOrder, PlanParts } from '../../batch/planBatch.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'
-import type { Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Allowance } from '../../plan/plan.ts'
 import type { WantedRules } from '../../wanted/wish.ts'

@@ -2,7 +2,7 @@
 import type { AppState } from '../../../shared/contract/app.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import type { Connection } from '../../engine/connect.ts'
+import type { Connection } from '../../batch/connection.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { History } from '../../sidecar/history.ts'
 import type { WantedRules, Wish } from '../../wanted/wish.ts'

@@ -2,8 +2,8 @@
 import type { SupportReport } from '../../../shared/contract/support.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { supportText } from '../../../shared/supportText.ts'
-import type { Disk } from '../../sidecar/disk.ts'
-import { diskErrorOf } from '../../sidecar/diskErrors.ts'
+import type { Disk } from '../../disk/disk.ts'
+import { diskErrorOf } from '../../disk/diskErrors.ts'
 
 export interface SupportSessionParts {
   readonly gather: () => Promise<SupportReport['parts']>

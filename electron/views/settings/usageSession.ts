@@ -3,9 +3,9 @@ import type { Meter, UsageEntry, UsageFilter, UsageState } from '../../../shared
 import type { z } from 'zod'
 import type { usageDay } from '../../../shared/contract/account.ts'
 import { toAppError } from '../../../shared/errors.ts'
-import type { Connection } from '../../engine/connect.ts'
-import type { QuotaKind } from '../../plan/quotaCounter.ts'
-import type { QuotaLedger } from '../../plan/quotaLedger.ts'
+import type { Connection } from '../../batch/connection.ts'
+import type { QuotaKind } from '../../quota/quotaCounter.ts'
+import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { Counter, Usage } from '../../serviceClient/listing.ts'
 import type { Page, PageWindow } from '../page.ts'
 

@@ -75,7 +75,8 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       if (one) judged.push(one)
       await parts.breathe()
     }
-    const gone = seen.isComplete ? goneNow(parts, order, seen.paths) : []
+    const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
+    const gone = [...new Set([...(seen.isComplete ? goneNow(parts, order, seen.paths) : []), ...left])]
     const changed = await keep(parts, { judged, gone })
     return {
       isComplete: seen.isComplete,

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
+import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
 import { pickFromArchive } from '../../../electron/download/pickFromArchive.ts'
 import { readArchive } from '../../../electron/download/readArchive.ts'
 import { scanFolder } from '../../../electron/library/scan/scanFolder.ts'

@@ -3,7 +3,7 @@
  * write to the database) a plan says whether it goes on, fails, or the process is killed there.
  */
 import type { Database } from '../../../electron/database/database.ts'
-import type { Disk } from '../../../electron/sidecar/disk.ts'
+import type { Disk } from '../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
 import type { History } from '../../../electron/sidecar/history.ts'
 import type { Trash } from '../../../electron/sidecar/trash.ts'

@@ -3,7 +3,7 @@
  * Beside it a journal whose last commits, where they did not wait for the disk, may be lost too.
  */
 import type { Database } from '../../../electron/database/database.ts'
-import { sha256Of, type Disk } from '../../../electron/sidecar/disk.ts'
+import { sha256Of, type Disk } from '../../../electron/disk/disk.ts'
 import type { Trash } from '../../../electron/sidecar/trash.ts'
 
 type Pick = (length: number) => number

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { realDisk } from '../../../electron/sidecar/disk.ts'
+import { realDisk } from '../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
 import { createHistory } from '../../../electron/sidecar/history.ts'
 import { createPublish } from '../../../electron/sidecar/publish.ts'

@@ -1,5 +1,5 @@
 /** `watch` over a fault: it goes on by itself until everything wanted is written, or ends and says why. */
-import { systemCodeOf } from '../../../electron/sidecar/disk.ts'
+import { systemCodeOf } from '../../../electron/disk/disk.ts'
 import { treeLines } from '../disks/tempFolder.ts'
 import { batchRules, getArguments } from './batchScenes.ts'
 import { notedBugs, unfitEnd } from './complaints.ts'

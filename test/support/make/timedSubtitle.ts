@@ -2,7 +2,7 @@
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEngine } from '../../../electron/engine/compose.ts'
-import { realDisk } from '../../../electron/sidecar/disk.ts'
+import { realDisk } from '../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
 import { createPublish } from '../../../electron/sidecar/publish.ts'
 import { srtTime } from '../../../shared/subtitle/formats/timecode.ts'

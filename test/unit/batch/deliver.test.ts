@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDeliver, type DeliverOrder } from '../../../electron/batch/deliver.ts'
-import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
+import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
 import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
 import { verdictAmong } from '../../../electron/verify/verify.ts'

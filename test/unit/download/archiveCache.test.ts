@@ -5,7 +5,7 @@ import { openDatabase } from '../../../electron/database/database.ts'
 import { createArchiveCache } from '../../../electron/download/archiveCache.ts'
 import { cacheState, clearCache } from '../../../electron/download/clearCache.ts'
 import { tidyCache } from '../../../electron/download/tidyCache.ts'
-import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 let ids = 0

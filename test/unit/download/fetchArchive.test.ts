@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createFetchArchive } from '../../../electron/download/fetchArchive.ts'
-import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import { WaitError } from '../../../electron/serviceClient/waitError.ts'
 
 const service = 'http://service.test'

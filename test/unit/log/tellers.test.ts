@@ -1,9 +1,9 @@
 /** What runs, watching, the window and failures come to as entries of the log. */
 import { expect, test } from 'vitest'
-import { createBatchLog } from '../../../electron/log/batchLog.ts'
+import { createBatchLog } from '../../../electron/batch/batchLog.ts'
 import type { LogFields, LogLevel } from '../../../electron/log/logEntry.ts'
 import { noteError } from '../../../electron/log/noteError.ts'
-import { createWatchLog } from '../../../electron/log/watchLog.ts'
+import { createWatchLog } from '../../../electron/watch/watchLog.ts'
 import { toAppError, AppError } from '../../../shared/errors.ts'
 
 function kept() {

@@ -5,7 +5,7 @@ import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle
 import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
-import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { Want } from '../../../electron/wanted/missing.ts'
 import { copperValley, quietHarbour, type ManifestLine } from '../../support/make/sampleManifest.ts'
 import { startTestService, type TestService } from '../../support/services/startService.ts'

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../electron/database/database.ts'
 import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
-import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { SubtitleQuery, TitleMatch } from '../../../electron/serviceClient/listing.ts'
 import { listed, titled, videoAt, wantFor } from '../../support/make/subjects.ts'
 

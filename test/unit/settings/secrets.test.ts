@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileSecrets } from '../../../electron/settings/secrets.ts'
-import { realDisk } from '../../../electron/sidecar/disk.ts'
+import { realDisk } from '../../../electron/disk/disk.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const service = 'https://service.example'

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPlaceCheck } from '../../../electron/sidecar/checkPlace.ts'
-import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
 import { tempFolder, treeLines } from '../../support/disks/tempFolder.ts'
 
 function place() {

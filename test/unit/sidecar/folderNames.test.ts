@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { realDisk, type Disk } from '../../../electron/sidecar/disk.ts'
+import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { realDisk } from '../../../electron/sidecar/disk.ts'
+import { realDisk } from '../../../electron/disk/disk.ts'
 import { undo } from '../../../electron/sidecar/undo.ts'
 import { sidecarParts } from '../../support/disks/sidecarParts.ts'
 import { treeLines } from '../../support/disks/tempFolder.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../../../electron/engine/connect.ts'
+import type { Connection } from '../../../electron/batch/connection.ts'
 import { createServiceLink } from '../../../electron/views/serviceLink.ts'
 
 function linkTo(answers: readonly ('works' | 'fails')[]) {

@@ -4,7 +4,7 @@ import { backOffMs, nextTryMs, retryAfterMs } from '../../../electron/watch/roun
 import { atMost, spendable } from '../../../electron/watch/rounds/roundBudget.ts'
 import { nextLookMs, partsToLook } from '../../../electron/watch/look/rootSchedule.ts'
 import { createSettling, heldBy } from '../../../electron/watch/look/settling.ts'
-import { sameVideo } from '../../../electron/watch/follow/videoIdentity.ts'
+import { sameVideo } from '../../../electron/watch/follow/sameVideo.ts'
 import { placeBeside } from '../../../electron/watch/follow/followVideo.ts'
 
 const hour = 3_600_000

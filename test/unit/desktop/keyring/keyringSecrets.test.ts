@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openKeyringSecrets } from '../../../../electron/desktop/keyring/keyringSecrets.ts'
 import { findSecretBackend, type SystemStorage } from '../../../../electron/desktop/keyring/secretBackend.ts'
 import { createFileSecrets } from '../../../../electron/settings/secrets.ts'
-import { realDisk } from '../../../../electron/sidecar/disk.ts'
+import { realDisk } from '../../../../electron/disk/disk.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 /** A keyring that turns text round and can be locked, or speak with another key. */

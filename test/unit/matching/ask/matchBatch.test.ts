@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../../../electron/database/datab
 import { createMatcher, type MatchOptions } from '../../../../electron/matching/ask/matchBatch.ts'
 import type { MatchedVideo, SearchClient } from '../../../../electron/matching/matchedVideo.ts'
 import { createTitleMemory } from '../../../../electron/matching/titleMemory.ts'
-import { createQuotaLedger } from '../../../../electron/plan/quotaLedger.ts'
+import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import type { FilenameAnswer, SubtitleAnswer, SubtitleQuery } from '../../../../electron/serviceClient/listing.ts'
 import { WaitError } from '../../../../electron/serviceClient/waitError.ts'
 import { AppError } from '../../../../shared/errors.ts'

@@ -7,7 +7,7 @@ import { videoIdOf } from '../../../../electron/views/ids.ts'
 import type { LibraryEntry } from '../../../../electron/views/library/libraryEntry.ts'
 import type { LibrarySession } from '../../../../electron/views/library/librarySession.ts'
 import { createOutsidePrograms, type OutsideProgramsParts } from '../../../../electron/views/library/outsidePrograms.ts'
-import { realDisk } from '../../../../electron/sidecar/disk.ts'
+import { realDisk } from '../../../../electron/disk/disk.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { sidecarParts } from '../../../support/disks/sidecarParts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createQuotaLedger, type QuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import { createQuotaLedger, type QuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 
 const service = 'http://service.test'
 const noon = Date.UTC(2026, 0, 1, 12)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBelievable, isWaiting, knownCounter } from '../../../electron/plan/quotaCounter.ts'
+import { isBelievable, isWaiting, knownCounter } from '../../../electron/quota/quotaCounter.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import type { Counter } from '../../../electron/serviceClient/listing.ts'
-import type { QuotaKind } from '../../../electron/plan/quotaCounter.ts'
-import { createQuotaLedger } from '../../../electron/plan/quotaLedger.ts'
+import type { QuotaKind } from '../../../electron/quota/quotaCounter.ts'
+import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 
 const service = 'http://service.test'
 const noon = Date.UTC(2026, 0, 1, 12)

@@ -1,7 +1,7 @@
 /** What a run tells, for the log: its counts, what was written, what failed and why. What merely waits or asks is counted. */
 import type { SkipReason } from '../../shared/contract/plan.ts'
-import type { BatchEvent, Done, Planned, Scanned, Skipped, WrittenFile } from '../batch/batchEvents.ts'
-import type { LogFields, Note } from './logEntry.ts'
+import type { BatchEvent, Done, Planned, Scanned, Skipped, WrittenFile } from './batchEvents.ts'
+import type { LogFields, Note } from '../log/logEntry.ts'
 
 /** Each of these is a line: something is in the way that a person can mend. */
 const isTrouble: ReadonlySet<SkipReason> = new Set<SkipReason>(['error', 'rejected', 'foreign-file'])

@@ -1,6 +1,6 @@
 /** What becomes of watch mode, for the log: a folder out of sight, events that do not come, what holds the work up. */
-import type { LoopState } from '../watch/watchLoop.ts'
-import type { Note } from './logEntry.ts'
+import type { LoopState } from './watchLoop.ts'
+import type { Note } from '../log/logEntry.ts'
 
 /** Hand it every state: it writes only what has become another. */
 export function createWatchLog(note: Note): (state: LoopState) => void {

@@ -1,9 +1,9 @@
 /** Delivering with a look at the timing behind it: what is out of step for sure is written again at other times. */
-import type { Deliver, DeliverOrder, Delivery } from '../batch/deliver.ts'
+import type { Deliver, DeliverOrder, Delivery } from './deliver.ts'
 import type { Written } from '../sidecar/history.ts'
-import type { TimingWrite } from './applyTiming.ts'
-import type { TimingCheck, TimingOrder } from './checkTiming.ts'
-import type { TimingSource } from './timingSources.ts'
+import type { TimingWrite } from '../timing/applyTiming.ts'
+import type { TimingCheck, TimingOrder } from '../timing/checkTiming.ts'
+import type { TimingSource } from '../timing/timingSources.ts'
 
 /** Against what: nothing, the user's own subtitles beside the video, or the video itself too, which reads all of it. */
 export type TimingAfterDownload = 'off' | 'subtitles' | 'video'

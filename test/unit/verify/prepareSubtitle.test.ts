@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepareSubtitle } from '../../../electron/download/prepareSubtitle.ts'
+import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
 
 test('keeps a clean subtitle as it came and says what it holds', () => {
   const text = '1\n00:00:01,000 --> 00:00:02,000\n<i>Hello</i>\nthere\n\n'

@@ -5,7 +5,7 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { History } from '../sidecar/history.ts'
 import type { Undone } from '../sidecar/undo.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
-import type { Note } from './logEntry.ts'
+import type { Note } from '../log/logEntry.ts'
 
 export function notedHistory(history: History, note: Note): History {
   return {

@@ -1,10 +1,10 @@
 /** The window carries plans out by this: what becomes of each file is written to the log as a run of the command writes it. */
-import type { Emit } from '../batch/batchEvents.ts'
-import type { FulfilOrder, FulfilParts, WantStep } from '../batch/fulfilPlan.ts'
+import type { Emit } from './batchEvents.ts'
+import type { FulfilOrder, FulfilParts, WantStep } from './fulfilPlan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Want } from '../wanted/missing.ts'
 import { createBatchLog } from './batchLog.ts'
-import type { Note } from './logEntry.ts'
+import type { Note } from '../log/logEntry.ts'
 
 export type FulfilPlan = (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
 
