@@ -176,7 +176,7 @@ test('watch mode tells of the digest, of a lost folder and of trouble, each once
   expect(watchNoticeOf(lost, lost, en)).toBeNull()
   const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 } as const
   expect(watchNoticeOf(calm, { ...calm, problem }, en)?.body).toBe('The key is refused.')
-  expect(watchNoticeOf(calm, { ...calm, problem }, de)?.body).toBe(`\u2068${de.errors?.['key.refused'] ?? ''}\u2069`)
+  expect(watchNoticeOf(calm, { ...calm, problem }, de)?.body).toBe(`\u2068${de.errors['key.refused']}\u2069`)
   expect(watchNoticeOf(calm, { ...lost, problem, quietUntilMs: 7 }, en)).toBeNull()
   expect(watchNoticeOf(calm, { ...calm, questions: 3 }, en)).toBeNull()
 })
