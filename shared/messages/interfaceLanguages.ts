@@ -16,6 +16,7 @@ export const interfaceLanguages = [
   { tag: 'es', name: 'Español', load: () => import('./es.json', { with: { type: 'json' } }) },
   { tag: 'fr', name: 'Français', load: () => import('./fr.json', { with: { type: 'json' } }) },
   { tag: 'pt-BR', name: 'Português (Brasil)', load: () => import('./pt-BR.json', { with: { type: 'json' } }) },
+  { tag: 'it', name: 'Italiano', load: () => import('./it.json', { with: { type: 'json' } }) },
 ] as const satisfies readonly InterfaceLanguage[]
 
 export type UiLanguage = (typeof interfaceLanguages)[number]['tag']
