@@ -1,22 +1,12 @@
 /** Every link of the documents leads somewhere, and every page is reached from the first one. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-/** Paths below the root, with slashes. */
-function pagesIn(folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name).replaceAll('\\', '/'))
-}
-
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pagesIn('docs')]
+import { anchorsOf, pages, readPage, root } from './support/docsPages.ts'
 
 /** Links and pictures that lead to another place of the repository, code left out. */
 function targetsOf(page: string): readonly string[] {
-  const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const text = readPage(page).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
   return Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target).filter(
     (target) => !/^[a-z]+:/i.test(target),
   )
@@ -25,17 +15,6 @@ function targetsOf(page: string): readonly string[] {
 function placeOf(page: string, target: string): string {
   const [path = ''] = target.split('#')
   return path === '' ? page : normalize(join(dirname(page), path)).replaceAll('\\', '/')
-}
-
-/** As the usual viewers of Markdown name headings. */
-function anchorsOf(page: string): readonly string[] {
-  const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)
-  return Array.from(headings, ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(/\s/g, '-'),
-  )
 }
 
 function isBroken(page: string, target: string): boolean {

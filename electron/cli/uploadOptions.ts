@@ -1,4 +1,4 @@
-/** What the options of `upload` say of the fields of the API document (§4, upload step 3). */
+/** What the options of `upload` say of the fields of upload step 3 (API §4). */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { uploadFields, type UploadFields } from '../../shared/contract/upload.ts'

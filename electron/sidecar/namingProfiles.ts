@@ -1,4 +1,4 @@
-/** Which names which players read (measured; the table stands in ARCHITECTURE.md, "Names of written files"). Data only. */
+/** Which names which players read (measured; docs/naming.md). Data only. */
 export type NamingProfile = 'universal' | 'plex' | 'jellyfin' | 'kodi' | 'mpv'
 
 interface ProfileRules {

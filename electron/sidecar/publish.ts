@@ -1,6 +1,6 @@
 /**
  * Puts a finished subtitle beside its video: whole or not at all, never over a file that is not ours.
- * The recipe is that of promises section 2: journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
+ * The recipe (promises F1, F4): journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
  */
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'

@@ -1,5 +1,5 @@
 /**
- * The fields of a v2 `match` are "not shown" (API §2): where it names no title, v1 is asked once for the same file name,
+ * The fields of a v2 `match` are open (API §2): where it names no title, v1 is asked once for the same file name,
  * and its documented results say which title that is.
  */
 import { toAppError } from '../../../shared/errors.ts'
