@@ -1478,4 +1478,10 @@ export interface Messages {
       readonly close: string
     }
   }
+  readonly packages: {
+    readonly genericName: string
+    readonly getSubtitles: string
+    readonly getSubtitlesHint: string
+    readonly explorerVerb: string
+  }
 }

@@ -4,6 +4,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest'
 import { argumentsOf } from '../../../scripts/messages/argumentsOf.ts'
 import { messageTypes } from '../../../scripts/messages/messageTypes.ts'
+import { packagedFiles } from '../../../scripts/messages/packagedWords.ts'
+import { spokenWords } from '../../../scripts/messages/spokenWords.ts'
 import type { MessageTree } from '../../../shared/messages/createMessages.ts'
 import { interfaceLanguages, uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 
@@ -35,6 +37,15 @@ test('each file of messages is a language in the list, and each language in the 
 
 test('the type of the messages is that of the English ones: npm run texts writes it', async () => {
   expect(readFileSync('shared/messages/Messages.ts', 'utf8')).toBe(await messageTypes(trees.get('en')!))
+})
+
+test('packages say what the messages say, in every language: npm run texts writes it', async () => {
+  const spoken = await spokenWords()
+  for (const [path, rewrite] of packagedFiles) {
+    const text = readFileSync(path, 'utf8')
+    expect(rewrite(text, spoken), path).toBe(text)
+    expect(rewrite(text, spoken.slice(0, -1)), `${path} without a language`).not.toBe(text)
+  }
 })
 
 test.each(uiLanguages)('%s has the keys of English, in their order, and no other', (tag) => {

@@ -7,7 +7,7 @@ const typesFile = resolve('shared/messages/Messages.ts')
 
 /** Reads the program without the packages: what it says of messages needs none of them. */
 function openProgram(): ts.Program {
-  const roots = ['renderer', 'electron/desktop', 'shared/messages'].flatMap((folder) =>
+  const roots = ['renderer', 'electron/desktop', 'shared/messages', 'scripts/messages'].flatMap((folder) =>
     ts.sys.readDirectory(folder, ['.ts', '.tsx']),
   )
   const options: ts.CompilerOptions = {
