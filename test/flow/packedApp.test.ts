@@ -147,7 +147,7 @@ test('the desktop entry opens folders, videos and links, with an action in every
   expect(main).toContain('\nActions=get-subtitles;\n')
   expect(main).toContain('\nIcon=undertitle-desktop\n')
   expect(action).toMatch(
-    /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR)\]=.+\n){4}Exec=undertitle-desktop %F\n$/,
+    /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR|it)\]=.+\n){5}Exec=undertitle-desktop %F\n$/,
   )
   expect(linux.entries.filter((entry) => entry.includes('\nExec=AppRun %U\n'))).toHaveLength(1)
   for (const entry of linux.entries) {
