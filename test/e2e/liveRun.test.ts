@@ -57,16 +57,16 @@ test('a reload and a second window show the run as it stands, and both follow it
   const { gate, page, context, faults, downloads, filesWritten } = await beginRun()
   gate.holdAfter(4)
   await becomes(() => written(page), 4)
-  const seen = await numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written'])
+  const seen = await numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written'])
 
   await page.reload()
   await openScreen(page, 'Activity')
-  await becomes(() => numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written']), seen)
+  await becomes(() => numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written']), seen)
   await page.getByRole('progressbar', { name: 'Progress of the run' }).waitFor()
 
   const [second] = await Promise.all([context.waitForEvent('page'), page.evaluate('window.open(location.href); null')])
   await openScreen(second, 'Activity')
-  await becomes(() => numbersOf(second, 'Rows by state', ['All', 'Under way', 'Written']), seen)
+  await becomes(() => numbersOf(second, 'Rows by state', ['All', 'In progress', 'Written']), seen)
 
   gate.open()
   for (const each of [page, second]) {
@@ -103,7 +103,7 @@ test('a run is paused, goes on, is cancelled, and the rest of its plan is run la
   await becomes(() => written(page), 2)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText('Running', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()

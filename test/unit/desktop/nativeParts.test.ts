@@ -160,7 +160,7 @@ test('the tray says what watch mode does, what it cannot see and what it asks, a
   })
   const asking = { ...watching, isPaused: true, questions: 2, folders: [{ state: 'away' }] } as const
   expect(trayOf(null, asking, en)).toEqual({
-    status: 'Watching is paused · 1 folder is out of sight · 2 questions',
+    status: 'Watching is paused · 1 folder is unavailable · 2 questions',
     done: ['look', 'go on', 'show', 'quit'],
   })
 })
@@ -172,7 +172,9 @@ test('watch mode tells of the digest, of a lost folder and of trouble, each once
   expect(watchNoticeOf(calm, told, en)?.body).toBe('Written: 3 · Questions: 1')
   expect(watchNoticeOf(told, told, en)).toBeNull()
   const lost = { ...calm, folders: [folder('away')] }
-  expect(watchNoticeOf(calm, lost, en)?.body).toBe('/films · It is looked for; nothing is taken for deleted.')
+  expect(watchNoticeOf(calm, lost, en)?.body).toBe(
+    '/films · Undertitle is looking for it; nothing is treated as deleted.',
+  )
   expect(watchNoticeOf(lost, lost, en)).toBeNull()
   const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 } as const
   expect(watchNoticeOf(calm, { ...calm, problem }, en)?.body).toBe('The key is refused.')
