@@ -186,7 +186,7 @@ test('every screen is free of serious accessibility findings in light and dark',
   await look('plan-failed')
   expect(faults).toEqual([])
   await app.stop('SIGKILL')
-  await page.getByText('The app does not answer').waitFor()
+  await page.getByText('The app is not responding').waitFor()
   await look('connection-lost')
   expect(findings).toEqual([])
 })
