@@ -80,6 +80,7 @@ function begin(): void {
   })
   app
     .whenReady()
+    .then(() => texts.use(''))
     .then(() =>
       openApp({ here: import.meta.dirname, home, orders, texts, log, report, openedPaths, openedLinks, refuseToStart }),
     )
@@ -105,7 +106,7 @@ function failWhenReady(thrown: unknown): void {
 
 function fail(thrown: unknown): void {
   report(thrown)
-  void log.settle().finally(() => refuseToStart(toAppError(thrown).message))
+  void Promise.allSettled([log.settle(), texts.use('')]).then(() => refuseToStart(toAppError(thrown).message))
 }
 
 function refuseToStart(sentence: string): void {

@@ -7,6 +7,8 @@ import { openClient } from './api/openClient.ts'
 import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
 import { createAppStores, readFirstLook, refreshMeters } from './app/appStores.ts'
+import { chosenLanguage } from './app/useChosenTexts.ts'
+import { loadTexts } from './texts/loadTexts.ts'
 
 async function start(): Promise<void> {
   const client = await openClient()
@@ -15,10 +17,11 @@ async function start(): Promise<void> {
   const stores = createAppStores(client)
   followAddress(stores.frame, window)
   await readFirstLook(stores)
+  const texts = await loadTexts(chosenLanguage(stores.settings.getState()))
   void refreshMeters(stores)
   createRoot(place).render(
     <StrictMode>
-      <App stores={stores} />
+      <App stores={stores} firstTexts={texts} />
     </StrictMode>,
   )
 }

@@ -115,7 +115,7 @@ function asFlag(value: string): unknown {
 
 function languageTag(code: string): string {
   const tag = languageTagOf(code)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is no language that Undertitle knows.`)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is not a supported language.`)
   return tag
 }
 

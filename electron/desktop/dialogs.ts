@@ -1,7 +1,7 @@
 /** The system's own dialogs. They ask and answer; what follows is decided elsewhere. */
 import { BrowserWindow, dialog, type MessageBoxOptions, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
 import { nativeText } from './nativeText.ts'
-import type { NativeTexts } from './texts/en.ts'
+import type { NativeTexts } from './texts/NativeTexts.ts'
 
 /** The window that a dialog belongs to; where none is in sight, the dialog stands alone: on a hidden one nobody would see it. */
 const parentWindow = () => BrowserWindow.getAllWindows().find((window) => window.isVisible()) ?? null
@@ -32,7 +32,7 @@ export async function chooseFile(proposedName: string, { dialog: words }: Native
 
 export async function confirmLink(host: string, { dialog: words }: NativeTexts): Promise<boolean> {
   const answer = await ask({
-    message: words.openLink(nativeText(host)),
+    message: words.openLink({ host: nativeText(host) }),
     detail: words.openLinkDetail,
     buttons: [words.open, words.cancel],
     defaultId: 1,
@@ -85,7 +85,7 @@ export async function showAbout({ dialog: words }: NativeTexts, version: string)
   await ask({
     type: 'info',
     message: 'Undertitle',
-    detail: `${words.aboutDetail(version)}
+    detail: `${words.aboutDetail({ version })}
 © The Undertitle authors · MIT`,
     buttons: [words.close],
   })

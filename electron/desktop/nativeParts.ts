@@ -71,9 +71,9 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
     taskbar.showQuestions(watch?.isOn ? watch.questions : 0, texts.get())
   }
 
-  function applySettings({ values }: SettingsState): void {
-    texts.use(values.uiLanguage)
+  async function applySettings({ values }: SettingsState): Promise<void> {
     nativeTheme.themeSource = values.theme
+    await texts.use(values.uiLanguage)
     showMenu({ ...needs.menu, texts: texts.get() })
     taskbar.showShortcuts(texts.get())
     showTray()
@@ -110,10 +110,10 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   }
 
   host.on('updates.changed', applyUpdates)
-  host.on('settings.changed', applySettings)
+  host.on('settings.changed', (settings) => void applySettings(settings).catch(report))
   host.on('plan.changed', applyPlan)
   host.on('watch.changed', applyWatch)
-  applySettings(await host.call('settings.read', {}))
+  await applySettings(await host.call('settings.read', {}))
   // What is known already need not be told at every start.
   updates = await host.call('updates.state', {})
   const atStart = await host.call('watch.state', {})

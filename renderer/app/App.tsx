@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../components/Notice.tsx'
 import { problemText } from '../texts/hostWords.ts'
+import type { Texts } from '../texts/Texts.ts'
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
 import { AppContext } from './appContext.ts'
@@ -21,8 +22,8 @@ import { useScreenKeys } from './useScreenKeys.ts'
 import { useTheme } from './useTheme.ts'
 import './app.css'
 
-export function App({ stores }: { readonly stores: AppStores }) {
-  const texts = useChosenTexts(stores.settings)
+export function App({ stores, firstTexts }: { readonly stores: AppStores; readonly firstTexts: Texts }) {
+  const texts = useChosenTexts(stores.settings, firstTexts)
   useTheme(stores.settings)
   const app = useStore(stores.frame, (state) => state.app)
   return (

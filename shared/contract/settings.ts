@@ -1,5 +1,6 @@
 /** Settings as the screens see them: values by key, secrets only as "set, ends in …". */
 import { z } from 'zod'
+import { uiLanguages } from '../messages/interfaceLanguages.ts'
 import { command, event, id, nothing } from './define.ts'
 
 /** Where secrets are kept: encrypted by the system's keyring, for this session or in a file, in a file. */
@@ -65,7 +66,7 @@ export const settingsState = z.object({
     /** 'system' follows the machine. */
     theme: z.enum(['system', 'light', 'dark']),
     /** Language of the screens; '' follows the machine. */
-    uiLanguage: z.enum(['', 'en', 'es', 'de', 'fr', 'pt-BR']),
+    uiLanguage: z.enum(['', ...uiLanguages]),
   }),
   apiKey: secretState,
   uploadToken: secretState,

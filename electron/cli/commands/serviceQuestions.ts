@@ -124,7 +124,7 @@ function languagesOf(text: string | undefined): readonly LanguageTag[] {
     .filter(Boolean)
     .map((code) => {
       const tag = languageTagOf(code)
-      if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is no language that Undertitle knows.`)
+      if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is not a supported language.`)
       return tag
     })
 }

@@ -1,6 +1,6 @@
 /** Shows the menu of a right click in a window. What stands in it is contextMenuTemplate.ts. */
 import { Menu, type BrowserWindow } from 'electron'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 import { contextMenuTemplate } from './contextMenuTemplate.ts'
 
 export function offerContextMenu(window: BrowserWindow, texts: () => NativeTexts): void {

@@ -2,7 +2,7 @@
 import { app, Menu, nativeImage, type BrowserWindow } from 'electron'
 import { dockTemplate, taskList, type ShortcutActions } from '../menu/shortcuts.ts'
 import type { TaskbarProgress } from './taskbar.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface TaskbarParts {
   readonly platform: NodeJS.Platform
@@ -32,7 +32,7 @@ export function createTaskbarFace(parts: TaskbarParts): TaskbarFace {
       app.setBadgeCount(questions)
       if (platform !== 'win32') return
       const icon = questions > 0 ? nativeImage.createFromPath(parts.badgeIcon) : null
-      parts.window()?.setOverlayIcon(icon, questions > 0 ? texts.tray.questions(questions) : '')
+      parts.window()?.setOverlayIcon(icon, questions > 0 ? texts.tray.questions({ questions }) : '')
     },
   }
 }

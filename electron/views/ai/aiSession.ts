@@ -140,7 +140,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
 
 function knownLanguage(text: string): LanguageTag {
   const tag = languageTagOf(text)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is no language that Undertitle knows.`)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
   return tag
 }
 

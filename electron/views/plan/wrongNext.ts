@@ -74,7 +74,7 @@ function wishFor({ rules, parseWishes }: WrongNextParts, written: LanguageTag, a
     wishes.find((each) => wantedLanguagesOf(each)[0] === asked) ??
     wishes.find((each) => wantedLanguagesOf(each).includes(written)) ??
     plain
-  if (!wish) throw new AppError('input.unknownLanguage', `"${written}" is no language that Undertitle knows.`)
+  if (!wish) throw new AppError('input.unknownLanguage', `"${written}" is not a supported language.`)
   return wish
 }
 

@@ -18,7 +18,7 @@ export function ActivityActions({ plan, activity }: ActivityActionsProps) {
     <>
       {!isUnderWay && again > 0 && (
         <Button icon="refresh" onPress={() => void order('activity.retry')}>
-          {texts.activity.retry(again)}
+          {texts.activity.retry({ count: again })}
         </Button>
       )}
       {plan.phase === 'running' && (

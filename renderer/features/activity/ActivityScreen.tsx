@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { ActivityActions } from './ActivityActions.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -76,7 +76,9 @@ function Notices() {
 }
 
 function replacedWords({ activity }: Texts, { next }: OutputOf<'video.wrongNext'>): string {
-  return next === null ? activity.nothingNext : activity.replaced(shownText(next.sidecarName), shownText(next.release))
+  return next === null
+    ? activity.nothingNext
+    : activity.replaced({ name: shownText(next.sidecarName), release: shownText(next.release) })
 }
 
 function Filters({ counts }: Pick<ActivityState, 'counts'>) {

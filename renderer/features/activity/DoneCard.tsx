@@ -25,11 +25,11 @@ export function DoneCard({ plan, activity }: DoneCardProps) {
   const undone = useActivityStore('view', (view) => view.undone)
   const summary = doneSummaryOf(plan, activity)
   if (!summary) return null
-  const title = words.doneTitle(
-    wording.number(summary.right),
-    wording.number(summary.total),
-    wording.percent(summary.share),
-  )
+  const title = words.doneTitle({
+    right: wording.number(summary.right),
+    total: wording.number(summary.total),
+    share: wording.percent(summary.share),
+  })
   return (
     <section className="done-card" aria-label={title}>
       <span className="done-card-icon">
@@ -41,7 +41,7 @@ export function DoneCard({ plan, activity }: DoneCardProps) {
           summary={summary}
           onShow={(reason) => (isPlanned(reason) ? navigate({ screen: 'plan', answer: reason }) : narrow(reason))}
         />
-        <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>
+        <p className="quiet">{words.spent({ search: summary.spent.search, downloads: summary.spent.downloads })}</p>
         {undone && <UndoneLine undone={undone} />}
       </div>
       <div className="done-card-actions">
@@ -71,9 +71,9 @@ function LeftLine({ summary, onShow }: LeftLineProps) {
   if (left === 0) return <p>{activity.nothingLeft}</p>
   return (
     <p className="done-card-left">
-      <span>{activity.leftOver(wording.number(left))}</span>
+      <span>{activity.leftOver({ count: wording.number(left) })}</span>
       {summary.left.map(({ reason, count }) => (
-        <NumberLink key={reason} text={activity.leftReasons[reason](count)} onShow={() => onShow(reason)} />
+        <NumberLink key={reason} text={activity.leftReasons[reason]({ count })} onShow={() => onShow(reason)} />
       ))}
     </p>
   )
@@ -84,8 +84,8 @@ function UndoneLine({ undone }: { readonly undone: UndoResult }) {
   const { activity } = texts
   return (
     <>
-      <p>{activity.undone(undone.removed)}</p>
-      {undone.kept.length > 0 && <p>{activity.keptFiles(undone.kept.length)}</p>}
+      <p>{activity.undone({ count: undone.removed })}</p>
+      {undone.kept.length > 0 && <p>{activity.keptFiles({ count: undone.kept.length })}</p>}
       <ul>
         {undone.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="done-card-kept">
@@ -113,14 +113,14 @@ function UndoAll({ batchId }: { readonly batchId: string }) {
   if (!isAsked) {
     return (
       <Button look="danger" icon="undo" onPress={() => setAsked(true)}>
-        {activity.undoAll(files)}
+        {activity.undoAll({ count: files })}
       </Button>
     )
   }
   return (
     <InlineConfirm
-      question={activity.undoQuestion(files)}
-      verb={activity.undo(files)}
+      question={activity.undoQuestion({ count: files })}
+      verb={activity.undo({ count: files })}
       keep={activity.keep}
       isBusy={isUndoing}
       onConfirm={() => void undoAll(batchId)}

@@ -28,14 +28,20 @@ export function RunProgress({ plan, counts }: RunProgressProps) {
           <p className="run-progress-words">
             <span className="strong">{phase === 'paused' ? activity.paused : activity.running}</span>
             <span className="number">
-              {activity.downloadsOf(wording.number(progress.done), wording.number(progress.total))}
+              {activity.downloadsOf({ done: wording.number(progress.done), total: wording.number(progress.total) })}
             </span>
             <span className="number">
-              {activity.filesOf(wording.number(counts.all - counts.running), wording.number(counts.all))}
+              {activity.filesOf({
+                done: wording.number(counts.all - counts.running),
+                total: wording.number(counts.all),
+              })}
             </span>
             <span className="quiet number">
               {pace &&
-                activity.pace(wording.number(Math.round(pace.filesPerMinute)), wording.remaining(pace.remainingMs))}
+                activity.pace({
+                  perMinute: wording.number(Math.round(pace.filesPerMinute)),
+                  remaining: wording.remaining(pace.remainingMs),
+                })}
             </span>
           </p>
           <ProgressBar
@@ -46,7 +52,10 @@ export function RunProgress({ plan, counts }: RunProgressProps) {
       )}
       {isWaiting && (
         <p className="quiet">
-          {activity.resumesAt(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))}
+          {activity.resumesAt({
+            moment: wording.moment(resumesAtMs),
+            remaining: wording.remaining(resumesAtMs - nowMs),
+          })}
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function BatchList() {
                   icon="undo"
                   onPress={() => void askToUndo({ kind: 'batch', batchId: batch.id })}
                 >
-                  {history.undoBatch(batch.written)}
+                  {history.undoBatch({ count: batch.written })}
                 </Button>
               </div>
             )}
@@ -49,7 +49,7 @@ function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
   return (
     <button type="button" className="batch" aria-current={isChosen} onClick={onChoose}>
       <span className="clip">{wording.moment(batch.startedMs)}</span>
-      <span className="batch-files">{history.batchFiles(batch.written)}</span>
+      <span className="batch-files">{history.batchFiles({ count: batch.written })}</span>
     </button>
   )
 }

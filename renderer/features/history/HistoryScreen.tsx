@@ -61,7 +61,7 @@ function Notices() {
   return (
     <div className="notices">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {restored !== null && <Notice tone="good" text={texts.history.restored(restored)} />}
+      {restored !== null && <Notice tone="good" text={texts.history.restored({ name: restored })} />}
     </div>
   )
 }

@@ -38,15 +38,15 @@ function EmptyTrash({ files }: { readonly files: number }) {
     <div className="trash-tools">
       {isEmptying ? (
         <InlineConfirm
-          question={history.emptyQuestion(files)}
-          verb={history.deleteFiles(files)}
+          question={history.emptyQuestion({ count: files })}
+          verb={history.deleteFiles({ count: files })}
           keep={history.keep}
           onConfirm={() => void emptyTrash()}
           onKeep={() => askToEmpty(false)}
         />
       ) : (
         <Button look="danger" icon="trash" onPress={() => askToEmpty(true)}>
-          {history.emptyTrash(files)}
+          {history.emptyTrash({ count: files })}
         </Button>
       )}
     </div>

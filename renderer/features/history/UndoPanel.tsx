@@ -15,8 +15,8 @@ export function UndoPanel() {
     <div className="undo-panel">
       {asked && asked.files > 0 && (
         <InlineConfirm
-          question={history.undoQuestion(asked.files)}
-          verb={history.undo(asked.files)}
+          question={history.undoQuestion({ count: asked.files })}
+          verb={history.undo({ count: asked.files })}
           keep={history.keep}
           isBusy={isUndoing}
           onConfirm={() => void undo()}
@@ -46,12 +46,12 @@ function Result({ result, onClose }: { readonly result: UndoResult; readonly onC
   return (
     <div role="status">
       <div className="undo-panel-line">
-        <span>{history.undone(result.removed)}</span>
+        <span>{history.undone({ count: result.removed })}</span>
         <Button size="s" onPress={onClose}>
           {history.ok}
         </Button>
       </div>
-      {result.kept.length > 0 && <p>{history.keptFiles(result.kept.length)}</p>}
+      {result.kept.length > 0 && <p>{history.keptFiles({ count: result.kept.length })}</p>}
       <ul>
         {result.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="undo-panel-kept">

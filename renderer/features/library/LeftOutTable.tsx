@@ -5,7 +5,7 @@ import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText, wordFor } from '../../texts/hostWords.ts'
+import { leftOutText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
 import { wholeLibrary, type LeftOutRow } from './listStores.ts'
@@ -22,12 +22,10 @@ export function LeftOutTable() {
         key: 'reason',
         width: 'half',
         head: library.leftOutColumns.reason,
-        cell: ({ reason, message }) => (
-          <Untrusted className="quiet" text={wordFor(library.leftOutReasons, reason, message)} />
-        ),
+        cell: (row) => <Untrusted className="quiet" text={leftOutText(texts, row)} />,
       },
     ],
-    [library],
+    [texts, library],
   )
   return (
     <>

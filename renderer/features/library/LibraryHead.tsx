@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { isLeftOut } from './listStores.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
@@ -46,7 +46,7 @@ export function LibraryHead({ searchRef }: LibraryHeadProps) {
       </PageHead>
       {isScanning && (
         <div className="library-scanning">
-          <ProgressBar label={texts.library.scanning(state.found)} progress={null} />
+          <ProgressBar label={texts.library.scanning({ found: state.found })} progress={null} />
         </div>
       )}
     </div>
@@ -81,11 +81,11 @@ function SearchField({ searchRef }: LibraryHeadProps) {
 }
 
 function summary({ library, wording }: Texts, state: LibraryState): string {
-  if (state.isScanning) return library.scanning(state.found)
+  if (state.isScanning) return library.scanning({ found: state.found })
   const { videos } = state.counts
   return state.lastScanMs === null
-    ? library.videosOnly(videos)
-    : library.summary(videos, wording.moment(state.lastScanMs))
+    ? library.videosOnly({ videos })
+    : library.summary({ videos, moment: wording.moment(state.lastScanMs) })
 }
 
 /** For a season: narrow the list to it, then translate what is shown. */
@@ -110,7 +110,7 @@ function PlanButton() {
   const folderId = useLibraryStore('view', ({ view }) => view.folderId)
   const isBusy = useLibraryStore('intake', (state) => state.isBusy)
   const makePlan = useLibraryStore('intake', (state) => state.makePlan)
-  const words = folderId === null ? library.plan(missing) : library.planFolder
+  const words = folderId === null ? library.plan({ videos: missing }) : library.planFolder
   return (
     <Button
       look="primary"

@@ -90,15 +90,15 @@ function LanguageLine({ coverage }: LanguageLineProps) {
   return (
     <li className="library-language">
       <Untrusted className="library-language-name" text={name} />
-      <span className="library-coverage" title={library.coverage(name, wording.percent(share))}>
+      <span className="library-coverage" title={library.coverage({ language: name, covered: wording.percent(share) })}>
         <span className="library-coverage-fill" style={{ scale: `${share} 1` }} />
       </span>
       <button
         type="button"
         className="library-number library-number-good"
         aria-pressed={isShown('covered')}
-        title={library.showCovered(name, covered)}
-        aria-label={library.showCovered(name, covered)}
+        title={library.showCovered({ language: name, count: covered })}
+        aria-label={library.showCovered({ language: name, count: covered })}
         onClick={() => toggleFilter('covered', language)}
       >
         <Icon name="check" />
@@ -108,8 +108,8 @@ function LanguageLine({ coverage }: LanguageLineProps) {
         type="button"
         className="library-number"
         aria-pressed={isShown('missing')}
-        title={library.showMissing(name, missing)}
-        aria-label={library.showMissing(name, missing)}
+        title={library.showMissing({ language: name, count: missing })}
+        aria-label={library.showMissing({ language: name, count: missing })}
         onClick={() => toggleFilter('missing', language)}
       >
         <Icon name="plus" />

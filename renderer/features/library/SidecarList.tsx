@@ -37,7 +37,7 @@ export function SidecarList({ details }: SidecarListProps) {
       )}
       {details.renames.map(({ id, to }) => (
         <p key={id} className="video-line">
-          <Untrusted className="faint small" text={drawer.renamed(to)} />
+          <Untrusted className="faint small" text={drawer.renamed({ name: to })} />
           <Button look="ghost" size="s" onPress={() => void undoRename(id)}>
             {drawer.undoRename}
           </Button>

@@ -23,7 +23,7 @@ export function TitleChoice({ details }: TitleChoiceProps) {
     <DrawerSection title={words.section}>
       {chosenTitle && (
         <p className="video-line">
-          <Untrusted text={words.chosen[row.type](titleWords(chosenTitle))} wraps />
+          <Untrusted text={words.chosen[row.type]({ title: titleWords(chosenTitle) })} wraps />
         </p>
       )}
       <AskTitle store={titleChoice} askedFor={row.id}>

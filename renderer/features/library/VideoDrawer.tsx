@@ -29,7 +29,7 @@ export function VideoDrawer() {
       onClose={close}
     >
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {undone !== null && undone > 0 && <Notice tone="good" text={drawer.undone(undone)} />}
+      {undone !== null && undone > 0 && <Notice tone="good" text={drawer.undone({ count: undone })} />}
       {details && (
         <>
           <Untrusted className="video-file code faint" text={details.row.name} wraps />

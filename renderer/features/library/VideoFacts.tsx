@@ -73,7 +73,7 @@ function Numbers({ details }: { readonly details: VideoDetails }) {
       </Fact>
       <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
       {durationMs !== null && <Fact name={drawer.runningTime}>{wording.runningTime(durationMs)}</Fact>}
-      {fps !== null && <Fact name={drawer.frameRate}>{drawer.fps(wording.number(fps))}</Fact>}
+      {fps !== null && <Fact name={drawer.frameRate}>{drawer.fps({ value: wording.number(fps) })}</Fact>}
     </dl>
   )
 }

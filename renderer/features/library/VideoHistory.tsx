@@ -48,7 +48,7 @@ function HistoryLine({ row, onUndo }: HistoryLineProps) {
         {row.timing && (
           <Untrusted
             className="faint small"
-            text={`${texts.timing.was(changeText(texts, row.timing))}. ${evidenceText(texts, row.timing)}`}
+            text={`${texts.timing.was({ change: changeText(texts, row.timing) })}. ${evidenceText(texts, row.timing)}`}
             wraps
           />
         )}

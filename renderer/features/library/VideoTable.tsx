@@ -57,7 +57,7 @@ function NoRows() {
   const setView = useLibraryStore('view', (state) => state.setView)
   if (search !== '')
     return (
-      <EmptyState icon="search" title={library.noMatchTitle(search)} text={library.noMatchText}>
+      <EmptyState icon="search" title={library.noMatchTitle({ text: search })} text={library.noMatchText}>
         <Button onPress={() => setView({ search: '' })}>{common.clearSearch}</Button>
       </EmptyState>
     )

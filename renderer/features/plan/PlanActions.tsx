@@ -26,10 +26,10 @@ export function PlanActions({ state }: PlanActionsProps) {
       {isMade && <Button onPress={() => void make()}>{plan.makeAgain}</Button>}
       {isOpenToChange(state) && sums.ask > 0 && (
         <Button icon="question" onPress={() => void openReview()}>
-          {plan.lookAt(sums.ask)}
+          {plan.lookAt({ count: sums.ask })}
         </Button>
       )}
-      {canRun(state) && <RunButton words={plan.run(sums.downloads)} onRun={() => void run()} />}
+      {canRun(state) && <RunButton words={plan.run({ count: sums.downloads })} onRun={() => void run()} />}
       {isUnderWay && (
         <Button look="primary" onPress={() => openScreen('activity')}>
           {plan.openActivity}

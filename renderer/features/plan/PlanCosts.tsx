@@ -3,7 +3,7 @@ import type { PlanFilter, PlanState } from '../../../shared/contract/plan.ts'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { NumberLink } from '../../components/NumberLink.tsx'
 import { useNow } from '../../components/useNow.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { budgetOf, type Budget } from './budget.ts'
 import { usePlanStore } from './usePlanStore.ts'
@@ -19,7 +19,7 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
   const { sums, batchId } = state
   const budget = budgetOf(state)
   const isTight = budget.kind === 'waits'
-  const searches = texts.plan.spentOnSearch(sums.searchUnits)
+  const searches = texts.plan.spentOnSearch({ count: sums.searchUnits })
   return (
     <p className="plan-costs">
       <span className={`plan-budget tone-${isTight ? 'look' : 'good'}`}>
@@ -31,7 +31,7 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
         <Rows
           filter={{ answer: 'translate' }}
           count={sums.translate}
-          text={texts.ai.planned(sums.translate, state.aiLeft)}
+          text={translationWords(texts, sums.translate, state.aiLeft)}
         />
       )}
       {batchId === null || sums.searchUnits === 0 ? (
@@ -43,7 +43,7 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
         <Rows
           filter={{ source: 'cache' }}
           count={sums.filesFromCache}
-          text={texts.plan.fromCache(sums.filesFromCache)}
+          text={texts.plan.fromCache({ count: sums.filesFromCache })}
         />
       )}
     </p>
@@ -68,11 +68,15 @@ function Rows({ filter, count, text }: RowsProps) {
   return (
     <NumberLink
       text={text}
-      hint={plan.showFiles(count)}
+      hint={plan.showFiles({ count })}
       isShown={isShown}
       onShow={() => showOnly(isShown ? {} : filter)}
     />
   )
+}
+
+function translationWords({ ai }: Texts, count: number, left: number | null): string {
+  return left === null ? ai.planned({ count }) : ai.plannedOf({ count, left })
 }
 
 function budgetWords({ plan }: Texts, budget: Budget): string {
@@ -80,11 +84,11 @@ function budgetWords({ plan }: Texts, budget: Budget): string {
     case 'free':
       return plan.budgetFree
     case 'unknown':
-      return plan.budgetUnknown(budget.downloads)
+      return plan.budgetUnknown({ count: budget.downloads })
     case 'fits':
-      return plan.budgetFits(budget.downloads, budget.left)
+      return plan.budgetFits({ count: budget.downloads, left: budget.left })
     case 'waits':
-      return plan.budgetRuns(budget.downloads)
+      return plan.budgetRuns({ count: budget.downloads })
   }
 }
 
@@ -94,6 +98,6 @@ function waitWords({ plan, wording }: Texts, { waiting, resumesAtMs }: Waits, no
   const until =
     resumesAtMs === null
       ? plan.waitsUnknown
-      : plan.waitsUntil(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))
-  return plan.budgetWaits(waiting, until)
+      : plan.waitsUntil({ moment: wording.moment(resumesAtMs), remaining: wording.remaining(resumesAtMs - nowMs) })
+  return plan.budgetWaits({ count: waiting, until })
 }

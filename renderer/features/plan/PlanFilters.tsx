@@ -44,7 +44,7 @@ export function PlanFilters({ sums }: PlanFiltersProps) {
         ))}
         {(sums.filesFromPacks > 0 || filter.source === 'pack') && (
           <FilterChip
-            label={plan.fromPacks(sums.packs)}
+            label={plan.fromPacks({ packs: sums.packs })}
             count={wording.number(sums.filesFromPacks)}
             isChosen={filter.source === 'pack' && filter.group === null}
             isEmpty={sums.filesFromPacks === 0}

@@ -118,7 +118,12 @@ function Heading({ group: { group, rows }, isShown, onShow }: HeadingProps) {
       {group === '' ? plan.singleVideos : <Untrusted text={group} />}
       <span className="plan-group-count">
         <RowActions>
-          <NumberLink text={plan.rowsInGroup(rows)} hint={plan.showGroup} isShown={isShown} onShow={onShow} />
+          <NumberLink
+            text={plan.rowsInGroup({ count: rows })}
+            hint={plan.showGroup}
+            isShown={isShown}
+            onShow={onShow}
+          />
         </RowActions>
       </span>
     </>

@@ -10,7 +10,7 @@ import { RowActions } from '../../components/RowActions.tsx'
 import { StateWord } from '../../components/StateWord.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useSearchStore } from './useSearchStore.ts'
@@ -94,10 +94,13 @@ function useColumns() {
 
 function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullSeason }: OfferedSubtitle): string {
   if (season === null) return ''
-  if (isFullSeason) return search.wholeSeason(season)
-  if (episodeFrom === null) return search.season(season)
+  if (isFullSeason) return search.wholeSeason({ season })
+  if (episodeFrom === null) return search.season({ season })
   const isRange = episodeEnd !== null && episodeEnd !== episodeFrom
-  return search.episode(String(season), isRange ? `${episodeFrom}–${episodeEnd}` : String(episodeFrom))
+  return search.episode({
+    season: String(season),
+    episode: isRange ? `${episodeFrom}–${episodeEnd}` : String(episodeFrom),
+  })
 }
 
 function KindBadges({ offer }: { readonly offer: OfferedSubtitle }) {
@@ -115,7 +118,7 @@ function DownloadCell({ offer }: { readonly offer: OfferedSubtitle }) {
   if (delivery?.kind === 'written') {
     return (
       <StateWord icon="check" tone="good">
-        <Untrusted text={search.written(delivery.sidecarName)} />
+        <Untrusted text={search.written({ name: delivery.sidecarName })} />
       </StateWord>
     )
   }

@@ -71,7 +71,7 @@ export function TitleField() {
         {search.hint}
       </span>
       <span className="spoken" role="status">
-        {state.isListOpen && search.suggestionCount(state.suggestions.length)}
+        {state.isListOpen && search.suggestionCount({ count: state.suggestions.length })}
       </span>
     </div>
   )

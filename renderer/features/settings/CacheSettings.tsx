@@ -23,8 +23,8 @@ export function CacheSettings() {
       <div className="settings-cache-action">
         {isAsking ? (
           <InlineConfirm
-            question={settings.clearCacheQuestion(archives)}
-            verb={settings.clearCacheVerb(archives)}
+            question={settings.clearCacheQuestion({ count: archives })}
+            verb={settings.clearCacheVerb({ count: archives })}
             keep={common.cancel}
             isBusy={isBusy}
             onConfirm={() => void clear().then(() => setIsAsking(false))}
@@ -36,7 +36,7 @@ export function CacheSettings() {
             <span className="quiet">{settings.cacheEmpty}</span>
           ) : (
             <Button look="danger" icon="trash" onPress={() => setIsAsking(true)}>
-              {settings.clearCache(archives, size)}
+              {settings.clearCache({ count: archives, size })}
             </Button>
           ))
         )}

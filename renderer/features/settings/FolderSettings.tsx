@@ -32,8 +32,8 @@ function FolderLine({ folder, onRemove }: { readonly folder: Folder; readonly on
       <Untrusted text={folder.path} />
       {isAsking ? (
         <InlineConfirm
-          question={settings.removeQuestion(folder.videos)}
-          verb={settings.removeVerb(folder.videos)}
+          question={settings.removeQuestion({ count: folder.videos })}
+          verb={settings.removeVerb({ count: folder.videos })}
           keep={common.cancel}
           onConfirm={onRemove}
           onKeep={() => setIsAsking(false)}
@@ -41,7 +41,7 @@ function FolderLine({ folder, onRemove }: { readonly folder: Folder; readonly on
       ) : (
         <>
           <span className="settings-folder-note faint small">
-            {trouble === '' ? settings.videos(folder.videos) : trouble}
+            {trouble === '' ? settings.videos({ count: folder.videos }) : trouble}
           </span>
           <Button look="ghost" size="s" icon="trash" label={settings.remove} onPress={() => setIsAsking(true)} />
         </>

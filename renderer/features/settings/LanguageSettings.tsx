@@ -64,7 +64,9 @@ export function WantedLanguages({ state }: SettingsProps) {
 
   function noteOf(wish: readonly string[]): string | null {
     const found = counts?.find((each) => each.wish === wish.join('>'))
-    return found && found.covered + found.missing > 0 ? settings.wouldMean(found.covered, found.missing) : null
+    return found && found.covered + found.missing > 0
+      ? settings.wouldMean({ covered: found.covered, missing: found.missing })
+      : null
   }
 
   return (

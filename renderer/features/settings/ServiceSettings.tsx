@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
 import { LeavesNote } from './LeavesNote.tsx'
@@ -79,7 +80,11 @@ function RemoteService({ state }: SettingsProps) {
 
 function TestResult({ test }: { readonly test: ServiceTest }) {
   const texts = useTexts()
-  if (test.kind === 'answers') return <Notice tone="good" text={texts.settings.testOk(test.planName)} />
+  if (test.kind === 'answers') return <Notice tone="good" text={answerWords(texts, test.planName)} />
   if (test.kind === 'fails') return <Notice tone="bad" text={problemText(texts, test.problem)} />
   return null
+}
+
+function answerWords({ settings }: Texts, plan: string | null): string {
+  return plan === null ? settings.testOk : settings.testOkWithPlan({ plan })
 }

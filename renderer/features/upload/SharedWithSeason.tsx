@@ -39,7 +39,7 @@ export function SharedWithSeason({ row }: SharedWithSeasonProps) {
   const ids = others.map(({ id }) => id)
   return (
     <span className="upload-shared" title={upload.applyHint}>
-      <Button onPress={() => void edit(ids, shared)}>{upload.applyTo(others.length)}</Button>
+      <Button onPress={() => void edit(ids, shared)}>{upload.applyTo({ count: others.length })}</Button>
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function SourcePanel() {
           <li key={id} className="upload-source">
             <span className="upload-source-words">
               <Untrusted text={`${title}${season === null ? '' : ` · S${String(season).padStart(2, '0')}`}`} />
-              <span className="quiet small">{upload.files(files)}</span>
+              <span className="quiet small">{upload.files({ count: files })}</span>
             </span>
             {language !== null && <LanguageBadge tag={language} />}
             <Button

@@ -34,7 +34,7 @@ export function UploadActions({ state }: { readonly state: UploadState }) {
       {unsent.length > 0 && !state.isSending && (
         <span title={upload.checkHint}>
           <Button icon="search" isBusy={isAsking} onPress={() => void view.check(unsent)}>
-            {upload.check(unsent.length)}
+            {upload.check({ count: unsent.length })}
           </Button>
         </span>
       )}
@@ -51,7 +51,7 @@ export function UploadActions({ state }: { readonly state: UploadState }) {
             isDisabled={sendable.length === 0 || !state.hasToken}
             onPress={() => void view.send(sendable.map(({ id }) => id))}
           >
-            {upload.send(sendable.length)}
+            {upload.send({ count: sendable.length })}
           </Button>
         </span>
       )}

@@ -29,7 +29,7 @@ export function UploadDrawer() {
         <UploadForm key={row.id} row={row} />
         <Preview row={row} />
         <Button look="ghost" icon="trash" onPress={() => void remove([row.id])}>
-          {upload.remove(1)}
+          {upload.remove({ count: 1 })}
         </Button>
       </div>
     </Drawer>

@@ -31,7 +31,7 @@ export function UploadScreen() {
   }, [refresh, refreshRows])
   useEscape()
   if (!state) return <PageHead title={upload.title} />
-  const note = state.host === '' ? upload.toOwn : upload.toHost(shownText(state.host))
+  const note = state.host === '' ? upload.toOwn : upload.toHost({ host: shownText(state.host) })
   // Where the list lies depends on the lines of buttons above it, and those on what the list holds.
   if (state.counts.all > 0 && !isRead) return <PageHead title={upload.title} note={note} />
   return (
@@ -110,7 +110,9 @@ function SendProgress() {
   const { through, toSend } = state
   return (
     <div className="notices">
-      <span className="quiet number">{upload.through(wording.number(through), wording.number(toSend))}</span>
+      <span className="quiet number">
+        {upload.through({ done: wording.number(through), total: wording.number(toSend) })}
+      </span>
       <ProgressBar label={upload.sending} progress={toSend === 0 ? null : through / toSend} />
     </div>
   )

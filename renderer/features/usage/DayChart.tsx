@@ -11,7 +11,7 @@ import { useUsageStore } from './useUsageStore.ts'
 export function DayChart() {
   const { usage } = useTexts()
   const { days, kind, isTable, showKind, showTable } = useUsageStore('days', (state) => state)
-  const title = usage.chart(usage.kinds[kind])
+  const title = usage.chart({ kind: usage.kinds[kind] })
   return (
     <section className="day-chart" aria-label={title}>
       <header className="day-chart-head">

@@ -38,7 +38,7 @@ export function UsageScreen() {
 
 function PlanNote({ planName, service }: { readonly planName: string | null; readonly service: string }) {
   const { usage } = useTexts()
-  return <Untrusted text={planName === null ? service : `${service} · ${usage.plan(planName)}`} />
+  return <Untrusted text={planName === null ? service : `${service} · ${usage.plan({ name: planName })}`} />
 }
 
 function Problems() {

@@ -63,23 +63,23 @@ function FolderCard({ folder, onShow }: FolderCardProps) {
         <Badge text={watch.states[state]} tone={tones[state]} />
       </div>
       <p className="watch-folder-line">
-        <NumberLink text={watch.videos(videos)} hint={watch.showVideos} onShow={onShow} />
+        <NumberLink text={watch.videos({ count: videos })} hint={watch.showVideos} onShow={onShow} />
         {why !== null && ` · ${watch.whys[why]}`}
       </p>
       <dl className="watch-folder-facts">
         <div>
           <dt>{watch.lastComplete}</dt>
           <dd className="number" title={lastCompleteMs === null ? undefined : wording.moment(lastCompleteMs)}>
-            {lastCompleteMs === null ? watch.never : watch.ago(wording.remaining(nowMs - lastCompleteMs))}
+            {lastCompleteMs === null ? watch.never : watch.ago({ time: wording.remaining(nowMs - lastCompleteMs) })}
           </dd>
         </div>
         <div>
           <dt>{watch.nextLook}</dt>
-          <dd className="number">{watch.inTime(next)}</dd>
+          <dd className="number">{watch.inTime({ time: next })}</dd>
         </div>
         <div>
           <dt>{watch.found}</dt>
-          <dd className="number">{watch.foundHow(foundByEvents, foundByLooks)}</dd>
+          <dd className="number">{watch.foundHow({ noticed: foundByEvents, looked: foundByLooks })}</dd>
         </div>
       </dl>
     </>

@@ -34,7 +34,7 @@ function useColumns() {
         head: watch.columns.why,
         width: 'half',
         cell: (row) => (
-          <TwoLines below={watch.tries(row.tries)}>
+          <TwoLines below={watch.tries({ count: row.tries })}>
             <span className="clip">{watch.reasons[row.reason]}</span>
           </TwoLines>
         ),

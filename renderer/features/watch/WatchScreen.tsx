@@ -36,8 +36,8 @@ function StatusLine({ state }: { readonly state: WatchState }) {
   const complete =
     state.lastCompleteMs === null
       ? watch.neverComplete
-      : watch.completeAgo(wording.remaining(nowMs - state.lastCompleteMs))
-  const settling = state.settling > 0 ? [watch.settling(state.settling)] : []
+      : watch.completeAgo({ ago: wording.remaining(nowMs - state.lastCompleteMs) })
+  const settling = state.settling > 0 ? [watch.settling({ count: state.settling })] : []
   return <>{[doing, complete, ...settling].join(' · ')}</>
 }
 
@@ -77,13 +77,16 @@ function Notices({ state }: { readonly state: WatchState | null }) {
       {problem && (
         <Notice
           tone="look"
-          text={`${problemText(texts, problem)} ${watch.triedAgain(wording.time(problem.retryMs))}`}
+          text={`${problemText(texts, problem)} ${watch.triedAgain({ time: wording.time(problem.retryMs) })}`}
         />
       )}
       {limited && (
-        <Notice tone="look" text={watch.limited(wording.number(limited.limit), wording.number(limited.used))} />
+        <Notice
+          tone="look"
+          text={watch.limited({ limit: wording.number(limited.limit), used: wording.number(limited.used) })}
+        />
       )}
-      {quietUntilMs !== null && <Notice tone="quiet" text={watch.quietUntil(wording.time(quietUntilMs))} />}
+      {quietUntilMs !== null && <Notice tone="quiet" text={watch.quietUntil({ time: wording.time(quietUntilMs) })} />}
     </div>
   )
 }

@@ -33,7 +33,8 @@ export function JobsSection() {
 
 function budgetWords({ ai, wording }: ReturnType<typeof useTexts>, { unitsLeft, resetsAtMs }: AiState): string {
   if (unitsLeft === null) return ''
-  return ai.left(unitsLeft, resetsAtMs === null ? null : wording.day(resetsAtMs))
+  if (resetsAtMs === null) return ai.left({ count: unitsLeft })
+  return ai.leftUntil({ count: unitsLeft, until: wording.day(resetsAtMs) })
 }
 
 function JobsActions({ state }: { readonly state: AiState }) {
@@ -46,13 +47,13 @@ function JobsActions({ state }: { readonly state: AiState }) {
     <>
       {again > 0 && (
         <Button size="s" icon="refresh" onPress={() => void retry(null)}>
-          {ai.retryAll(again)}
+          {ai.retryAll({ count: again })}
         </Button>
       )}
       {open > 0 && (
         <span title={ai.cancelHint}>
           <Button size="s" icon="stop" onPress={() => void cancel(null)}>
-            {ai.cancelAll(open)}
+            {ai.cancelAll({ count: open })}
           </Button>
         </span>
       )}

@@ -34,8 +34,8 @@ function Differences({ row }: { readonly row: AiRow }) {
   const texts = useTexts()
   const { ai } = texts
   return (
-    <div className="jobs-differences" role="region" aria-label={ai.differences(row.differences.length)}>
-      <strong>{ai.differences(row.differences.length)}</strong>
+    <div className="jobs-differences" role="region" aria-label={ai.differences({ count: row.differences.length })}>
+      <strong>{ai.differences({ count: row.differences.length })}</strong>
       <ul>
         {row.differences.map((difference) => (
           <li key={`${difference.cue} ${difference.message}`}>
@@ -96,9 +96,11 @@ function ProgressCell({ row }: { readonly row: AiRow }) {
   if (row.state !== 'running') return null
   return (
     <span className="jobs-progress">
-      <ProgressBar label={ai.progressOf(row.videoName)} progress={row.progress} />
+      <ProgressBar label={ai.progressOf({ name: row.videoName })} progress={row.progress} />
       {row.remainingMs !== null && row.remainingMs > 0 && (
-        <span className="quiet small number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
+        <span className="quiet small number">
+          {ai.remaining({ seconds: Math.max(1, Math.round(row.remainingMs / 1000)) })}
+        </span>
       )}
     </span>
   )

@@ -49,8 +49,8 @@ interface VerbsProps {
 function Verbs({ found: { hearingImpaired, credits, canConvert }, isBusy, onPress }: VerbsProps) {
   const { cleaning } = useTexts()
   const verbs = [
-    ...(hearingImpaired > 0 ? [['hearingImpaired', cleaning.removeSounds(hearingImpaired)] as const] : []),
-    ...(credits > 0 ? [['credits', cleaning.removeCredits(credits)] as const] : []),
+    ...(hearingImpaired > 0 ? [['hearingImpaired', cleaning.removeSounds({ count: hearingImpaired })] as const] : []),
+    ...(credits > 0 ? [['credits', cleaning.removeCredits({ count: credits })] as const] : []),
     ...(canConvert ? [['srt', cleaning.convert] as const] : []),
   ]
   if (verbs.length === 0) return <span className="faint small">{cleaning.nothing}</span>

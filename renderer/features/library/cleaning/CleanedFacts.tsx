@@ -31,7 +31,7 @@ export function CleanedFacts({ row, cleaned }: CleanedFactsProps) {
       <span className="cleaned-verbs">
         {pieces > 0 && (
           <Button look="ghost" size="s" isExpanded={mine !== null} onPress={() => void show(row.id)}>
-            {mine ? cleaning.hide : cleaning.show(pieces)}
+            {mine ? cleaning.hide : cleaning.show({ count: pieces })}
           </Button>
         )}
         {row.state === 'written' && (

@@ -50,7 +50,7 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
       {row && state && <Result row={row} listening={state.listening} />}
       {change?.timing && (
         <div className="timing-done">
-          <span>{texts.timing.was(changeText(texts, change.timing))}</span>
+          <span>{texts.timing.was({ change: changeText(texts, change.timing) })}</span>
           {row?.state !== 'moved' && (
             <Untrusted className="faint small" text={evidenceText(texts, change.timing)} wraps />
           )}
@@ -79,7 +79,7 @@ function Result({ row, listening }: ResultProps) {
     <div className="timing-result" role="status">
       <p className={`timing-state timing-state-${state}`}>
         {state === 'unclear' && !change ? texts.timing.nothing : texts.timing.states[state]}
-        {state === 'mendable' && change && ` ${texts.timing.mendedBy(changeText(texts, change))}`}
+        {state === 'mendable' && change && ` ${texts.timing.mendedBy({ change: changeText(texts, change) })}`}
       </p>
       {change && <Untrusted className="quiet small" text={evidenceText(texts, change)} wraps />}
       {problem && <Untrusted className="faint small" text={problemText(texts, problem)} wraps />}
@@ -88,7 +88,7 @@ function Result({ row, listening }: ResultProps) {
       )}
       {state === 'mendable' && (
         <Button look="primary" size="s" isBusy={isBusy} onPress={() => void apply([row.id])}>
-          {texts.timing.mend(1)}
+          {texts.timing.mend({ files: 1 })}
         </Button>
       )}
     </div>

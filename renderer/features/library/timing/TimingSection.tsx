@@ -25,7 +25,7 @@ export function TimingSection({ details }: TimingSectionProps) {
   return (
     <DrawerSection title={texts.timing.section}>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done(moved)} />}
+      {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done({ files: moved })} />}
       <ul className="timing-list">
         {ours.map((sidecar) => (
           <li key={sidecar.id}>
@@ -68,15 +68,15 @@ function Summary({ state }: { readonly state: TimingState }) {
         />
       )}
       <p className="quiet small" role="status">
-        {texts.timing.summary(state.done, state.total)}
-        {counts.fits > 0 && ` · ${texts.timing.counts.fits(counts.fits)}`}
-        {counts.moved > 0 && ` · ${texts.timing.counts.moved(counts.moved)}`}
-        {counts.mendable > 0 && ` · ${texts.timing.counts.mendable(counts.mendable)}`}
-        {others > 0 && ` · ${texts.timing.counts.others(others)}`}
+        {texts.timing.summary({ done: state.done, total: state.total })}
+        {counts.fits > 0 && ` · ${texts.timing.counts.fits({ count: counts.fits })}`}
+        {counts.moved > 0 && ` · ${texts.timing.counts.moved({ count: counts.moved })}`}
+        {counts.mendable > 0 && ` · ${texts.timing.counts.mendable({ count: counts.mendable })}`}
+        {others > 0 && ` · ${texts.timing.counts.others({ count: others })}`}
       </p>
       {!state.isRunning && mendable.length > 1 && (
         <Button look="primary" size="s" isBusy={isBusy} onPress={() => void apply(mendable)}>
-          {texts.timing.mend(mendable.length)}
+          {texts.timing.mend({ files: mendable.length })}
         </Button>
       )}
     </div>

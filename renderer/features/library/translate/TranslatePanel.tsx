@@ -21,7 +21,7 @@ export function TranslatePanel() {
   return (
     <section
       className="translate-panel"
-      aria-label={ai.panel(videoIds.length)}
+      aria-label={ai.panel({ count: videoIds.length })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -29,10 +29,10 @@ export function TranslatePanel() {
       }}
     >
       <div className="translate-fields">
-        <strong className="translate-title">{ai.panel(videoIds.length)}</strong>
+        <strong className="translate-title">{ai.panel({ count: videoIds.length })}</strong>
         <Fields />
         <Button look="primary" icon="sparkle" isBusy={isBusy} onPress={() => void order()}>
-          {ai.order(videoIds.length)}
+          {ai.order({ count: videoIds.length })}
         </Button>
         {videoIds.length === 1 && (
           <span title={ai.transcribeHint}>
@@ -44,7 +44,7 @@ export function TranslatePanel() {
         <Button look="ghost" icon="close" label={common.close} onPress={close} />
       </div>
       <p className="quiet">
-        {ai.cost} {unitsLeft !== null && ai.left(unitsLeft, null)} {left > 0 && ai.tooMany(left)}
+        {ai.cost} {unitsLeft !== null && ai.left({ count: unitsLeft })} {left > 0 && ai.tooMany({ count: left })}
       </p>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       <Result />
@@ -99,12 +99,17 @@ function Result() {
       </div>
     )
   const { ordered, covered, withoutTone, without } = result
+  const told = [
+    ai.ordered({ count: ordered }),
+    covered > 0 && ai.alreadyCovered({ count: covered }),
+    without.length > 0 && ai.notTranslatable({ count: without.length }),
+  ]
   return (
     <div className="translate-result" role="status">
-      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={ai.ordered(ordered, covered, without.length)}>
+      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={told.filter(Boolean).join(' ')}>
         {ordered > 0 && watch}
       </Notice>
-      {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone(withoutTone)} />}
+      {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone({ count: withoutTone })} />}
       <ul>
         {without.slice(0, shownWithout).map(({ videoName, ...why }) => (
           <li key={videoName} className="translate-without">

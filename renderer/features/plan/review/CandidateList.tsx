@@ -97,14 +97,16 @@ function CandidateFacts({ candidate, rowId }: Pick<CandidateEntryProps, 'candida
       <span className={`candidate-tier tone-${candidate.tier <= 1 ? 'good' : candidate.tier >= 3 ? 'look' : 'quiet'}`}>
         {plan.tiers[candidate.tier]}
       </span>
-      {candidate.author !== null && <Untrusted text={review.by(candidate.author)} />}
-      {candidate.fps !== null && <span>{review.fps(wording.number(candidate.fps))}</span>}
+      {candidate.author !== null && <Untrusted text={review.by({ author: candidate.author })} />}
+      {candidate.fps !== null && <span>{review.fps({ value: wording.number(candidate.fps) })}</span>}
       {candidate.isHearingImpaired && (
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
       )}
       {candidate.isMachineMade && <Badge tone="look" text={plan.kinds.machine} label={plan.kindTitles.machine} />}
       {candidate.isPack && <Badge text={review.pack} />}
-      {look?.kind === 'seen' && <span>{review.lastCueAlone(wording.runningTime(look.preview.lastCueEndMs))}</span>}
+      {look?.kind === 'seen' && (
+        <span>{review.lastCueAlone({ end: wording.runningTime(look.preview.lastCueEndMs) })}</span>
+      )}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/Key.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
-import type { Texts } from '../../../texts/en.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { usePlanStore } from '../usePlanStore.ts'
@@ -60,9 +60,11 @@ function Cues({ preview }: { readonly preview: Preview }) {
       <p className={`cues-end tone-${end === 'fits' ? 'good' : end === 'unknown' ? 'quiet' : 'look'}`}>
         <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
         <span>{endWords(texts, preview)}</span>
-        <Untrusted text={review.encoding(preview.encoding)} className="faint small" />
+        <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
       </p>
-      {preview.removed > 0 && <p className="cues-end faint small">{texts.cleaning.inPreview(preview.removed)}</p>}
+      {preview.removed > 0 && (
+        <p className="cues-end faint small">{texts.cleaning.inPreview({ count: preview.removed })}</p>
+      )}
       {parts.map((part) => (
         <section key={part}>
           <h3 className="cues-part">{review.parts[part]}</h3>
@@ -92,10 +94,10 @@ function CueLine({ cue, start }: { readonly cue: Preview['first'][number]; reado
 
 function endWords({ plan: { review }, wording }: Texts, preview: Preview): string {
   const end = wording.runningTime(preview.lastCueEndMs)
-  if (preview.videoDurationMs === null) return review.lastCueAlone(end)
+  if (preview.videoDurationMs === null) return review.lastCueAlone({ end })
   const over = wording.runningTime(Math.abs(preview.lastCueEndMs - preview.videoDurationMs))
-  const against = review.lastCue(end, wording.runningTime(preview.videoDurationMs))
+  const against = review.lastCue({ end, runtime: wording.runningTime(preview.videoDurationMs) })
   const verdict = endOf(preview)
-  if (verdict === 'longer') return `${against}. ${review.longer(over)}`
-  return verdict === 'shorter' ? `${against}. ${review.shorter(over)}` : against
+  if (verdict === 'longer') return `${against}. ${review.longer({ by: over })}`
+  return verdict === 'shorter' ? `${against}. ${review.shorter({ by: over })}` : against
 }

@@ -58,7 +58,7 @@ function ReviewNote() {
   const decided = files.filter(({ decision }) => decision !== 'open').length
   if (files.length === 0) return null
   const more = total - files.length
-  return `${review.decided(decided, files.length)}${more > 0 ? ` · ${review.more(more)}` : ''}`
+  return `${review.decided({ count: decided, total: files.length })}${more > 0 ? ` · ${review.more({ count: more })}` : ''}`
 }
 
 /** What lies in the cache already is shown without asking. */

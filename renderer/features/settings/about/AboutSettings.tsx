@@ -22,9 +22,9 @@ export function AboutSettings() {
       {about && (
         <>
           <p>
-            <strong>{words.version(about.version)}</strong>
+            <strong>{words.version({ version: about.version })}</strong>
             <br />
-            {words.own(about.licence)} {words.made(about.packages.length)}
+            {words.own({ licence: about.licence })} {words.made({ count: about.packages.length })}
           </p>
           <div>
             <Button isExpanded={isListOpen} onPress={() => setIsListOpen(!isListOpen)}>

@@ -57,7 +57,7 @@ function LicenceText({ id, name }: { readonly id: string; readonly name: string 
   return (
     <div id={id} className="about-licence">
       {/* It scrolls, so the keyboard must reach it. */}
-      <pre role="region" tabIndex={0} lang="en" aria-label={words.licenceOf(name)} aria-busy={isBusy}>
+      <pre role="region" tabIndex={0} lang="en" aria-label={words.licenceOf({ name })} aria-busy={isBusy}>
         {licence?.text}
       </pre>
       {licence?.next !== null && licence?.text !== '' && (

@@ -28,7 +28,7 @@ export function ReportPanel({ report }: { readonly report: SupportReport }) {
       <ReportLines report={report} leftOut={leftOut} leaveOut={leaveOut} />
       <div className="report-actions">
         <Button look="primary" icon="download" isDisabled={kept === 0} isBusy={isBusy} onPress={() => void save()}>
-          {kept === 0 ? privacy.none : privacy.save(kept)}
+          {kept === 0 ? privacy.none : privacy.save({ count: kept })}
         </Button>
         <Button look="ghost" onPress={close}>
           {privacy.close}
@@ -57,7 +57,7 @@ function PartToggle({ part: { part, lines }, leftOut, leaveOut }: LeavingOut & {
       isDisabled={places.length === 0}
       onPress={() => leaveOut(places, kept > 0)}
     >
-      {`${privacy.parts[part]} · ${privacy.lines(kept)}`}
+      {`${privacy.parts[part]} · ${privacy.lines({ count: kept })}`}
     </Button>
   )
 }
@@ -85,7 +85,7 @@ function LeaveOutByWord({ placed, leftOut, leaveOut }: LeavingOut & { readonly p
         }}
       />
       <Button isDisabled={found.length === 0} onPress={leaveFound}>
-        {privacy.leave(found.length)}
+        {privacy.leave({ count: found.length })}
       </Button>
     </div>
   )

@@ -27,7 +27,7 @@ export function UpdateSettings({ state }: SettingsProps) {
         />
       </LabelledRow>
       <p className="faint small">
-        {words.sent} {updates.address !== null && words.asks(updates.address)}
+        {words.sent} {updates.address !== null && words.asks({ address: updates.address })}
       </p>
       {updates.hold !== null && <p className="faint small">{words.holds[updates.hold]}</p>}
       <Standing updates={updates} />
