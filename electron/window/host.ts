@@ -22,7 +22,6 @@ import { noLog } from '../log/createLog.ts'
 import { noteError } from '../log/noteError.ts'
 import { notedFulfil } from '../batch/notedFulfil.ts'
 import { createWindowLog } from '../log/windowLog.ts'
-import { nameBeside } from '../library/strays.ts'
 import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
@@ -30,6 +29,7 @@ import { checkEngines } from '../views/ai/engineChecks.ts'
 import { createFulfilOne } from '../views/plan/fulfilOne.ts'
 import { createHistorySession } from '../views/history/historySession.ts'
 import { createSearchSession } from '../views/search/searchSession.ts'
+import { systemClock } from '../views/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
 import { createSettingsSession } from '../views/settings/settingsSession.ts'
 import { createStrayRenames } from '../views/library/strayRenames.ts'
@@ -43,8 +43,8 @@ import { createTrashCan } from '../sidecar/trashCan.ts'
 import { openSupport } from './support.ts'
 import { createEventHub } from '../transport/eventHub.ts'
 import { createRouter } from '../transport/router.ts'
-import { usableRules } from '../engine/usableRules.ts'
 import { parseWishes } from '../wanted/parseWishes.ts'
+import { usableRules } from '../wanted/usableRules.ts'
 import type { WantedRules } from '../wanted/wish.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
@@ -61,7 +61,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const hub = createEventHub((thrown) => {
     report(toAppError(thrown))
   })
-  const events = createHostEvents(hub, Date.now)
+  const events = createHostEvents(hub, systemClock)
   const stop = new AbortController()
   const parts = openParts(engine, options, { events, report })
   const domains = domainsOf(parts, stop.signal)
@@ -130,14 +130,14 @@ interface Told {
 }
 
 function openParts(engine: Engine, options: HostOptions, { events, report }: Told): HostParts {
-  const rules = () => usableRules(engine)
+  const rules = () => usableRules(engine.settings)
   const link = createServiceLink(
     () => connect(engine),
     () => {
       events.changed('plan')
     },
   )
-  const library = openLibrary({ engine, options, events, rules: rules() })
+  const library = openLibrary({ engine, options, events })
   const shared = { engine, events, library: library.library, link, rules, report }
   const ai = openAi({ ...shared, mayFollowWatched: () => !watch.isResting() })
   const plan = openPlan({
@@ -155,13 +155,10 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
   })
   const usage = createUsageSession({
     ledger: engine.ledger,
-    connect: () => link.current(),
-    service: () => engine.settings['service.address'],
-    nowMs: Date.now,
-    changed: () => {
-      events.changed('usage')
-    },
-    revision: () => events.revision('usage'),
+    link,
+    settings: engine.settingsStore,
+    clock: systemClock,
+    topics: events,
   })
   const updates = openHostUpdates({ engine, options, events })
   return { engine, options, events, library, plan, ai, link, usage, watch, updates, rules }
@@ -206,24 +203,18 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       store,
       library,
       history,
-      rules,
+      settings: engine.settingsStore,
       titles,
-      renamesOf: (path) => engine.renames.of(path),
-      parseWishes,
-      connect: connectNow,
-      learned: () => {
-        tell('usage')
-      },
+      renames: engine.renames,
+      link,
+      topics: events,
     }),
     outside: openOutside({ engine, options, library }),
     strays: createStrayRenames({
       library,
       renames: engine.renames,
-      nameBeside,
-      renamed: (path) => {
-        plan.noteRenamed(path)
-      },
-      revision: () => events.revision('history'),
+      plan,
+      topics: events,
     }),
     search: createSearchSession({
       connect: connectNow,
@@ -248,10 +239,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       trashCan: createTrashCan({ disk: realDisk, history, trash: engine.trash, newId }),
       undo: (scope) => engine.undo(scope),
       library,
-      changed: () => {
-        tell('history')
-      },
-      revision: () => events.revision('history'),
+      topics: events,
     }),
     about: openAbout(options),
     support: openSupport(engine, options),
@@ -264,7 +252,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         tell('plan')
       },
     }),
-    checkEngines: (until) => checkEngines({ settings: () => engine.settings, connect: connectNow }, until),
+    checkEngines: (until) => checkEngines({ settings: engine.settingsStore, link }, until),
     settings: createSettingsSession({
       store: engine.settingsStore,
       secrets,

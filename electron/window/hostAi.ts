@@ -7,9 +7,10 @@ import { likelySources } from '../batch/orderedTranslations.ts'
 import { findSources } from '../batch/runTranslation.ts'
 import { losesTone, orderFor } from '../batch/translateWants.ts'
 import type { Engine } from '../engine/compose.ts'
-import { later, type HostEvents } from './hostEvents.ts'
+import type { HostEvents } from './hostEvents.ts'
 import { canBeTranslated } from '../plan/sortChoices.ts'
 import { createAiSession, type AiSession } from '../views/ai/aiSession.ts'
+import { systemClock } from '../views/clock.ts'
 import { createAlarm } from '../views/updates/alarm.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
@@ -48,8 +49,7 @@ export function openAi(needs: HostAiNeeds): HostAi {
   const service = () => engine.settings['service.address']
   const jobs = engine.aiJobs
   const alarm = createAlarm({
-    nowMs: Date.now,
-    later,
+    clock: systemClock,
     ring: goOn,
   })
   /** Called by a timer: what the disk keeps from it is tried again by the next. */

@@ -6,7 +6,6 @@ import { unservedWants } from '../batch/unservedWants.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
-import { later } from './hostEvents.ts'
 import { createBreather } from '../library/breather.ts'
 import { nameBeside } from '../library/strays.ts'
 import { notedFulfil } from '../batch/notedFulfil.ts'
@@ -16,6 +15,7 @@ import type { WantToTranslate } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { createActivityLog } from '../views/plan/activityLog.ts'
+import { systemClock } from '../views/clock.ts'
 import { createAlarm } from '../views/updates/alarm.ts'
 import { createFulfilOne } from '../views/plan/fulfilOne.ts'
 import { videoIdOf } from '../views/ids.ts'
@@ -78,7 +78,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
     languageOf: languageOfWant,
   })
   const marks = createParkedMarks({ parked, rules, formatWish, nowMs: Date.now })
-  const alarm = createAlarm({ nowMs: Date.now, later, ring: () => session.goOn() })
+  const alarm = createAlarm({ clock: systemClock, ring: () => session.goOn() })
 
   const session = createPlanSession({
     board,

@@ -4,6 +4,7 @@ import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from '../engine/openWatch.ts'
 import { createBatchLog } from '../batch/batchLog.ts'
+import { systemClock } from '../views/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
@@ -45,16 +46,15 @@ export function openHostWatch(needs: HostWatchNeeds): HostWatch {
 
   const session = createWatchSession({
     start,
-    folders: () => library.folders(),
+    library,
     videos,
     calendar,
     better: createBetterWatch({ db, notes, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
     notes,
-    written: (id) => history.get(id),
+    history,
     settings: settingsStore,
-    nowMs: Date.now,
-    changed,
-    revision: () => events.revision('watch'),
+    clock: systemClock,
+    topics: events,
   })
 
   async function start() {

@@ -5,6 +5,7 @@ import { newId, type Engine } from '../engine/compose.ts'
 import { cacheState } from '../download/clearCache.ts'
 import type { HostOptions } from './hostParts.ts'
 import { readLog } from '../log/readLog.ts'
+import { systemClock } from '../views/clock.ts'
 import { createSupportSession, type SupportSession } from '../views/settings/supportSession.ts'
 import { settingKeys } from '../settings/settings.ts'
 import { realDisk } from '../disk/disk.ts'
@@ -19,7 +20,7 @@ export function openSupport(engine: Engine, { version, abilities, chooseFile }: 
     chooseFile: chooseFile ?? null,
     disk: realDisk,
     newId,
-    nowMs: Date.now,
+    clock: systemClock,
   })
 }
 

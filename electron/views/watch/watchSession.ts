@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/contract/watch.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Settings, SettingsStore } from '../../settings/settings.ts'
-import type { Written } from '../../sidecar/history.ts'
+import type { History } from '../../sidecar/history.ts'
 import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'
 import type { Digest } from '../../watch/digest.ts'
 import type { RootHealth } from '../../watch/look/rootKeeper.ts'
@@ -18,9 +18,12 @@ import type { WatchedVideos } from '../../watch/follow/watchedVideos.ts'
 import type { WatchLoop } from '../../watch/watchLoop.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
 import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
+import type { Clock } from '../clock.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
+import type { Topics } from '../topics.ts'
 
 /** What the session steers, while watch mode is on. */
 export interface RunningWatch {
@@ -32,16 +35,15 @@ export interface RunningWatch {
 
 export interface WatchSessionParts {
   readonly start: () => Promise<RunningWatch>
-  readonly folders: () => readonly Folder[]
+  readonly library: Pick<LibrarySession, 'folders'>
   readonly videos: WatchedVideos
   readonly calendar: WishCalendar
   readonly better: BetterWatch
   readonly notes: WatchNotes
-  readonly written: (id: number) => Written | null
+  readonly history: Pick<History, 'get'>
   readonly settings: Pick<SettingsStore, 'read' | 'write'>
-  readonly nowMs: () => number
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly topics: Topics
 }
 
 export interface WatchSession {
@@ -81,11 +83,13 @@ const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
 const paused = 'paused'
 
 export function createWatchSession(parts: WatchSessionParts): WatchSession {
-  const { calendar, better, notes, settings, changed, revision } = parts
+  const { calendar, better, notes, settings, topics } = parts
+  const changed = () => topics.changed('watch')
+  const revision = () => topics.revision('watch')
   let running: RunningWatch | null = null
   let changing: Promise<void> = Promise.resolve()
   let digest: Digest | null = null
-  const roots = () => parts.folders().map(({ path }) => path)
+  const roots = () => parts.library.folders().map(({ path }) => path)
   const isPaused = () => notes.get(paused) === 'yes'
 
   /** One after the other, so that it is never started twice. */
@@ -111,7 +115,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
 
   function offers(): WatchQuestion[] {
     return better.offers().flatMap(({ writtenId, offer }) => {
-      const row = parts.written(writtenId)
+      const row = parts.history.get(writtenId)
       if (row?.state !== 'written') return []
       const { videoPath, language } = row
       return [{ id: `better-${writtenId}`, kind: 'better' as const, language, message: offer, ...placeOf(videoPath) }]
@@ -121,7 +125,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   return {
     state() {
       const loop = running?.loop.state()
-      const folders = watchedFolders(loop?.roots ?? [], parts.folders())
+      const folders = watchedFolders(loop?.roots ?? [], parts.library.folders())
       const { problem = null, activity = 'idle' } = loop ?? {}
       return {
         revision: revision(),
@@ -173,7 +177,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       } else {
         const { videoPath, wish } = wishOf(calendar, questionId)
         if (answer === 'aside') calendar.putAside(videoPath, wish)
-        else calendar.again(videoPath, wish, parts.nowMs())
+        else calendar.again(videoPath, wish, parts.clock.nowMs())
       }
       running?.loop.wake()
       changed()
@@ -191,7 +195,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       changed()
     },
     serviceChanged() {
-      calendar.retryHeldBack(parts.nowMs())
+      calendar.retryHeldBack(parts.clock.nowMs())
       running?.loop.startAnew()
       changed()
     },
