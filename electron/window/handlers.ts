@@ -102,7 +102,7 @@ export function handlersOf(domains: Domains): Handlers {
     'plan.groups': async (filter) => plan.groups(filter),
     'plan.candidates': async ({ rowId }) => plan.candidates(rowId),
     'plan.preview': ({ rowId, candidateId }) => plan.preview(rowId, candidateId, signal),
-    'plan.choose': async ({ rowId, candidateId, isForSeason }) => plan.choose(rowId, candidateId, isForSeason),
+    'plan.choose': async (choice) => plan.choose(choice),
     'plan.setTitle': async ({ rowId, titleId }) => {
       search.setTitle({ videoId: plan.videoIdOf(rowId), titleId })
       return plan.askShowAgain(rowId)

@@ -1,8 +1,6 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
-import { fulfilPlan } from '../batch/fulfilPlan.ts'
-import { tellStep } from '../batch/runBatch.ts'
 import { newId, openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
@@ -12,7 +10,7 @@ import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
-import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openPlan, windowFulfil, type HostPlan } from './hostPlan.ts'
 import { openTiming } from './hostTiming.ts'
 import { openHostUpdates } from './hostUpdates.ts'
 import { openUpload } from './hostUpload.ts'
@@ -20,13 +18,10 @@ import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { noLog } from '../log/createLog.ts'
 import { noteError } from '../log/noteError.ts'
-import { notedFulfil } from '../batch/notedFulfil.ts'
 import { createWindowLog } from '../log/windowLog.ts'
-import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
 import { checkEngines } from '../views/ai/engineChecks.ts'
-import { createFulfilOne } from '../views/plan/fulfilOne.ts'
 import { createHistorySession } from '../views/history/historySession.ts'
 import { createSearchSession } from '../views/search/searchSession.ts'
 import { systemClock } from '../views/clock.ts'
@@ -72,7 +67,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const loaded = parts.library.library.load().then(
     async () => {
       parts.plan.wake()
-      parts.ai.wake()
+      parts.ai.following.wake()
       await parts.watch.wake().catch((thrown: unknown) => report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
@@ -103,7 +98,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await domains.timing.idle()
     await domains.library.idle()
     await parts.updates.close()
-    await parts.ai.close()
+    await parts.ai.following.close()
     events.close()
     await parts.link.close()
     engine.close()
@@ -138,20 +133,18 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     },
   )
   const library = openLibrary({ engine, options, events })
-  const shared = { engine, events, library: library.library, link, rules, report }
-  const ai = openAi({ ...shared, mayFollowWatched: () => !watch.isResting() })
+  const shared = { engine, events, library: library.library, link, report }
+  const ai = openAi(shared)
   const plan = openPlan({
     ...shared,
     // A run of the user goes first: watch mode makes room before it begins.
     link: { ...link, current: () => watch.standAside().then(() => link.current()) },
-    translate: (wants, batchId) => {
-      ai.ai.orderPlanned(wants, batchId)
-    },
+    ai: ai.session,
   })
   const watch = openHostWatch({
     ...shared,
     plan: () => plan.plan,
-    ai,
+    ai: ai.following,
   })
   const usage = createUsageSession({
     ledger: engine.ledger,
@@ -169,7 +162,6 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { library, folders, store } = parts.library
   const { history, ledger, secrets } = engine
   const { plan } = parts.plan
-  const connectNow = () => link.current()
   const titles = createTitleCorrections(engine.memory)
   const refuseWhileBusy = () => {
     if (plan.isBusy())
@@ -180,7 +172,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   }
   const connectAnew = () => {
     link.renew()
-    parts.ai.restart()
+    parts.ai.following.restart()
     parts.watch.serviceChanged()
     tell('settings')
   }
@@ -190,7 +182,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     folders,
     plan,
     usage,
-    ai: parts.ai.ai,
+    ai: parts.ai.session,
     cleaning: openCleaning({ engine, events, library }),
     watch: parts.watch,
     updates: parts.updates,
@@ -217,21 +209,15 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       topics: events,
     }),
     search: createSearchSession({
-      connect: connectNow,
+      link,
       ledger,
       history,
       library,
       corrections: titles,
-      corrected: () => {
-        tell('library')
-      },
-      choose: chooseSubtitle,
-      fulfilOne: createFulfilOne(notedFulfil({ fulfilPlan, tellStep, note: engine.log.note })),
-      rules,
+      fulfilPlan: windowFulfil(engine),
+      settings: engine.settingsStore,
       newId,
-      spent: () => {
-        tell('usage', 'history')
-      },
+      topics: events,
     }),
     history: createHistorySession({
       history,
@@ -272,7 +258,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       onRules() {
         library.setRules(rules())
         plan.reset()
-        parts.watch.rulesChanged([])
+        parts.watch.rulesChanged()
       },
       changed: () => {
         parts.plan.board.refresh()

@@ -179,6 +179,7 @@ export function createLibrarySession({ store, view, index, survey, topics }: Lib
         await memory.load()
         return
       }
+      if (videos.length === 0) return
       for (const video of videos) {
         memory.changed(video)
         await breathe()

@@ -17,6 +17,8 @@ import type { RootHealth } from '../../watch/look/rootKeeper.ts'
 import type { WatchedVideos } from '../../watch/follow/watchedVideos.ts'
 import type { WatchLoop } from '../../watch/watchLoop.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
 import type { Clock } from '../clock.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
@@ -24,6 +26,7 @@ import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
+import { isPaused, notePaused } from './watchRest.ts'
 
 /** What the session steers, while watch mode is on. */
 export interface RunningWatch {
@@ -60,7 +63,7 @@ export interface WatchSession {
   setOption(option: WatchOption, value: string | number | boolean): void
   /** Other folders, or other wishes. */
   syncRoots(): void
-  rulesChanged(wishes: readonly string[]): void
+  rulesChanged(): void
   /** Another service, or another key of it: the next round asks there, at once. */
   serviceChanged(): void
   noteDigest(digest: Digest): void
@@ -80,7 +83,9 @@ const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
   startAtLogin: 'start.atLogin',
   startMinimised: 'start.minimised',
 }
-const paused = 'paused'
+
+/** The wishes that everything was looked at for. */
+const rulesNote = 'rules'
 
 export function createWatchSession(parts: WatchSessionParts): WatchSession {
   const { calendar, better, notes, settings, topics } = parts
@@ -90,7 +95,6 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   let changing: Promise<void> = Promise.resolve()
   let digest: Digest | null = null
   const roots = () => parts.library.folders().map(({ path }) => path)
-  const isPaused = () => notes.get(paused) === 'yes'
 
   /** One after the other, so that it is never started twice. */
   function follow(): Promise<void> {
@@ -100,7 +104,10 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       .then(async () => {
         const isOn = settings.read()['watch.isOn']
         if (isOn && !running) {
-          running = await parts.start()
+          const started = await parts.start()
+          // They may have changed while it was off.
+          noteRules()
+          running = started
           running.loop.setRoots(roots())
         }
         if (!isOn && running) {
@@ -111,6 +118,17 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
         changed()
       })
     return changing
+  }
+
+  function noteRules(): void {
+    const rules = usableRules(settings.read())
+    const now = JSON.stringify(rules)
+    if (notes.get(rulesNote) === now) return
+    notes.set(rulesNote, now)
+    calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    parts.videos.lookAtAll()
+    running?.loop.wake()
+    changed()
   }
 
   function offers(): WatchQuestion[] {
@@ -130,7 +148,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       return {
         revision: revision(),
         isOn: running !== null,
-        isPaused: isPaused(),
+        isPaused: isPaused(notes),
         activity,
         quietUntilMs: running?.quietUntilMs() ?? null,
         folders,
@@ -151,12 +169,12 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       await follow()
     },
     pause(value) {
-      notes.set(paused, value ? 'yes' : 'no')
+      notePaused(notes, value)
       if (value) void running?.loop.standAside()
       running?.loop.wake()
       changed()
     },
-    isPaused,
+    isPaused: () => isPaused(notes),
     checkNow: () => running?.loop.checkNow(),
     questions({ offset, limit }) {
       const offered = offers()
@@ -188,12 +206,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       changed()
     },
     syncRoots: () => running?.loop.setRoots(roots()),
-    rulesChanged(wishes) {
-      calendar.forgetOtherWishes(wishes)
-      parts.videos.lookAtAll()
-      running?.loop.wake()
-      changed()
-    },
+    rulesChanged: noteRules,
     serviceChanged() {
       calendar.retryHeldBack(parts.clock.nowMs())
       running?.loop.startAnew()
