@@ -5,7 +5,6 @@ import { newId, openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
 import { openAi, type HostAi } from './hostAi.ts'
-import { openCache } from './hostCache.ts'
 import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
@@ -26,21 +25,20 @@ import { createHistorySession } from '../views/history/historySession.ts'
 import { createSearchSession } from '../views/search/searchSession.ts'
 import { systemClock } from '../views/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
+import { createCacheSession } from '../views/settings/cacheSession.ts'
+import { createSettingsFollowers } from '../views/settings/settingsFollowers.ts'
 import { createSettingsSession } from '../views/settings/settingsSession.ts'
+import { supportParts } from '../views/settings/supportParts.ts'
+import { createSupportSession } from '../views/settings/supportSession.ts'
 import { createStrayRenames } from '../views/library/strayRenames.ts'
 import { createUsageSession, type UsageSession } from '../views/settings/usageSession.ts'
 import type { UpdatesSession } from '../views/updates/updatesSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
-import { addressOfSecret, enginesInEnvironment, isEngineSecret } from '../settings/engineSettings.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createHistoryPages } from '../sidecar/historyPages.ts'
 import { createTrashCan } from '../sidecar/trashCan.ts'
-import { openSupport } from './support.ts'
 import { createEventHub } from '../transport/eventHub.ts'
 import { createRouter } from '../transport/router.ts'
-import { parseWishes } from '../wanted/parseWishes.ts'
-import { usableRules } from '../wanted/usableRules.ts'
-import type { WantedRules } from '../wanted/wish.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
 
@@ -116,7 +114,6 @@ interface HostParts {
   readonly usage: UsageSession
   readonly watch: WatchSession
   readonly updates: UpdatesSession
-  readonly rules: () => WantedRules
 }
 
 interface Told {
@@ -125,7 +122,6 @@ interface Told {
 }
 
 function openParts(engine: Engine, options: HostOptions, { events, report }: Told): HostParts {
-  const rules = () => usableRules(engine.settings)
   const link = createServiceLink(
     () => connect(engine),
     () => {
@@ -154,29 +150,20 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
     topics: events,
   })
   const updates = openHostUpdates({ engine, options, events })
-  return { engine, options, events, library, plan, ai, link, usage, watch, updates, rules }
+  return { engine, options, events, library, plan, ai, link, usage, watch, updates }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
-  const { engine, options, events, link, rules, usage } = parts
+  const { engine, options, events, link, usage } = parts
   const { library, folders, store } = parts.library
   const { history, ledger, secrets } = engine
   const { plan } = parts.plan
   const titles = createTitleCorrections(engine.memory)
-  const refuseWhileBusy = () => {
-    if (plan.isBusy())
-      throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
-  }
-  const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
-    for (const topic of topics) events.changed(topic)
-  }
-  const connectAnew = () => {
-    link.renew()
-    parts.ai.following.restart()
-    parts.watch.serviceChanged()
-    tell('settings')
-  }
-  secrets.whenUnlocked?.(connectAnew)
+  const { board } = parts.plan
+  const { watch, updates } = parts
+  const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
+  const followers = createSettingsFollowers({ ...shared, ai: parts.ai.following })
+  secrets.whenUnlocked?.(() => followers.enginesChanged())
   return {
     library,
     folders,
@@ -228,44 +215,19 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       topics: events,
     }),
     about: openAbout(options),
-    support: openSupport(engine, options),
-    cache: openCache({
-      engine,
-      refuseWhileBusy,
-      standAside: () => parts.watch.standAside(),
-      cleared() {
-        parts.plan.board.refresh()
-        tell('plan')
-      },
+    support: createSupportSession({
+      gather: () => supportParts(engine, { version: options.version, face: options.abilities.kind }),
+      chooseFile: options.chooseFile ?? null,
+      disk: realDisk,
+      newId,
+      clock: systemClock,
     }),
+    cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.home.cache } }),
     checkEngines: (until) => checkEngines({ settings: engine.settingsStore, link }, until),
     settings: createSettingsSession({
+      ...{ secrets, followers, topics: events },
       store: engine.settingsStore,
-      secrets,
-      parseWishes,
-      refuseWhileBusy,
-      onService() {
-        connectAnew()
-        plan.reset()
-        usage.reset()
-      },
-      onEngines: connectAnew,
-      engines: {
-        inEnvironment: () => enginesInEnvironment(engine.env),
-        addressOfSecret,
-        isEngineSecret,
-      },
-      onRules() {
-        library.setRules(rules())
-        plan.reset()
-        parts.watch.rulesChanged()
-      },
-      changed: () => {
-        parts.plan.board.refresh()
-        parts.updates.settingsChanged()
-        tell('settings', 'plan', 'upload')
-      },
-      revision: () => events.revision('settings'),
+      env: engine.env,
     }),
   }
 }
