@@ -14,13 +14,13 @@ const pick = {} as Plan['archives'][number]['serves'][number]['pick']
 const archiveFor = (want: Want) => ({
   subtitle: listed('7', ''),
   isCached: false,
-  cost: 1,
+  cost: 1 as const,
   serves: [{ want, pick, next: [] }],
 })
 const plan: Plan = {
   archives: [written!, waiting!, failed!].map(archiveFor),
   ...{ downloads: 3, isHeldByLimit: false, waiting: [], unmatched: [], ask: [], none: [] },
-  translate: [{ want: translated!, source: pick }] as unknown as Plan['translate'],
+  translate: [{ want: translated!, source: pick }],
 }
 
 /** @param fulfilPlan Stands for the network and the disk. */

@@ -16,7 +16,7 @@ import { listed, wantFor } from '../../../support/make/subjects.ts'
 
 const want = wantFor('/lib/Film.2019.mkv')
 const pick = {} as Plan['archives'][number]['serves'][number]['pick']
-const archive = { subtitle: listed('7', 'Film'), isCached: false, cost: 1, serves: [{ want, pick, next: [] }] }
+const archive = { subtitle: listed('7', 'Film'), isCached: false, cost: 1 as const, serves: [{ want, pick, next: [] }] }
 const plan: Plan = {
   ...{ archives: [archive], downloads: 1, isHeldByLimit: false },
   ...{ waiting: [], unmatched: [], ask: [], translate: [], none: [] },
