@@ -12,14 +12,13 @@ import type { LibrarySession, PlanScope } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { Alarm } from '../updates/alarm.ts'
 import type { ParkedMarks } from './parkedMarks.ts'
-import { createPauseGate } from './pauseGate.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { RowChoice } from './planBoardState.ts'
 import type { MakePlan } from './planMaker.ts'
 import { marksOf } from './planMarks.ts'
 import type { RunPlan } from './planRun.ts'
-import { mustBeIdle, mustBePaused, mustBeRunning, mustNotBeInRun, nextWork, noWork, planStateOf } from './planWork.ts'
-import type { PlanWorkEvent } from './planWork.ts'
+import { mustBeIdle, mustNotBeInRun, planStateOf } from './planWork.ts'
+import { createPlanWorker } from './planWorker.ts'
 
 export interface PlanSessionParts {
   readonly board: PlanBoard
@@ -61,76 +60,54 @@ export interface PlanSession {
 
 export function createPlanSession(parts: PlanSessionParts): PlanSession {
   const { board, activity, library, ledger, parked, topics } = parts
-  const gate = createPauseGate()
-  let work = noWork
-  let abort = new AbortController()
-  let ended: Promise<void> = Promise.resolve()
-
-  function dispatch(event: PlanWorkEvent): void {
-    work = nextWork(work, event)
-    topics.changed('plan')
-  }
+  const worker = createPlanWorker(parts)
 
   function begin(task: (signal: AbortSignal) => Promise<void>): void {
-    mustBeIdle(work)
-    dispatch({ kind: 'begun' })
-    const controller = new AbortController()
-    abort = controller
-    ended = task(controller.signal)
-      .catch((thrown: unknown) => {
-        fail(toAppError(controller.signal.aborted ? controller.signal.reason : thrown))
-      })
-      .finally(() => {
-        dispatch({ kind: 'ended' })
-        refreshMarks()
-        tellStep()
-        topics.changed('usage')
-      })
-  }
-
-  function fail(error: AppError): void {
-    if (error.code === 'internal') parts.report(error)
-    dispatch({ kind: 'failed', error, hasRows: board.items().length > 0 })
+    worker.begin(task, () => {
+      refreshMarks()
+      tellStep()
+      topics.changed('usage')
+    })
   }
 
   /** What is made and run after another is spent under one batch, until a plan is made anew. */
-  function openBatch(former = work.batchId): string {
+  function openBatch(former = worker.now().batchId): string {
     const batchId = former ?? parts.history.startBatch('window')
-    dispatch({ kind: 'batch.opened', batchId })
+    worker.dispatch({ kind: 'batch.opened', batchId })
     return batchId
   }
 
   async function makeNow(scope: PlanScope, signal: AbortSignal): Promise<void> {
     const batchId = openBatch()
-    dispatch({ kind: 'making', isScanning: scope.videoIds === null })
-    const onPhase = (phase: 'scanning' | 'matching') => dispatch({ kind: 'phase.reached', phase })
+    worker.dispatch({ kind: 'making', isScanning: scope.videoIds === null })
+    const onPhase = (phase: 'scanning' | 'matching') => worker.dispatch({ kind: 'phase.reached', phase })
     board.load(await parts.make({ scope, batchId, signal, onPhase, onProgress: showProgress }))
     waitForQuota()
-    dispatch({ kind: 'planned' })
+    worker.dispatch({ kind: 'planned' })
   }
 
   /** A failure leaves the plan as it was: it is the caller who tells it. */
   async function askAgain(videoIds: readonly string[]): Promise<void> {
     let problem: unknown = null
     begin(async (signal) => {
-      const { phase } = work
+      const { phase } = worker.now()
       const batchId = openBatch()
-      dispatch({ kind: 'asking' })
+      worker.dispatch({ kind: 'asking' })
       try {
         const scope = { folderId: null, videoIds }
         board.replace(await parts.make({ scope, batchId, signal, onPhase: () => undefined, onProgress: showProgress }))
-        dispatch({ kind: 'planned' })
+        worker.dispatch({ kind: 'planned' })
       } catch (thrown) {
         problem = thrown
-        dispatch({ kind: 'ask.failed', phase })
+        worker.dispatch({ kind: 'ask.failed', phase })
       }
     })
-    await ended
+    await worker.idle()
     if (problem !== null) throw toAppError(problem)
   }
 
   function showProgress({ done, total }: PlanState['progress']): void {
-    dispatch({ kind: 'progress', done, total })
+    worker.dispatch({ kind: 'progress', done, total })
     topics.changed('usage')
   }
 
@@ -149,29 +126,19 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     const plan = board.plan()
     const batchId = openBatch()
     if (!plan) return
-    dispatch({ kind: 'running', plan })
+    worker.dispatch({ kind: 'running', plan })
     const onArchive = (done: number, total: number) => showProgress({ done, total })
-    const turn = () => gate.turn(signal)
+    const turn = () => worker.turn(signal)
     const counts = await parts.run({ plan, batchId, signal, turn, onStep: tellStep, onArchive })
     const { search, download } = ledger.spentIn(batchId)
     board.refresh()
     waitForQuota()
-    dispatch({ kind: 'ran', result: { ...counts, search, downloads: download } })
-  }
-
-  function quota() {
-    const service = parts.settings.read()['service.address']
-    const left = ledger.remaining(service, 'search') === 0 ? 'search' : 'download'
-    return {
-      downloadsLeft: ledger.remaining(service, 'download'),
-      aiLeft: ledger.remaining(service, 'ai'),
-      resumesAtMs: ledger.resumesAtMs(service, left),
-    }
+    worker.dispatch({ kind: 'ran', result: { ...counts, search, downloads: download } })
   }
 
   function waitForQuota(): void {
     const isWaiting = board.sums().waiting > 0 || parked.byVideo().size > 0
-    parts.alarm.set(isWaiting ? quota().resumesAtMs : null)
+    parts.alarm.set(isWaiting ? quotaOf(parts).resumesAtMs : null)
   }
 
   function refreshMarks(): void {
@@ -187,15 +154,15 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
 
   return {
     state: () =>
-      planStateOf(work, {
+      planStateOf(worker.now(), {
         revision: topics.revision('plan'),
         sums: board.sums(),
-        ...quota(),
+        ...quotaOf(parts),
         hasParked: () => parked.byVideo().size > 0,
       }),
-    isBusy: () => work.isBusy,
+    isBusy: () => worker.now().isBusy,
     make(scope) {
-      mustBeIdle(work)
+      mustBeIdle(worker.now())
       library.toPlan(scope) // Says at once what is not in the library.
       begin(async (signal) => {
         openBatch(null)
@@ -206,24 +173,13 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       if (board.items().length === 0) throw new AppError('input.invalid', 'There is no plan yet. Make one first.')
       begin(runNow)
     },
-    pause() {
-      mustBeRunning(work)
-      gate.pause()
-      dispatch({ kind: 'paused' })
-    },
-    resume() {
-      mustBePaused(work)
-      gate.resume()
-      dispatch({ kind: 'resumed' })
-    },
-    cancel() {
-      abort.abort(new AppError('cancelled', 'Cancelled.'))
-      gate.resume()
-    },
+    pause: () => worker.pause(),
+    resume: () => worker.resume(),
+    cancel: () => worker.cancel(),
     choose(choice) {
-      mustNotBeInRun(work, board.item(choice.rowId).choice.want)
+      mustNotBeInRun(worker.now(), board.item(choice.rowId).choice.want)
       const changed = board.choose(choice)
-      dispatch({ kind: 'decided' })
+      worker.dispatch({ kind: 'decided' })
       refreshMarks()
       return changed
     },
@@ -232,7 +188,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       begin(makeUnfinished)
     },
     goOn() {
-      if (work.isBusy) return
+      if (worker.now().isBusy) return
       begin(async (signal) => {
         await makeUnfinished(signal)
         await runNow(signal)
@@ -240,10 +196,21 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     },
     reset() {
       board.clear()
-      dispatch({ kind: 'reset' })
+      worker.dispatch({ kind: 'reset' })
       refreshMarks()
     },
     refreshMarks,
-    idle: () => ended,
+    idle: () => worker.idle(),
+  }
+}
+
+/** What is left, and when there is more. */
+function quotaOf({ ledger, settings }: Pick<PlanSessionParts, 'ledger' | 'settings'>) {
+  const service = settings.read()['service.address']
+  const left = ledger.remaining(service, 'search') === 0 ? 'search' : 'download'
+  return {
+    downloadsLeft: ledger.remaining(service, 'download'),
+    aiLeft: ledger.remaining(service, 'ai'),
+    resumesAtMs: ledger.resumesAtMs(service, left),
   }
 }
