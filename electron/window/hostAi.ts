@@ -1,7 +1,6 @@
 /** Puts the AI jobs of the window together over an engine, a library and the service. Composition only. */
 import type { AppError } from '../../shared/errors.ts'
 import type { Engine } from '../engine/compose.ts'
-import { isOfWatch } from '../engine/watchLookups.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createAiFollowing, type AiFollowing } from '../views/ai/aiFollowing.ts'
 import { createAiSession, type AiSession } from '../views/ai/aiSession.ts'
@@ -9,6 +8,7 @@ import { systemClock } from '../views/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { isResting } from '../views/watch/watchRest.ts'
+import { isOfWatch } from '../watch/rounds/isOfWatch.ts'
 import { createWatchNotes } from '../watch/watchNotes.ts'
 
 export interface HostAi {

@@ -5,7 +5,8 @@ import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { createUploadSession, type UploadSession } from '../views/upload/uploadSession.ts'
 import { createUploadSources } from '../views/upload/uploadSources.ts'
-import { openUploads, sendOne, whileSending } from '../engine/uploads.ts'
+import { openUploads, sendOne } from '../engine/uploads.ts'
+import { whileSending } from '../upload/whileSending.ts'
 
 export interface HostUploadNeeds {
   readonly engine: Engine
@@ -23,7 +24,7 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     sources: createUploadSources({ index, history, newId }),
     async sendOne(id, options) {
       const connection = await link.current()
-      await whileSending(engine, () => sendOne(store, connection, id, options))
+      await whileSending(engine.home.uploadLock, () => sendOne(store, connection, id, options))
     },
   })
 }

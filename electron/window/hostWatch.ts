@@ -2,6 +2,7 @@
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from '../engine/openWatch.ts'
+import { openWatchStores } from '../engine/watchStores.ts'
 import { createBatchLog } from '../batch/batchLog.ts'
 import type { AiFollowing } from '../views/ai/aiFollowing.ts'
 import { systemClock } from '../views/clock.ts'
@@ -12,11 +13,7 @@ import { createWatchSession, type WatchSession } from '../views/watch/watchSessi
 import { createWatchTelling } from '../views/watch/watchTelling.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { usableRules } from '../wanted/usableRules.ts'
-import { createBetterWatch } from '../watch/rounds/betterWatch.ts'
 import { createFolderEvents } from '../watch/look/folderEventsThread.ts'
-import { createWatchedVideos } from '../watch/follow/watchedVideos.ts'
-import { createWatchNotes } from '../watch/watchNotes.ts'
-import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
 
 export interface HostWatchNeeds {
   readonly engine: Engine
@@ -32,15 +29,12 @@ export interface HostWatchNeeds {
 export function openHostWatch(needs: HostWatchNeeds): WatchSession {
   const { engine, events, library, link, ai, report } = needs
   const { db, history, settingsStore } = engine
-  const notes = createWatchNotes(db)
+  const stores = openWatchStores(db, engine)
   const telling = createWatchTelling({ library, topics: events })
   const session = createWatchSession({
     start,
     library,
-    videos: createWatchedVideos(db),
-    calendar: createWishCalendar(db),
-    better: createBetterWatch({ db, notes, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
-    notes,
+    ...stores,
     history,
     settings: settingsStore,
     clock: systemClock,
@@ -51,21 +45,21 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
     const thread = createFolderEvents(engine.files.watchWorker)
     const watch = await openWatch({
       engine,
-      isOffline: false,
-      isDryRun: false,
+      stores,
+      kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
       events: thread,
       connect: () => link.current(),
       rules: () => usableRules(engine.settings),
       // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
       translations: ai,
-      startsWhole: false,
-      downloadsLeft: () => null,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
-      emit: createBatchLog(engine.log.note),
-      ...telling,
-      onDigest: (digest) => session.noteDigest(digest),
-      changed: () => telling.onRoots(watch.loop.state().roots),
-      report,
+      listener: {
+        ...telling,
+        emit: createBatchLog(engine.log.note),
+        digest: (digest) => session.noteDigest(digest),
+        changed: () => telling.roots(watch.loop.state().roots),
+        report,
+      },
     })
     return {
       loop: watch.loop,

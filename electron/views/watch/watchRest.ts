@@ -1,7 +1,6 @@
 /** Whether watch mode rests: a person paused it, or these are its quiet hours. */
 import type { Settings } from '../../settings/settings.ts'
-import { localMinuteOfDay } from '../../watch/digest.ts'
-import { parseQuietHours, quietUntilMs } from '../../watch/quietHours.ts'
+import { quietUntil } from '../../watch/quietHours.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
 
 const note = 'paused'
@@ -17,6 +16,5 @@ export function notePaused(notes: Pick<WatchNotes, 'set'>, isPausedNow: boolean)
 /** It is on and rests: what it ordered by itself rests too. */
 export function isResting(settings: Settings, notes: Pick<WatchNotes, 'get'>, nowMs: number): boolean {
   if (!settings['watch.isOn']) return false
-  const hours = parseQuietHours(settings['watch.quietHours'])
-  return isPaused(notes) || quietUntilMs(hours, nowMs, localMinuteOfDay) !== null
+  return isPaused(notes) || quietUntil({ settings }, nowMs) !== null
 }

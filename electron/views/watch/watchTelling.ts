@@ -11,22 +11,22 @@ export interface WatchTellingParts {
 }
 
 export interface WatchTelling {
-  onRound(): void
-  onWritten(written: WrittenFile): void
-  onChecked(root: string, checked: Checked): Promise<void>
+  round(): void
+  written(written: WrittenFile): void
+  checked(root: string, checked: Checked): Promise<void>
   /** How the watched folders stand now. */
-  onRoots(roots: readonly Pick<RootHealth, 'path' | 'state'>[]): void
+  roots(roots: readonly Pick<RootHealth, 'path' | 'state'>[]): void
 }
 
 export function createWatchTelling({ library, topics }: WatchTellingParts): WatchTelling {
   return {
-    onRound() {
+    round() {
       for (const topic of ['watch', 'usage', 'history', 'library'] as const) topics.changed(topic)
     },
     // The round has told the index already.
-    onWritten: ({ video }) => library.noteKnown(video),
-    onChecked: (_root, { changed, gone }) => library.noteChecked(changed, gone),
-    onRoots(roots) {
+    written: ({ video }) => library.noteKnown(video),
+    checked: (_root, { changed, gone }) => library.noteChecked(changed, gone),
+    roots(roots) {
       for (const { path, state } of roots) if (state !== 'starting') library.noteFolder(path, troubleOf(state))
       topics.changed('watch')
     },

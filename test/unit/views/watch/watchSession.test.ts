@@ -15,6 +15,7 @@ function sessionWith(...starts: readonly boolean[]) {
   onTestFinished(() => db.close())
   const settings = createSettings(db)
   const notes = createWatchNotes(db)
+  const clock = { nowMs: () => 0 }
   let started = 0
   const loop = {
     setRoots: (roots: readonly string[]) => log.push(`roots ${roots.join()}`),
@@ -32,10 +33,10 @@ function sessionWith(...starts: readonly boolean[]) {
     library: { folders: () => [{ id: '1', path: '/lib', videos: 3, state: 'there' }] },
     videos: createWatchedVideos(db),
     calendar: createWishCalendar(db),
-    better: createBetterWatch({ db, notes, nowMs: () => 0, days: () => 0 }),
+    better: createBetterWatch({ db, notes, clock, home: { settings: settings.read() } }),
     ...{ notes, settings },
     history: { get: () => null },
-    clock: { nowMs: () => 0 },
+    clock,
     topics: noTopics,
   })
   return { session, settings, log }

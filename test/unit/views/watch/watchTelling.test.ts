@@ -21,13 +21,13 @@ function tellingTo() {
 
 test('a written file is shown as the index knows it already', () => {
   const { telling, log } = tellingTo()
-  telling.onWritten({ video: '/lib/A.mkv', sidecar: '/lib/A.en.srt' } as WrittenFile)
+  telling.written({ video: '/lib/A.mkv', sidecar: '/lib/A.en.srt' } as WrittenFile)
   expect(log).toEqual(['known /lib/A.mkv'])
 })
 
 test('how folders stand is told once it is known, and the screens with it', () => {
   const { telling, log, told } = tellingTo()
-  telling.onRoots([
+  telling.roots([
     { path: '/a', state: 'starting' },
     { path: '/b', state: 'away' },
     { path: '/c', state: 'unreadable' },
@@ -39,8 +39,8 @@ test('how folders stand is told once it is known, and the screens with it', () =
 
 test('what a look found reaches the library, and a round every screen that shows its work', async () => {
   const { telling, log, told } = tellingTo()
-  await telling.onChecked('/lib', { changed: [videoAt('/lib/A.mkv')], gone: ['/lib/B.mkv'] } as unknown as Checked)
-  telling.onRound()
+  await telling.checked('/lib', { changed: [videoAt('/lib/A.mkv')], gone: ['/lib/B.mkv'] } as unknown as Checked)
+  telling.round()
   expect(log).toEqual(['checked 1 1'])
   expect(told).toEqual(['watch', 'usage', 'history', 'library'])
 })
