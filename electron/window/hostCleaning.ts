@@ -34,9 +34,7 @@ export function openCleaning({ engine, library, events }: HostCleaningNeeds): Cl
         await reader.close()
       }
     },
-    changed() {
-      events.changed('history')
-    },
+    topics: events,
   })
 
   function filesWith(reader: ArchiveReader): CleanFile {

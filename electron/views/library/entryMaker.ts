@@ -1,6 +1,6 @@
 /** Makes the entries of the view from videos: reads their names, knows our own subtitles, lets alike videos share a profile. */
-import type { LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { createProfiles } from './coverageProfile.ts'
@@ -13,19 +13,18 @@ export interface EntryMaker {
   known(video: LibraryVideo): LibraryVideo
 }
 
-/** @param ownLanguage The language of a sidecar of ours; null for anybody else's. */
-export function createEntryMaker(ownLanguage: (sidecarPath: string) => LanguageTag | null): EntryMaker {
+export function createEntryMaker(survey: Pick<SurveyParts, 'writtenLanguage'>): EntryMaker {
   const profileOf = createProfiles()
   return {
     entryOf(video, folder) {
-      const profile = profileOf(video, ({ path }) => ownLanguage(path) !== null)
+      const profile = profileOf(video, ({ path }) => survey.writtenLanguage(path) !== null)
       return libraryEntry(video, parseRelease(video.file.path), { folderId: folder.id, profile })
     },
     known(video) {
       if (video.file.sidecars.length === 0) return video
       const sidecars = video.file.sidecars.map((sidecar) => ({
         ...sidecar,
-        language: ownLanguage(sidecar.path) ?? sidecar.language,
+        language: survey.writtenLanguage(sidecar.path) ?? sidecar.language,
       }))
       return { ...video, file: { ...video.file, sidecars } }
     },

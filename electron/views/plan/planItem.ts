@@ -1,6 +1,7 @@
 /** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
-import type { PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
+import type { Candidate, PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
 import type { Sidecar } from '../../library/mediaFile.ts'
+import { nameBeside } from '../../library/strays.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { ChoiceForWant, Plan, PlannedArchive } from '../../plan/plan.ts'
 import { sidecarPath, type SidecarExtension } from '../../sidecar/sidecarName.ts'
@@ -68,8 +69,6 @@ export interface RowNames {
   readonly naming: NamingProfile
   /** What is done to a text before it is written. */
   readonly clean: CleanRules
-  /** What a stray is called when it is named after its video. */
-  readonly nameBeside: (stray: string, video: string) => string
 }
 
 export function planRow(item: PlanItem, placement: Placement, names: RowNames): PlanRow {
@@ -80,7 +79,7 @@ export function planRow(item: PlanItem, placement: Placement, names: RowNames): 
     ...row,
     language: stray.language ?? row.language,
     release: nameOfPath(stray.path),
-    outputName: nameOfPath(names.nameBeside(stray.path, item.choice.want.video.file.path)),
+    outputName: nameOfPath(nameBeside(stray.path, item.choice.want.video.file.path)),
   }
 }
 
@@ -143,5 +142,22 @@ function outputName(videoPath: string, pick: RankedSubtitle, { naming: profile, 
     return nameOfPath(sidecarPath(videoPath, naming))
   } catch {
     return null
+  }
+}
+
+/** What does not change while it is on offer. */
+export function shownCandidate(ranked: RankedSubtitle): Omit<Candidate, 'id' | 'isCached' | 'isChosen'> {
+  const { subtitle, releaseName, isHearingImpaired, isMachineMade, tier, reasons } = ranked
+  const { author, comment, fps } = subtitle
+  return {
+    release: releaseName,
+    author,
+    comment,
+    fps,
+    isHearingImpaired,
+    isMachineMade,
+    tier,
+    reasons: [...reasons],
+    isPack: subtitle.isFullSeason || ranked.file !== null || ranked.isUnlistedPack,
   }
 }

@@ -4,34 +4,36 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Connection } from '../../batch/connection.ts'
-import type { Choice, ChoiceRequest, RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import { chooseSubtitle } from '../../matching/choose/chooseSubtitle.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import { contentOfQuery, contentOfText } from '../../serviceClient/callContent.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
 import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history.ts'
 import type { Want } from '../../wanted/missing.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { FulfilOne } from '../plan/fulfilOne.ts'
+import { fulfilOne } from '../plan/fulfilOne.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
 
 export interface SearchSessionParts {
-  readonly connect: () => Promise<Connection>
+  readonly link: Pick<ServiceLink, 'current'>
   readonly ledger: Pick<QuotaLedger, 'reserve' | 'callIdOf' | 'settle' | 'release' | 'lose'>
   readonly history: Pick<History, 'startBatch'>
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
   readonly corrections: TitleCorrections
-  /** What is known of the videos' titles has changed. */
-  readonly corrected: () => void
-  readonly choose: (request: ChoiceRequest, candidates: readonly ListedSubtitle[]) => Choice
-  readonly fulfilOne: FulfilOne
-  readonly rules: () => WantedRules
+  readonly fulfilPlan: FulfilPlan
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly newId: () => string
-  /** Units were spent. */
-  readonly spent: () => void
+  readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface SubtitleSearch {
@@ -76,9 +78,15 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const titles = createHandles<TitleMatch>(parts.newId, mostRemembered)
   const offers = createHandles<Offer>(parts.newId, mostRemembered)
 
+  /** Units were spent. */
+  function spent(): void {
+    parts.topics.changed('usage')
+    parts.topics.changed('history')
+  }
+
   /** One unit, reserved before the call; a call whose answer never came is counted as spent until the service says. */
   async function paid<Answer>({ subject, content }: Asking, ask: Ask<Answer>): Promise<Answer> {
-    const connection = await parts.connect()
+    const connection = await parts.link.current()
     const batchId = parts.history.startBatch('search')
     const unit = { kind: 'search', units: 1, batchId, subject, reason: 'search by hand' } as const
     const { service, account } = connection
@@ -92,7 +100,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       else parts.ledger.lose(entry)
       throw thrown
     } finally {
-      parts.spent()
+      spent()
     }
   }
 
@@ -130,7 +138,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       const asking = { subject: title.name, content: contentOfQuery(query) }
       const answer = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
       const { subtitles } = answer
-      const connection = await parts.connect()
+      const connection = await parts.link.current()
       return subtitles.map((subtitle) => ({
         ...offered(subtitle),
         id: offers.idOf(subtitle.id, { subtitle, title }),
@@ -139,25 +147,25 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     },
     setTitle({ videoId, titleId }) {
       parts.corrections.set(parts.library.video(videoId), knownTitle(titleId))
-      parts.corrected()
+      parts.topics.changed('library')
     },
     forgetTitle(videoId) {
       parts.corrections.forget(parts.library.video(videoId))
-      parts.corrected()
+      parts.topics.changed('library')
     },
     async download({ subtitleId, videoId }, signal) {
       const offer = offers.get(subtitleId)
       if (!offer) throw new AppError('input.invalid', 'This subtitle is no longer known. Search for it again.')
       const { want, pick, rules } = choiceOf(parts, offer, videoId)
-      const connection = await parts.connect()
+      const connection = await parts.link.current()
       const batchId = parts.history.startBatch('search')
       try {
-        const event = await parts.fulfilOne({ connection, rules, want, picks: [pick], batchId, signal })
+        const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want, picks: [pick], batchId, signal })
         parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
         parts.corrections.learn(want.video, offer.title)
         return { sidecarName: nameOfPath(event.sidecar) }
       } finally {
-        parts.spent()
+        spent()
       }
     },
   }
@@ -207,7 +215,7 @@ interface ChosenByHand {
 
 /** The fit is told where the names tell it; what a person chose by hand is taken even where they speak against it. */
 function choiceOf(
-  { library, choose, rules }: SearchSessionParts,
+  { library, settings }: SearchSessionParts,
   { subtitle, title }: Offer,
   videoId: string,
 ): ChosenByHand {
@@ -217,9 +225,9 @@ function choiceOf(
   const wish = { alternatives: [{ kind: 'language', language }] } as const
   const fps = video.media?.fps ?? null
   const request = { release, videoName: nameOfPath(video.file.path), fps, wish, title, forced: 'also' } as const
-  const { ranked } = choose({ ...request, hearingImpaired: 'any' }, [subtitle])
+  const { ranked } = chooseSubtitle({ ...request, hearingImpaired: 'any' }, [subtitle])
   const pick = ranked[0] ?? unjudged(subtitle, language)
-  return { want: { video, release, wish }, pick, rules: { ...rules(), wishes: [wish] } }
+  return { want: { video, release, wish }, pick, rules: { ...usableRules(settings.read()), wishes: [wish] } }
 }
 
 function unjudged(subtitle: ListedSubtitle, language: LanguageTag): RankedSubtitle {

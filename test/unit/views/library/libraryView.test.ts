@@ -4,8 +4,7 @@ import type { LibraryEntry } from '../../../../electron/views/library/libraryEnt
 import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../../../electron/library/mediaFile.ts'
-import { missing } from '../../../../electron/wanted/missing.ts'
-import { formatWish, parseWishes } from '../../../../electron/wanted/parseWishes.ts'
+import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
 import type { WantedRules } from '../../../../electron/wanted/wish.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -34,7 +33,7 @@ const track = (language: string): MediaTrack => ({
 })
 const folder = { id: 'f1', path: '/lib', scannedMs: null }
 const ours = new Map([['/lib/ours.en.srt', 'en']])
-const maker = createEntryMaker((path) => ours.get(path) ?? null)
+const maker = createEntryMaker({ writtenLanguage: (path) => ours.get(path) ?? null })
 
 function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<LibraryVideo> = {}): LibraryEntry {
   const video = videoAt(path, { sidecars, modifiedMs: path.length })
@@ -42,7 +41,7 @@ function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<Li
 }
 
 async function viewOf(languages: string, entries: readonly LibraryEntry[]) {
-  const view = createLibraryView({ missing, formatWish, breathe: async () => undefined }, rulesFor(languages))
+  const view = createLibraryView(rulesFor(languages))
   await view.replace(entries)
   return view
 }

@@ -1,36 +1,39 @@
-/** The report for support over an engine: what the program is, how it is set, what it has done. Names no file but in the log. */
+/** The report for support: what the program is, how it is set, what it has done. Names no file but in the log. */
 import { release } from 'node:os'
-import type { SupportReport } from '../../shared/contract/support.ts'
-import { newId, type Engine } from '../engine/compose.ts'
-import { cacheState } from '../download/clearCache.ts'
-import type { HostOptions } from './hostParts.ts'
-import { readLog } from '../log/readLog.ts'
-import { createSupportSession, type SupportSession } from '../views/settings/supportSession.ts'
-import { settingKeys } from '../settings/settings.ts'
-import { realDisk } from '../disk/disk.ts'
-import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
+import type { SupportReport } from '../../../shared/contract/support.ts'
+import type { AiJobs } from '../../ai/aiJobs.ts'
+import type { Database } from '../../database/database.ts'
+import { cacheState } from '../../download/clearCache.ts'
+import type { LibraryIndex } from '../../library/libraryIndex.ts'
+import type { Log } from '../../log/createLog.ts'
+import { readLog } from '../../log/readLog.ts'
+import type { QuotaLedger } from '../../quota/quotaLedger.ts'
+import type { Home } from '../../settings/home.ts'
+import { settingKeys, type Settings } from '../../settings/settings.ts'
+import type { History } from '../../sidecar/history.ts'
+import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
 
 const mostLogLines = 1_000
 const longestLine = 500
 
-export function openSupport(engine: Engine, { version, abilities, chooseFile }: Asked): SupportSession {
-  return createSupportSession({
-    gather: () => supportParts(engine, { version, face: abilities.kind }),
-    chooseFile: chooseFile ?? null,
-    disk: realDisk,
-    newId,
-    nowMs: Date.now,
-  })
+/** What of the app a report is made from. */
+export interface Reported {
+  readonly log: Pick<Log, 'settle' | 'clean'>
+  readonly home: Pick<Home, 'log'>
+  readonly db: Database
+  readonly settings: Settings
+  readonly libraryIndex: Pick<LibraryIndex, 'count'>
+  readonly history: Pick<History, 'list'>
+  readonly aiJobs: Pick<AiJobs, 'list'>
+  readonly ledger: Pick<QuotaLedger, 'remaining'>
 }
-
-type Asked = Pick<HostOptions, 'version' | 'abilities' | 'chooseFile'>
 
 /** Made fit to be shown and given away: without secrets, addresses' paths and folders, whatever the log keeps. */
 export async function supportParts(
-  engine: Engine,
+  reported: Reported,
   program: Readonly<Record<string, string>>,
 ): Promise<SupportReport['parts']> {
-  const { log, home, settings } = engine
+  const { log, home, settings } = reported
   await log.settle()
   const clean = (lines: readonly string[]) => lines.map((line) => cut(log.clean(line)))
   const system = {
@@ -40,7 +43,7 @@ export async function supportParts(
   return [
     { part: 'program', lines: clean(factsOf({ at: new Date().toISOString(), ...program, ...system })) },
     { part: 'settings', lines: clean(settingKeys.map((key) => `${key}=${settings[key]}`)) },
-    { part: 'numbers', lines: factsOf(numbersOf(engine)) },
+    { part: 'numbers', lines: factsOf(numbersOf(reported)) },
     { part: 'log', lines: clean(await readLog(home.log, mostLogLines)) },
   ]
 }
@@ -54,7 +57,7 @@ function factsOf(facts: Readonly<Record<string, string | number | null>>): strin
   return Object.entries(facts).map(([name, value]) => `${name}=${value ?? 'unknown'}`)
 }
 
-function numbersOf({ db, libraryIndex, history, aiJobs, ledger, settings }: Engine) {
+function numbersOf({ db, libraryIndex, history, aiJobs, ledger, settings }: Omit<Reported, 'log' | 'home'>) {
   const service = settings['service.address']
   const calendar = createWishCalendar(db)
   const jobs = Map.groupBy(aiJobs.list(), ({ state }) => state)
