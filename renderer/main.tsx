@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
 import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
-import { createAppStores, type AppStores } from './app/appStores.ts'
+import { createAppStores, readFirstLook, refreshMeters } from './app/appStores.ts'
 
 async function start(): Promise<void> {
   const client = await openClient()
@@ -14,20 +14,13 @@ async function start(): Promise<void> {
   if (!place) return
   const stores = createAppStores(client)
   followAddress(stores.frame, window)
-  // Theme and language first, so that the window does not change its look after it has been seen.
-  await Promise.all([stores.settings.getState().refresh(), stores.frame.getState().refresh()])
+  await readFirstLook(stores)
   void refreshMeters(stores)
   createRoot(place).render(
     <StrictMode>
       <App stores={stores} />
     </StrictMode>,
   )
-}
-
-/** First as they are known, then as the service tells them now, which costs nothing. What goes wrong is told by the host. */
-async function refreshMeters({ client, usage }: AppStores): Promise<void> {
-  await usage.getState().refresh()
-  await client.call('usage.refresh', {}).then(usage.getState().put, () => undefined)
 }
 
 void start()

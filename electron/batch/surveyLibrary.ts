@@ -92,7 +92,10 @@ export async function describeFiles(
   }
 }
 
-function withOwnLanguages({ writtenLanguage }: Pick<SurveyParts, 'writtenLanguage'>, file: MediaFile): MediaFile {
+export function withOwnLanguages(
+  { writtenLanguage }: Pick<SurveyParts, 'writtenLanguage'>,
+  file: MediaFile,
+): MediaFile {
   if (file.sidecars.length === 0) return file
   const known = (sidecar: Sidecar): Sidecar => ({
     ...sidecar,

@@ -22,7 +22,7 @@ import { createSettings, type Settings, type SettingsStore } from '../settings/s
 import { realDisk } from '../disk/disk.ts'
 import { createHistory, type History } from '../sidecar/history.ts'
 import type { HistoryScope } from '../sidecar/historyScope.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
+import { createFolderNames, type FolderNames } from '../sidecar/folderNames.ts'
 import { recover } from '../sidecar/recover.ts'
 import { createTrash, type Trash } from '../sidecar/trash.ts'
 import { undo, type Undone } from '../sidecar/undo.ts'
@@ -73,6 +73,8 @@ export interface Engine {
   readonly parked: ParkedWants
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
+  /** What is known of folders that are written in: one for all that writes beside videos. */
+  readonly names: FolderNames
   readonly renames: SidecarRenames
   readonly env: EngineOptions['env']
   readonly log: Log
@@ -141,6 +143,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       endScan: (root, found, isComplete) => libraryIndex.endScan(root, found, isComplete),
       writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
     },
+    names,
     renames,
     env: options.env,
     log,

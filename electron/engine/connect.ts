@@ -12,7 +12,7 @@ import type { BatchParts } from '../batch/runBatch.ts'
 import type { Connection } from '../batch/connection.ts'
 import { createDeliver, createFindObstacle } from '../batch/deliver.ts'
 import { createOpenMember } from '../batch/openMember.ts'
-import { languageOfWant } from '../batch/planBatch.ts'
+import { createWantParking } from '../batch/wantParking.ts'
 import { newId, type Engine } from './compose.ts'
 import { aiPartsOf, openRunQueue } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
@@ -23,11 +23,9 @@ import { planDownloads } from '../plan/planDownloads.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
 import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
-import { WaitError } from '../serviceClient/waitError.ts'
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { verdictAmong } from '../verify/verify.ts'
 import { missing } from '../wanted/missing.ts'
@@ -165,11 +163,11 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { ledger, history, trash } = engine
+  const { ledger, history, trash, names } = engine
   const nowMs = Date.now
   const { memory, parked } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
-  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
   const openMember = (rules: WantedRules) =>
     createOpenMember({
       pick: pickFromArchive,
@@ -219,16 +217,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       reject: (videoPath, id, reason) => {
         memory.reject(videoPath, id, reason)
       },
-      park: (want, error) => {
-        if (want.isForced) return
-        const untilMs = error instanceof WaitError ? error.retryAtMs : ledger.resumesAtMs(service, 'download')
-        if (untilMs === null) return
-        parked.park({ videoPath: want.video.file.path, language: languageOfWant(want), untilMs, reason: error.message })
-      },
-      settled: (want) => {
-        if (want.isForced) return
-        parked.clearParked({ videoPath: want.video.file.path, language: languageOfWant(want) })
-      },
+      ...createWantParking({ parked, ledger, service }),
       deliver: withTiming(
         engine,
         reader,

@@ -5,7 +5,6 @@ import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { realDisk, sha256Of } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import type { Written } from '../sidecar/history.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
@@ -22,7 +21,7 @@ export interface Timings {
 
 const deadlineMs = 20_000
 
-type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash'>
+type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash' | 'names'>
 
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
@@ -36,8 +35,8 @@ export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliv
   return createTimedDeliver({ deliver, mode, ...timingsWith(engine, reader) })
 }
 
-function timingsWith({ history, trash }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
-  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+function timingsWith({ history, trash, names }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
+  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
   const ownerOf = (path: string) => history.ownerOf(path)
   const shared = {
     readSubtitle,

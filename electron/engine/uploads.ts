@@ -1,10 +1,8 @@
 /** Puts uploads together over an engine: the desk needs no service, sending does. Composition only. */
 import { lstat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { AppError, toAppError } from '../../shared/errors.ts'
 import { newId, type Engine } from './compose.ts'
 import type { Connection } from '../batch/connection.ts'
-import { lockOwner } from '../database/ownerLock.ts'
 import type { ArchiveReader } from '../download/archiveReader.ts'
 import { kindOfFile } from '../library/scan/fileNames.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
@@ -41,32 +39,6 @@ export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>
 /** For whoever holds the lock on sending. */
 export function sendOne(store: UploadStore, { client, service }: Connection, id: string, options: SendOptions) {
   return sendUpload({ store, client, service, readBytes: readUpload, nowMs: Date.now }, id, options)
-}
-
-/**
- * Two processes that send the same upload would send it twice (promise J4), so that one sends at a time.
- * @throws AppError 'home.locked'
- */
-export async function whileSending<Result>({ home }: Engine, work: () => Promise<Result>): Promise<Result> {
-  const lock = lockSending(home.uploadLock)
-  try {
-    return await work()
-  } finally {
-    lock.release()
-  }
-}
-
-function lockSending(file: string) {
-  try {
-    return lockOwner(file)
-  } catch (thrown) {
-    if (toAppError(thrown).code !== 'home.locked') throw thrown
-    throw new AppError(
-      'home.locked',
-      'Another Undertitle is sending uploads just now. Try again when it is done.',
-      thrown,
-    )
-  }
 }
 
 export interface AskOptions {

@@ -14,7 +14,7 @@ import { createAlarm } from '../views/updates/alarm.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { wantedLanguagesOf, type WantedRules } from '../wanted/wish.ts'
-import { isOfWatch } from '../engine/watchLookups.ts'
+import { isOfWatch } from '../watch/rounds/isOfWatch.ts'
 
 export interface HostAi {
   readonly ai: AiSession

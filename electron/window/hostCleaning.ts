@@ -9,7 +9,6 @@ import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { createCleaningSession, type CleaningSession } from '../views/history/cleaningSession.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 
 export interface HostCleaningNeeds {
@@ -21,7 +20,7 @@ export interface HostCleaningNeeds {
 const deadlineMs = 10_000
 
 export function openCleaning({ engine, library, events }: HostCleaningNeeds): CleaningSession {
-  const { files, history, trash, deliveredTexts: texts, libraryIndex } = engine
+  const { files, history, trash, names, deliveredTexts: texts, libraryIndex } = engine
   return createCleaningSession({
     library,
     history,
@@ -49,7 +48,7 @@ export function openCleaning({ engine, library, events }: HostCleaningNeeds): Cl
       subjectOf: (path) => subjectOf(parseRelease(path)),
       fpsOf: (path) => libraryIndex.find(path)?.media?.fps ?? null,
       texts,
-      publish: createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId }),
+      publish: createPublish({ disk: realDisk, names, history, trash, newId }),
     })
   }
 }

@@ -19,7 +19,8 @@ import { readUpload } from '../upload/lookAtSubtitle.ts'
 import { previewOf } from '../upload/previewOf.ts'
 import { problemsOf } from '../upload/problemsOf.ts'
 import { isUnread, type UploadRecord } from '../upload/uploadRecord.ts'
-import { describeAny, matchWith, openUploads, sendOne, whileSending } from '../engine/uploads.ts'
+import { describeAny, matchWith, openUploads, sendOne } from '../engine/uploads.ts'
+import { whileSending } from '../upload/whileSending.ts'
 
 export interface HostUploadNeeds {
   readonly engine: Engine
@@ -49,13 +50,13 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     }),
     async sendOne(id, options) {
       const connection = await link.current()
-      await whileSending(engine, () => sendOne(store, connection, id, { ...options, onStep: changed })).catch(
-        (thrown: unknown) => {
-          const { code, message } = toAppError(thrown)
-          if (code === 'home.locked') store.change(id, { failure: { code, message } })
-          throw thrown
-        },
-      )
+      await whileSending(engine.home.uploadLock, () =>
+        sendOne(store, connection, id, { ...options, onStep: changed }),
+      ).catch((thrown: unknown) => {
+        const { code, message } = toAppError(thrown)
+        if (code === 'home.locked') store.change(id, { failure: { code, message } })
+        throw thrown
+      })
     },
     droppedFiles: (dropId) =>
       Promise.all(

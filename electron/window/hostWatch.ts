@@ -3,6 +3,7 @@ import type { Engine } from '../engine/compose.ts'
 import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from '../engine/openWatch.ts'
+import { openWatchStores } from '../engine/watchStores.ts'
 import { createBatchLog } from '../batch/batchLog.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
@@ -11,13 +12,9 @@ import { createWatchSession, type WatchSession } from '../views/watch/watchSessi
 import type { AppError } from '../../shared/errors.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import type { WantedRules } from '../wanted/wish.ts'
-import { createBetterWatch } from '../watch/rounds/betterWatch.ts'
 import type { Checked } from '../watch/look/checkRoot.ts'
 import { createFolderEvents } from '../watch/look/folderEventsThread.ts'
-import { createWatchedVideos } from '../watch/follow/watchedVideos.ts'
-import { createWatchNotes } from '../watch/watchNotes.ts'
-import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
-import { quietUntil } from '../engine/watchLookups.ts'
+import { quietUntil } from '../watch/quietHours.ts'
 
 export interface HostWatchNeeds {
   readonly engine: Engine
@@ -38,18 +35,14 @@ export interface HostWatch extends WatchSession {
 export function openHostWatch(needs: HostWatchNeeds): HostWatch {
   const { engine, events, library, link, ai, rules, report } = needs
   const { db, history, settingsStore } = engine
-  const notes = createWatchNotes(db)
-  const calendar = createWishCalendar(db)
-  const videos = createWatchedVideos(db)
+  const stores = openWatchStores(db, engine)
+  const { notes } = stores
   const changed = () => events.changed('watch')
 
   const session = createWatchSession({
     start,
     folders: () => library.folders(),
-    videos,
-    calendar,
-    better: createBetterWatch({ db, notes, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
-    notes,
+    ...stores,
     written: (id) => history.get(id),
     settings: settingsStore,
     nowMs: Date.now,
@@ -61,27 +54,28 @@ export function openHostWatch(needs: HostWatchNeeds): HostWatch {
     const thread = createFolderEvents(engine.files.watchWorker)
     const watch = await openWatch({
       engine,
-      isOffline: false,
-      isDryRun: false,
+      stores,
+      kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
       events: thread,
       connect: () => link.current(),
       rules,
       // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
       translations: ai,
-      startsWhole: false,
-      downloadsLeft: () => null,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
-      emit: createBatchLog(engine.log.note),
-      onRound: () => tell(['watch', 'usage', 'history', 'library']),
-      onWritten: ({ video, sidecar, language }) => library.noteWritten({ videoPath: video, path: sidecar, language }),
-      onChecked: (_root, checked) => noteChecked(library, checked),
-      onDigest: (digest) => session.noteDigest(digest),
-      changed() {
-        for (const { path, state } of watch.loop.state().roots)
-          if (state !== 'starting') library.noteFolder(path, state === 'away' || state === 'unreadable' ? state : null)
-        changed()
+      listener: {
+        emit: createBatchLog(engine.log.note),
+        round: () => tell(['watch', 'usage', 'history', 'library']),
+        written: ({ video, sidecar, language }) => library.noteWritten({ videoPath: video, path: sidecar, language }),
+        checked: (_root, checked) => noteChecked(library, checked),
+        digest: (digest) => session.noteDigest(digest),
+        changed() {
+          for (const { path, state } of watch.loop.state().roots)
+            if (state !== 'starting')
+              library.noteFolder(path, state === 'away' || state === 'unreadable' ? state : null)
+          changed()
+        },
+        report,
       },
-      report,
     })
     noteRules()
     return {

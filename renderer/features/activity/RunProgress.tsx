@@ -1,21 +1,19 @@
 /** How far the run is, how fast it goes, and when those that wait go on. */
-import { useStore } from 'zustand'
 import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityStores } from './activityStore.ts'
 import { paceOf } from './pace.ts'
+import { useActivityStore } from './useActivityStore.ts'
 
 export interface RunProgressProps {
   readonly plan: PlanState
   readonly counts: ActivityState['counts']
-  readonly view: ActivityStores['view']
 }
 
-export function RunProgress({ plan, counts, view }: RunProgressProps) {
+export function RunProgress({ plan, counts }: RunProgressProps) {
   const { activity, wording } = useTexts()
-  const samples = useStore(view, (state) => state.samples)
+  const samples = useActivityStore('view', (view) => view.samples)
   const nowMs = useNow()
   const { phase, progress, resumesAtMs } = plan
   const isUnderWay = phase === 'running' || phase === 'paused'

@@ -1,15 +1,15 @@
 /** The question before an undo and its result, in the flow of the page: nothing modal. */
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { UndoResult, UndoStore } from './undoStore.ts'
+import type { UndoResult } from './undoStore.ts'
+import { useHistoryStore } from './useHistoryStore.ts'
 
-export function UndoPanel({ store }: { readonly store: UndoStore }) {
+export function UndoPanel() {
   const { history } = useTexts()
-  const { asked, isUndoing, result, keep, undo } = useStore(store)
+  const { asked, isUndoing, result, keep, undo } = useHistoryStore('undo', (state) => state)
   if (!asked && !result) return null
   return (
     <div className="undo-panel">

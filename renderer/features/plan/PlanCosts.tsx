@@ -1,5 +1,4 @@
 /** The budget line: what the plan costs, whether it fits today, what waits until when, and what was free. Each number shows its rows. */
-import { useStore } from 'zustand'
 import type { PlanFilter, PlanState } from '../../../shared/contract/plan.ts'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { NumberLink } from '../../components/NumberLink.tsx'
@@ -7,15 +6,14 @@ import { useNow } from '../../components/useNow.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { budgetOf, type Budget } from './budget.ts'
-import type { PlanStores } from './planStore.ts'
+import { usePlanStore } from './usePlanStore.ts'
 
 export interface PlanCostsProps {
   readonly state: PlanState
-  readonly view: PlanStores['view']
   readonly onShowSearches: (batchId: string) => void
 }
 
-export function PlanCosts({ state, view, onShowSearches }: PlanCostsProps) {
+export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
   const texts = useTexts()
   const nowMs = useNow()
   const { sums, batchId } = state
@@ -26,24 +24,11 @@ export function PlanCosts({ state, view, onShowSearches }: PlanCostsProps) {
     <p className="plan-costs">
       <span className={`plan-budget tone-${isTight ? 'look' : 'good'}`}>
         <Icon name={isTight ? 'waiting' : 'check'} />
-        <Rows
-          view={view}
-          filter={{ source: 'download' }}
-          count={sums.filesFromDownloads}
-          text={budgetWords(texts, budget)}
-        />
-        {isTight && (
-          <Rows
-            view={view}
-            filter={{ answer: 'waiting' }}
-            count={sums.waiting}
-            text={waitWords(texts, budget, nowMs)}
-          />
-        )}
+        <Rows filter={{ source: 'download' }} count={sums.filesFromDownloads} text={budgetWords(texts, budget)} />
+        {isTight && <Rows filter={{ answer: 'waiting' }} count={sums.waiting} text={waitWords(texts, budget, nowMs)} />}
       </span>
       {sums.translate > 0 && (
         <Rows
-          view={view}
           filter={{ answer: 'translate' }}
           count={sums.translate}
           text={texts.ai.planned(sums.translate, state.aiLeft)}
@@ -56,7 +41,6 @@ export function PlanCosts({ state, view, onShowSearches }: PlanCostsProps) {
       )}
       {sums.filesFromCache > 0 && (
         <Rows
-          view={view}
           filter={{ source: 'cache' }}
           count={sums.filesFromCache}
           text={texts.plan.fromCache(sums.filesFromCache)}
@@ -67,7 +51,6 @@ export function PlanCosts({ state, view, onShowSearches }: PlanCostsProps) {
 }
 
 interface RowsProps {
-  readonly view: PlanStores['view']
   readonly filter: Pick<Partial<PlanFilter>, 'answer' | 'source'>
   /** Rows of the filter. */
   readonly count: number
@@ -75,9 +58,10 @@ interface RowsProps {
 }
 
 /** Pressing it lists the rows, pressing it again all; where there are none, the words alone. */
-function Rows({ view, filter, count, text }: RowsProps) {
+function Rows({ filter, count, text }: RowsProps) {
   const { plan } = useTexts()
-  const shown = useStore(view, (state) => state.filter)
+  const shown = usePlanStore('view', (state) => state.filter)
+  const showOnly = usePlanStore('view', (state) => state.showOnly)
   if (count === 0) return <span>{text}</span>
   const { answer = null, source = null } = filter
   const isShown = shown.answer === answer && shown.source === source && shown.group === null
@@ -86,7 +70,7 @@ function Rows({ view, filter, count, text }: RowsProps) {
       text={text}
       hint={plan.showFiles(count)}
       isShown={isShown}
-      onShow={() => view.getState().showOnly(isShown ? {} : filter)}
+      onShow={() => showOnly(isShown ? {} : filter)}
     />
   )
 }

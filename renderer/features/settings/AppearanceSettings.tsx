@@ -1,11 +1,11 @@
 /** Light or dark, and the language of the screens. */
-import { useStore } from 'zustand'
 import type { SettingValues } from '../../../shared/contract/settings.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 /** Each in its own words, so that it is found by whoever reads it. */
 const languages: readonly { readonly value: SettingValues['uiLanguage']; readonly label: string }[] = [
@@ -16,9 +16,9 @@ const languages: readonly { readonly value: SettingValues['uiLanguage']; readonl
   { value: 'pt-BR', label: 'Português (Brasil)' },
 ]
 
-export function AppearanceSettings({ parts, state }: SettingsPartProps) {
+export function AppearanceSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   return (
     <>
       <LabelledRow label={settings.theme}>

@@ -1,18 +1,17 @@
 /** The folders of the library, and taking one out of it. */
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import type { Folder } from '../../../shared/contract/library.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { SettingsParts } from './settingsParts.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
-export function FolderSettings({ parts }: { readonly parts: SettingsParts }) {
+export function FolderSettings() {
   const { settings } = useTexts()
-  const folders = useStore(parts.library, ({ value }) => value?.folders ?? null)
-  const removeFolder = useStore(parts.edit, (edit) => edit.removeFolder)
+  const folders = useSettingsStore('library', ({ value }) => value?.folders ?? null)
+  const removeFolder = useSettingsStore('edit', (edit) => edit.removeFolder)
   if (folders?.length === 0) return <p className="faint">{settings.noFolders}</p>
   return (
     <ul>

@@ -1,15 +1,15 @@
 /** How written files are named, with an example and who will see it. */
-import { useStore } from 'zustand'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 const profiles = ['universal', 'plex', 'jellyfin', 'kodi', 'mpv'] as const
 
-export function NamingSettings({ parts, state }: SettingsPartProps) {
+export function NamingSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   return (
     <>
       <SegmentedControl

@@ -1,25 +1,23 @@
 /** The three meters, large: what is used, what is left, when it is renewed. Each is a filter of the ledger. */
-import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../../shared/contract/account.ts'
 import { useNow } from '../../components/useNow.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { MeterKind } from './dayBars.ts'
-import type { UsageStores } from './usageStores.ts'
+import { useUsageStore } from './useUsageStore.ts'
 
 export const meterKinds: readonly MeterKind[] = ['search', 'downloads', 'ai']
 
 export interface MeterCardsProps {
   /** null before the first answer: the cards keep their place. */
   readonly state: UsageState | null
-  readonly store: UsageStores['days']
 }
 
-export function MeterCards({ state, store }: MeterCardsProps) {
+export function MeterCards({ state }: MeterCardsProps) {
   const texts = useTexts()
   const nowMs = useNow()
-  const shown = useStore(store, ({ kind, isNarrowed, batchId }) => (isNarrowed && batchId === null ? kind : null))
-  const toggle = useStore(store, ({ toggleKind }) => toggleKind)
+  const shown = useUsageStore('days', ({ kind, isNarrowed, batchId }) => (isNarrowed && batchId === null ? kind : null))
+  const toggle = useUsageStore('days', ({ toggleKind }) => toggleKind)
   return (
     <div className="meter-cards" role="group" aria-label={texts.usage.meters}>
       {meterKinds.map((kind) => (

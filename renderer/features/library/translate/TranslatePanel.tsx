@@ -1,25 +1,22 @@
 /** The order of translations: into which language and tone. Its button names how many videos and what is left of the month. */
-import { useStore } from 'zustand'
 import { isTone, tones } from '../../../../shared/translation/tones.ts'
-import type { ScreenParts } from '../../../app/screen.ts'
+import { useApp } from '../../../app/appContext.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { problemText, reasonText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { TranslateStore } from './translateStore.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
 import './translate.css'
 
-interface TranslatePanelProps {
-  readonly store: TranslateStore
-  readonly openScreen: ScreenParts['openScreen']
-}
-
-export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
+export function TranslatePanel() {
   const texts = useTexts()
   const { ai, common } = texts
-  const { videoIds, left, unitsLeft, problem, isBusy, order, transcribe, close } = useStore(store)
+  const { videoIds, left, unitsLeft, problem, isBusy, order, transcribe, close } = useLibraryStore(
+    'translate',
+    (state) => state,
+  )
   if (videoIds === null) return null
   return (
     <section
@@ -33,7 +30,7 @@ export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
     >
       <div className="translate-fields">
         <strong className="translate-title">{ai.panel(videoIds.length)}</strong>
-        <Fields store={store} />
+        <Fields />
         <Button look="primary" icon="sparkle" isBusy={isBusy} onPress={() => void order()}>
           {ai.order(videoIds.length)}
         </Button>
@@ -50,14 +47,17 @@ export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
         {ai.cost} {unitsLeft !== null && ai.left(unitsLeft, null)} {left > 0 && ai.tooMany(left)}
       </p>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      <Result store={store} openScreen={openScreen} />
+      <Result />
     </section>
   )
 }
 
-function Fields({ store }: Pick<TranslatePanelProps, 'store'>) {
+function Fields() {
   const { ai, wording } = useTexts()
-  const { to, tone, languages, choose } = useStore(store)
+  const to = useLibraryStore('translate', (state) => state.to)
+  const tone = useLibraryStore('translate', (state) => state.tone)
+  const languages = useLibraryStore('translate', (state) => state.languages)
+  const choose = useLibraryStore('translate', (state) => state.choose)
   return (
     <>
       <SelectField
@@ -79,10 +79,11 @@ function Fields({ store }: Pick<TranslatePanelProps, 'store'>) {
 /** More than that is the activity screen's to show. */
 const shownWithout = 5
 
-function Result({ store, openScreen }: TranslatePanelProps) {
+function Result() {
   const texts = useTexts()
   const { ai } = texts
-  const result = useStore(store, (state) => state.result)
+  const result = useLibraryStore('translate', (state) => state.result)
+  const { openScreen } = useApp()
   if (!result) return null
   const watch = (
     <Button size="s" onPress={() => openScreen('activity')}>

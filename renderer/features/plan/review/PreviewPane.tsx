@@ -1,5 +1,4 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
-import { useStore } from 'zustand'
 import type { Candidate, Preview } from '../../../../shared/contract/plan.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
@@ -9,34 +8,29 @@ import { Untrusted } from '../../../components/Untrusted.tsx'
 import type { Texts } from '../../../texts/en.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { usePlanStore } from '../usePlanStore.ts'
 import { endOf } from './endOfSubtitle.ts'
-import { lookKey, type Look, type LookStore } from './lookStore.ts'
-import type { ReviewStore } from './reviewStore.ts'
-import { lookInside } from './useReviewKeys.ts'
+import { previewKey, type PreviewLook } from './previewStore.ts'
 
-interface PreviewPaneProps {
-  readonly store: ReviewStore
-  readonly looks: LookStore
-}
-
-export function PreviewPane({ store, looks }: PreviewPaneProps) {
+export function PreviewPane() {
   const { review } = useTexts().plan
-  const rowId = useStore(store, ({ files, at }) => files[at]?.row.id)
-  const candidate = useStore(store, ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
-  const look = useStore(looks, (state) =>
-    rowId === undefined || !candidate ? undefined : state.looks.get(lookKey(rowId, candidate.id)),
+  const rowId = usePlanStore('review', ({ files, at }) => files[at]?.row.id)
+  const candidate = usePlanStore('review', ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
+  const look = usePlanStore('previews', (state) =>
+    rowId === undefined || !candidate ? undefined : state.previews.get(previewKey(rowId, candidate.id)),
   )
+  const lookAtShown = usePlanStore('previews', (state) => state.lookAtShown)
   return (
     <section className="review-preview" aria-label={review.inside}>
       <h2 className="review-preview-title">{review.inside}</h2>
-      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => lookInside({ store, looks })} />}
+      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
     </section>
   )
 }
 
 interface PreviewBodyProps {
   readonly candidate: Candidate
-  readonly look: Look | undefined
+  readonly look: PreviewLook | undefined
   readonly onLook: () => void
 }
 

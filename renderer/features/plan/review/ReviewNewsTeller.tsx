@@ -1,14 +1,14 @@
 /** Tells screen readers what the keys did: the file, its candidates, the decision. Nothing to see. */
-import { useStore } from 'zustand'
 import type { Candidate } from '../../../../shared/contract/plan.ts'
 import { shownText } from '../../../components/untrusted.ts'
 import type { Texts } from '../../../texts/en.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { ReviewState, ReviewStore } from './reviewStore.ts'
+import { usePlanStore } from '../usePlanStore.ts'
+import type { ReviewState } from './reviewStore.ts'
 
-export function ReviewNewsTeller({ store }: { readonly store: ReviewStore }) {
+export function ReviewNewsTeller() {
   const texts = useTexts()
-  const state = useStore(store)
+  const state = usePlanStore('review', ({ news, files, candidates }) => ({ news, files, candidates }))
   return (
     <p className="spoken" role="status" aria-live="polite">
       {newsWords(texts, state)}
@@ -16,7 +16,9 @@ export function ReviewNewsTeller({ store }: { readonly store: ReviewStore }) {
   )
 }
 
-export function newsWords(texts: Texts, { news, files, candidates }: ReviewState): string {
+type Told = Pick<ReviewState, 'news' | 'files' | 'candidates'>
+
+export function newsWords(texts: Texts, { news, files, candidates }: Told): string {
   const { news: words } = texts.plan.review
   switch (news?.kind) {
     case undefined:

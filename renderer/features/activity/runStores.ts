@@ -36,14 +36,14 @@ export interface ActivityView {
   readonly takeNext: (row: ActivityRow) => Promise<void>
 }
 
-export interface ActivityStores {
+export interface RunStores {
   readonly plan: LiveRecordStore<PlanState>
   readonly state: LiveRecordStore<ActivityState>
   readonly rows: RowWindowStore<ActivityRow, ActivityFilter>
   readonly view: StoreApi<ActivityView>
 }
 
-export function createActivityStores(client: Client, nowMs: () => number): ActivityStores {
+export function createRunStores(client: Client, nowMs: () => number): RunStores {
   const plan = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
   const state = createLiveRecord(client, {
     read: () => client.call('activity.state', {}),
@@ -65,7 +65,7 @@ export function createActivityStores(client: Client, nowMs: () => number): Activ
   return { plan, state, rows, view }
 }
 
-function createActivityView(client: Client, rows: ActivityStores['rows']): StoreApi<ActivityView> {
+function createActivityView(client: Client, rows: RunStores['rows']): StoreApi<ActivityView> {
   return createStore<ActivityView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const scopeOf = (batchId: string) => ({ scope: { kind: 'batch', batchId } }) as const

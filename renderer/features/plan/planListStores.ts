@@ -6,8 +6,6 @@ import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 
-export type PlanVerb = 'plan.cancel' | 'plan.run' | 'plan.pause' | 'plan.resume'
-
 export interface PlanView {
   readonly filter: PlanFilter
   readonly groups: readonly PlanGroup[]
@@ -16,15 +14,19 @@ export interface PlanView {
   readonly narrow: (filter: Partial<PlanFilter>) => void
   /** Lists what one number counts: of what was chosen before, only the words that are searched for stay. */
   readonly showOnly: (filter: Partial<PlanFilter>) => void
+  /** Lists one group alone; the same group again lists all. */
+  readonly toggleGroup: (group: string) => void
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
-  readonly order: (verb: PlanVerb) => Promise<void>
+  readonly cancel: () => Promise<void>
+  /** Leads to the activity when the run has begun. */
+  readonly run: () => Promise<void>
   /** Names the user's own subtitle of the row after its video. */
   readonly renameYours: (row: PlanRow) => Promise<void>
   readonly refresh: () => void
 }
 
-export interface PlanStores {
+export interface PlanListStores {
   readonly state: LiveRecordStore<PlanState>
   readonly rows: RowWindowStore<PlanRow, PlanFilter>
   readonly view: StoreApi<PlanView>
@@ -32,18 +34,24 @@ export interface PlanStores {
 
 export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
 
-export function createPlanStores(client: Client): PlanStores {
+export function createPlanListStores(client: Client, openActivity: () => void): PlanListStores {
   const state = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
   const rows = createRowWindow<PlanRow, PlanFilter>({
     query: everyRow,
     readPage: (filter, place) => client.call('plan.page', { ...filter, ...place }),
   })
-  const view = createPlanView(client, rows)
+  const view = createPlanView({ client, rows, openActivity })
   refreshWithThePlan(state, view)
   return { state, rows, view }
 }
 
-function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<PlanView> {
+interface ViewNeeds {
+  readonly client: Client
+  readonly rows: PlanListStores['rows']
+  readonly openActivity: () => void
+}
+
+function createPlanView({ client, rows, openActivity }: ViewNeeds): StoreApi<PlanView> {
   return createStore<PlanView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
@@ -65,13 +73,18 @@ function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<Plan
         void readGroups()
       },
       showOnly: (filter) => get().narrow({ ...everyRow, search: get().filter.search, ...filter }),
+      toggleGroup: (group) => get().narrow({ group: get().filter.group === group ? null : group }),
       async make() {
         set({ problem: null })
         await client.call('plan.make', { folderId: null, videoIds: null }).catch(showProblem)
       },
-      async order(verb) {
+      async cancel() {
         set({ problem: null })
-        await client.call(verb, {}).catch(showProblem)
+        await client.call('plan.cancel', {}).catch(showProblem)
+      },
+      async run() {
+        set({ problem: null })
+        await client.call('plan.run', {}).then(openActivity, showProblem)
       },
       async renameYours({ id }) {
         set({ problem: null })
@@ -86,7 +99,7 @@ function createPlanView(client: Client, rows: PlanStores['rows']): StoreApi<Plan
 }
 
 /** The rows change when the plan is made or a person decided, not with each file of a run. */
-function refreshWithThePlan(state: PlanStores['state'], view: PlanStores['view']): void {
+function refreshWithThePlan(state: PlanListStores['state'], view: PlanListStores['view']): void {
   state.subscribe(({ value }, { value: before }) => {
     if (value && (!before || shapeOf(value) !== shapeOf(before))) view.getState().refresh()
   })

@@ -16,21 +16,21 @@ export interface JobsView {
 }
 
 export interface JobsStores {
-  readonly state: LiveRecordStore<AiState>
-  readonly rows: RowWindowStore<AiRow, AiFilter>
-  readonly view: StoreApi<JobsView>
+  readonly jobs: LiveRecordStore<AiState>
+  readonly jobRows: RowWindowStore<AiRow, AiFilter>
+  readonly jobsView: StoreApi<JobsView>
 }
 
 export function createJobsStores(client: Client): JobsStores {
-  const state = createLiveRecord(client, { read: () => client.call('ai.state', {}), changedBy: 'ai.changed' })
-  const rows = createRowWindow<AiRow, AiFilter>({
+  const jobs = createLiveRecord(client, { read: () => client.call('ai.state', {}), changedBy: 'ai.changed' })
+  const jobRows = createRowWindow<AiRow, AiFilter>({
     query: 'all',
     readPage: (filter, place) => client.call('ai.page', { filter, ...place }),
   })
-  state.subscribe(({ value }, before) => {
-    if (value && value !== before.value) rows.getState().refresh()
+  jobs.subscribe(({ value }, before) => {
+    if (value && value !== before.value) jobRows.getState().refresh()
   })
-  const view = createStore<JobsView>()((set) => {
+  const jobsView = createStore<JobsView>()((set) => {
     const order = async (name: 'ai.cancel' | 'ai.retry', rowId: string | null) => {
       set({ problem: null })
       await client.call(name, { rowId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
@@ -40,11 +40,11 @@ export function createJobsStores(client: Client): JobsStores {
       problem: null,
       narrow(filter) {
         set({ filter })
-        rows.getState().ask(filter)
+        jobRows.getState().ask(filter)
       },
       cancel: (rowId) => order('ai.cancel', rowId),
       retry: (rowId) => order('ai.retry', rowId),
     }
   })
-  return { state, rows, view }
+  return { jobs, jobRows, jobsView }
 }

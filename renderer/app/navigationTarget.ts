@@ -2,7 +2,7 @@
 import type { SettingsSection } from '../../shared/contract/app.ts'
 import type { PlanAnswer } from '../../shared/contract/plan.ts'
 
-export type Lead =
+export type NavigationTarget =
   | { readonly screen: 'library'; readonly folderId: string }
   /** A text for the field; nothing is asked. */
   | { readonly screen: 'search'; readonly text: string }
@@ -11,4 +11,4 @@ export type Lead =
   | { readonly screen: 'usage'; readonly batchId: string }
   | { readonly screen: 'settings'; readonly section: SettingsSection }
 
-export type LeadTo<Screen extends Lead['screen']> = Extract<Lead, { readonly screen: Screen }>
+export type TargetOn<Screen extends NavigationTarget['screen']> = Extract<NavigationTarget, { readonly screen: Screen }>

@@ -23,6 +23,8 @@ export interface SettingsEdit {
   readonly setSecret: (name: SecretName, value: string) => Promise<void>
   /** Runs what changes settings in another way; what goes wrong with it is shown as for any change. */
   readonly attempt: (change: () => Promise<unknown>) => Promise<void>
+  readonly lookForUpdates: () => Promise<void>
+  readonly installUpdate: () => Promise<void>
   readonly testService: () => Promise<void>
   readonly countWishes: (languages: string) => Promise<void>
   readonly removeFolder: (folderId: string) => Promise<void>
@@ -30,8 +32,8 @@ export interface SettingsEdit {
 
 export type SettingsEditStore = StoreApi<SettingsEdit>
 
-export function createSettingsStore(client: Client, settings: LiveRecordStore<SettingsState>): SettingsEditStore {
-  return createStore<SettingsEdit>()((set) => {
+export function createSettingsEditStore(client: Client, settings: LiveRecordStore<SettingsState>): SettingsEditStore {
+  return createStore<SettingsEdit>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const keep = (state: SettingsState) => settings.getState().put(state)
     /** The answer to the last question only: counts of an earlier text would mislead. */
@@ -52,6 +54,8 @@ export function createSettingsStore(client: Client, settings: LiveRecordStore<Se
         set({ problem: null })
         await change().catch(showProblem)
       },
+      lookForUpdates: () => get().attempt(() => client.call('updates.check', {})),
+      installUpdate: () => get().attempt(() => client.call('updates.install', {})),
       async testService() {
         set({ test: { kind: 'running' } })
         await client.call('settings.testService', {}).then(

@@ -1,5 +1,4 @@
-/** What the parts of the settings are handed: the shared record, the changing of it, and the library's folders. */
-import { useStore } from 'zustand'
+/** The stores of the settings: the shared record, the changing of it, and what single sections show. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SettingsSection } from '../../../shared/contract/app.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
@@ -8,15 +7,21 @@ import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { createAboutStore, type AboutStore } from './about/aboutStore.ts'
 import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
 import { saveInBrowser } from './support/saveInBrowser.ts'
 import { createSupportStore, type SupportStore } from './support/supportStore.ts'
-import { createSettingsStore, type SettingsEditStore } from './settingsStore.ts'
+import { createSettingsEditStore, type SettingsEditStore } from './settingsEditStore.ts'
 
-export interface SettingsParts {
+/** The section that somebody was led to; it takes the focus, once. */
+export interface ChosenSection {
+  readonly section: SettingsSection | null
+  readonly forget: () => void
+}
+
+export interface SettingsStores {
   readonly settings: LiveRecordStore<SettingsState>
   readonly edit: SettingsEditStore
   readonly library: LiveRecordStore<LibraryState>
@@ -28,20 +33,15 @@ export interface SettingsParts {
   readonly browser: PlaceBrowserStore
   readonly updates: LiveRecordStore<UpdatesState>
   readonly plan: LiveRecordStore<PlanState>
-  readonly lookForUpdates: () => Promise<unknown>
-  readonly installUpdate: () => Promise<unknown>
-  readonly canChooseFolder: boolean
-  /** The section that somebody was led to; it takes the focus, once. */
-  readonly chosen: StoreApi<{ readonly section: SettingsSection | null }>
+  readonly chosen: StoreApi<ChosenSection>
 }
 
-/** A part of the settings, drawn with the settings that are there. */
-export interface SettingsPartProps {
-  readonly parts: SettingsParts
+/** A section of the settings, drawn with the settings that are there. */
+export interface SettingsProps {
   readonly state: SettingsState
 }
 
-export function createSettingsParts({ client, settings, host }: ScreenParts): SettingsParts {
+export function createSettingsStores({ client, settings, host }: ScreenDependencies): SettingsStores {
   const engines = createEngineStore(client, settings)
   return {
     engines,
@@ -49,14 +49,11 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
     support: createSupportStore({ client, hasDialog: host.kind === 'desktop', saveHere: saveInBrowser }),
     about: createAboutStore(client, saveInBrowser),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
-    canChooseFolder: host.canChooseFolder,
-    chosen: createStore<{ readonly section: SettingsSection | null }>()(() => ({ section: null })),
+    chosen: createStore<ChosenSection>()((set) => ({ section: null, forget: () => set({ section: null }) })),
     updates: createLiveRecord(client, { read: () => client.call('updates.state', {}), changedBy: 'updates.changed' }),
     plan: createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' }),
-    lookForUpdates: () => client.call('updates.check', {}),
-    installUpdate: () => client.call('updates.install', {}),
     settings,
-    edit: createSettingsStore(client, settings),
+    edit: createSettingsEditStore(client, settings),
     library: createLiveRecord(client, {
       read: () => client.call('library.state', {}),
       changedBy: 'library.changed',
@@ -64,6 +61,10 @@ export function createSettingsParts({ client, settings, host }: ScreenParts): Se
   }
 }
 
-export function useSettings(parts: SettingsParts): SettingsState | null {
-  return useStore(parts.settings, ({ value }) => value)
+/** Of the screen itself: it can be led to, and shows at once what it shows. The first questions need neither. */
+export function createSettingsScreenStores(dependencies: ScreenDependencies): SettingsStores {
+  const stores = createSettingsStores(dependencies)
+  dependencies.onNavigation('settings', ({ section }) => stores.chosen.setState({ section }))
+  for (const record of [stores.library, stores.updates, stores.plan]) void record.getState().refresh()
+  return stores
 }
