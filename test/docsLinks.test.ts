@@ -1,5 +1,5 @@
-/** Every link of the documents leads somewhere, and every page is reached from the first one. */
-import { existsSync, statSync } from 'node:fs'
+/** Every link of the documents leads somewhere, every file that they name is there, and every page is reached from the first. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { anchorsOf, pages, readPage, root } from './support/docsPages.ts'
@@ -26,6 +26,31 @@ function isBroken(page: string, target: string): boolean {
 
 test.each(pages)('the links of %s lead somewhere', (page) => {
   expect(targetsOf(page).filter((target) => isBroken(page, target))).toEqual([])
+})
+
+const sources = ['bin', 'docs', 'electron', 'packaging', 'renderer', 'scripts', 'service', 'shared', 'test']
+const files = sources.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `/${join(folder, name).replaceAll('\\', '/')}`,
+  ),
+)
+
+/** What stands in code marks and is a file of ours, or a place below one of our folders. */
+function namedFiles(page: string): readonly string[] {
+  const named = Array.from(readPage(page).matchAll(/`([\w@./-]+)`/g), ([, path = '']) => path)
+  const isOurs = (path: string) => path.includes('/') && sources.includes(path.split('/')[0] ?? '')
+  return named.filter((path) => /^[^/].*\.(ts|tsx|mjs|nsh)$/.test(path) || isOurs(path))
+}
+
+/** As a whole path, or by an end that no other file has. */
+function isNamed(path: string): boolean {
+  if (existsSync(join(root, path))) return true
+  return files.filter((file) => file.endsWith(`/${path}`)).length === 1
+}
+
+// What was once is told of files that were once.
+test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('the files that %s names are there', (page) => {
+  expect(namedFiles(page).filter((path) => !isNamed(path))).toEqual([])
 })
 
 test('every page is reached from README', () => {

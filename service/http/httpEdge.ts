@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createConnectionCap } from '../../shared/connectionCap.ts'
 import { collectBytes } from '../../shared/byteCollector.ts'
 import type { AnswerRequest } from './answerRequest.ts'
-import type { Approach, ArrivingHead } from './approach.ts'
+import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -21,12 +21,8 @@ const limits = {
 /** Whoever asks without a key is answered long before it is the oldest of so many. */
 const mostConnections = 256
 
-export interface EdgeParts {
-  readonly answer: AnswerRequest
-  readonly readApproach: (head: ArrivingHead) => Approach
-}
-
-export function createHttpServer({ answer, readApproach }: EdgeParts): Server {
+export function createHttpServer(answer: AnswerRequest, ownNames: OwnNames): Server {
+  const readApproach = createReadApproach(ownNames)
   const server = createServer(limits)
   const cap = createConnectionCap(mostConnections)
   server.on('connection', (socket) => cap.came(socket))

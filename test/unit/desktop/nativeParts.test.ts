@@ -192,8 +192,10 @@ test('on Linux a file of the desktop starts it at login, elsewhere the system’
       env: { HOME: home },
       program: '/opt/a "b" $c%/undertitle',
       args: ['/a checkout', '--at-login'],
-      setLoginItem: (item) => items.push(item),
-      hasLoginItem: () => items.length > 0,
+      app: {
+        setLoginItemSettings: (item) => void items.push(item),
+        getLoginItemSettings: () => ({ launchItems: items }),
+      },
     })
   const file = join(home, '.config', 'autostart', 'undertitle.desktop')
   await on('linux').set(true)

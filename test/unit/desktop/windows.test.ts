@@ -66,7 +66,7 @@ test('every window is made by the one factory', () => {
 
 test('one place loads a page, one opens a link, and one opens a path, which the host has judged', () => {
   expect(filesWith(/\.load(URL|File)\(/)).toEqual([join('electron', 'desktop', 'window', 'window.ts')])
-  expect(filesWith(/shell\.openExternal/)).toEqual([join('electron', 'desktop', 'window', 'lockPages.ts')])
+  expect(filesWith(/\.openExternal\(/)).toEqual([join('electron', 'desktop', 'links', 'externalLinks.ts')])
   expect(filesWith(/\bopenPath\b/)).toEqual([join('electron', 'desktop', 'desktopHost.ts')])
   expect(filesWith(/enableBlinkFeatures|additionalArguments|setCertificateVerifyProc/)).toEqual([])
 })
