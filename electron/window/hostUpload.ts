@@ -7,7 +7,7 @@ import { newId, type Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createBreather } from '../library/breather.ts'
 import { videoBeside } from '../library/videoBeside.ts'
-import { spend } from '../matching/ask/spend.ts'
+import { paidSearch } from '../quota/paidSearch.ts'
 import { contentOfText } from '../serviceClient/callContent.ts'
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
@@ -72,7 +72,7 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     async searchTitles(text, signal) {
       const { client, service, account } = await link.current()
       const batchId = engine.history.startBatch('upload')
-      const found = await spend(
+      const found = await paidSearch(
         { ledger: engine.ledger, service, account, batchId },
         {
           units: 1,
