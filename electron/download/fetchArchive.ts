@@ -96,12 +96,12 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
   async function pay(unit: Reservation, subtitle: WantedArchive, signal: AbortSignal): Promise<Opened> {
     const others = [...payments]
-    let isSent = false
+    const sent = new Set<number>()
     const paid = () =>
       paidCall(ledger, {
         unit,
         call(entry) {
-          isSent = true
+          sent.add(entry)
           return fetchAndStore(entry, subtitle, signal)
         },
         keep({ content, enter }) {
@@ -113,7 +113,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     try {
       return await paid()
     } catch (thrown) {
-      if (isSent || others.length === 0) throw thrown
+      if (sent.size > 0 || others.length === 0) throw thrown
       await Promise.allSettled(others)
       return paid()
     }
