@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import { paidCall } from '../../../electron/quota/paidCall.ts'
 import { createQuotaLedger, type QuotaLedger } from '../../../electron/quota/quotaLedger.ts'
+import type { Reservation } from '../../../electron/quota/quotaStore.ts'
 import { ConnectionFailure, type FailureKind } from '../../../electron/serviceClient/answers/connectionFailure.ts'
 import { RefusedAnswer } from '../../../electron/serviceClient/mayBeCharged.ts'
 import { WaitError } from '../../../electron/serviceClient/waitError.ts'
@@ -14,10 +15,10 @@ import { tempFolder } from '../../support/disks/tempFolder.ts'
 const noon = Date.UTC(2026, 0, 1, 12)
 const hour = 3_600_000
 const service = 'https://subtitles.example'
-const unit = {
+const unit: Reservation = {
   ...{ kind: 'search', units: 3, batchId: 'b', subject: 's', reason: 'r', service },
   call: { account: 'a', content: 'c' },
-} as const
+}
 
 function openWorld() {
   const file = join(tempFolder(), 'undertitle.sqlite')
