@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { DiskPlace } from '../../shared/diskTrouble.ts'
 import type { AppError } from '../../shared/errors.ts'
-import { databaseErrorOf } from '../../shared/sqlite/databaseErrors.ts'
+import { databaseErrorOf } from '../../node/sqlite/databaseErrors.ts'
 
 const instead = 'name another home with --home'
 

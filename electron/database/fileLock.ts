@@ -1,6 +1,6 @@
 /** Lets one process at a time change a file: a lock that the system itself takes away when its process ends. */
 import { DatabaseSync } from 'node:sqlite'
-import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
+import { closeQuietly } from '../../node/sqlite/openWithLog.ts'
 import { onHomeDisk } from './diskErrors.ts'
 import { privateFile } from './privateFile.ts'
 

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { diskTroubleOf, mayPass } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
-import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
+import { closeQuietly } from '../../node/sqlite/openWithLog.ts'
 import { homeErrorOf } from './diskErrors.ts'
 import { privateFile } from './privateFile.ts'
 

@@ -1,6 +1,6 @@
 /** Files of the app's home that SQLite opens: there, and for their user alone, before it does. */
 import { chmodSync, closeSync, lstatSync, openSync } from 'node:fs'
-import { makePrivateFile } from '../../shared/privatePlace.ts'
+import { makePrivateFile } from '../../node/files/privatePlace.ts'
 
 const hands = { userId: process.getuid?.() ?? null, chmodSync, lstatSync, openSync, closeSync }
 

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { asDiskError } from '../../shared/diskTrouble.ts'
-import { makeFolder } from '../../shared/makeFolder.ts'
+import { makeFolder } from '../../node/files/makeFolder.ts'
 import { tightenHome } from './homeEntries.ts'
 
 export interface Home {

@@ -1,7 +1,7 @@
 /** What the app puts into its home, by name, so that a home which holds nothing else can be closed to other users. */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { tightenFolder } from '../../shared/privatePlace.ts'
+import { tightenFolder } from '../../node/files/privatePlace.ts'
 
 const hands = { userId: process.getuid?.() ?? null, chmodSync, lstatSync, readdirSync, join }
 

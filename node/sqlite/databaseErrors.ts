@@ -1,6 +1,6 @@
 /** What the disk says of a database, whoever's it is. */
-import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../diskTrouble.ts'
-import type { AppError, ErrorCode } from '../errors.ts'
+import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../../shared/diskTrouble.ts'
+import type { AppError, ErrorCode } from '../../shared/errors.ts'
 
 /** `statfsSync` of `node:fs`, of which the free blocks are read. */
 export type ReadSpace = (folder: string) => { readonly bavail: number }

@@ -2,7 +2,7 @@
  * Opens a database in WAL mode and proves that it is. SQLite answers "wal" once the file's head says so; an error of the disk
  * at that moment leaves a connection that believes in a log which is not there, and keeps it for good.
  */
-import { diskTroubleOf, mayPass } from '../diskTrouble.ts'
+import { diskTroubleOf, mayPass } from '../../shared/diskTrouble.ts'
 import type { SqliteDriver } from './driver.ts'
 
 export interface WithLog<Driver> {

@@ -1,8 +1,8 @@
 /** The service's data folder, for its user alone: its books hold what everybody searched. */
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../../../shared/makeFolder.ts'
-import { makePrivateFile, tightenFolder } from '../../../shared/privatePlace.ts'
+import { makeFolder } from '../../../node/files/makeFolder.ts'
+import { makePrivateFile, tightenFolder } from '../../../node/files/privatePlace.ts'
 
 const userId = process.getuid?.() ?? null
 const hands = { userId, chmodSync, lstatSync, readdirSync, openSync, closeSync, join }

@@ -2,7 +2,7 @@
 import { statfsSync } from 'node:fs'
 import { asDiskError, type DiskPlace } from '../../../shared/diskTrouble.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { databaseErrorOf } from '../../../shared/sqlite/databaseErrors.ts'
+import { databaseErrorOf } from '../../../node/sqlite/databaseErrors.ts'
 
 function dataPlace(dataDir: string): DiskPlace {
   const instead = 'choose another folder with --data, or with --home of the app'

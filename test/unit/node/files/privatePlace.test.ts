@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { makePrivateFile, tightenFolder } from '../../../shared/privatePlace.ts'
-import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { makePrivateFile, tightenFolder } from '../../../../node/files/privatePlace.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 const userId = process.getuid?.() ?? null
 const hands = { userId, chmodSync, lstatSync, readdirSync, openSync, closeSync, join }
