@@ -44,6 +44,7 @@ function standing(db: Database, ledger: QuotaLedger): readonly string[] {
 }
 
 const broken = (kind: FailureKind, code: ErrorCode) => new AppError(code, 'No.', new ConnectionFailure(kind))
+const aborted = (wasSent: boolean) => new AppError('cancelled', 'No.', new ConnectionFailure('cancelled', '', wasSent))
 const refused = (status: number, code: ErrorCode) => new AppError(code, 'No.', new RefusedAnswer(status, true))
 
 test.each<[string, AppError, readonly string[]]>([
@@ -52,7 +53,8 @@ test.each<[string, AppError, readonly string[]]>([
   ['the answer came too late', broken('timeout', 'service.timeout'), ['unknown null']],
   ['the answer was cut', broken('cut', 'service.cutAnswer'), ['unknown null']],
   ['the answer cannot be read', broken('unreadable', 'service.badAnswer'), ['unknown null']],
-  ['it was aborted on its way', broken('cancelled', 'cancelled'), ['unknown null']],
+  ['it was aborted before it left', aborted(false), ['released 0']],
+  ['it was aborted on its way', aborted(true), ['unknown null']],
   ['the key was refused', refused(401, 'key.refused'), ['released 0']],
   ['the plan does not have it', refused(402, 'plan.required'), ['released 0']],
   ['nothing is left', refused(429, 'quota.exhausted'), ['released 0']],
