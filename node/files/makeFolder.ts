@@ -1,26 +1,18 @@
 /**
- * Makes a folder and those it lies in, with Node's functions handed in. Its own recursive mkdir never ends where the system
- * says "not there" of a place in a folder that is there, as in /proc.
+ * Makes a folder and those it lies in. Node's own recursive mkdir never ends where the system says "not there" of a place in
+ * a folder that is there, as in /proc.
  */
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-/** Functions of `node:fs` and `node:path`. */
-export interface FolderHands {
-  readonly mkdirSync: (path: string, options: { readonly mode: number }) => unknown
-  readonly statSync: (
-    path: string,
-    options: { readonly throwIfNoEntry: false },
-  ) => { isDirectory(): boolean } | undefined
-  readonly dirname: (path: string) => string
-}
-
-/** Throws as the system does. */
-export function makeFolder(path: string, hands: FolderHands, mode = 0o777): void {
-  const isFolder = () => hands.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+/** What is there already stays as it is. Throws as the system does. */
+export function makeFolder(path: string, mode = 0o777): void {
+  const isFolder = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (isFolder()) return
-  const parent = hands.dirname(path)
-  if (parent !== path) makeFolder(parent, hands, mode)
+  const parent = dirname(path)
+  if (parent !== path) makeFolder(parent, mode)
   try {
-    hands.mkdirSync(path, { mode })
+    mkdirSync(path, { mode })
   } catch (thrown) {
     if (!isFolder()) throw thrown // Another process may have been faster.
   }

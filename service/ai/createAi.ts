@@ -1,6 +1,6 @@
 /** Puts the AI side of the service together: engines as set, the jobs in the database, the queue that runs them. */
 import { randomBytes } from 'node:crypto'
-import { lockExclusively, type ServiceDatabase } from '../catalogue/store/database.ts'
+import { lockData, type ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
@@ -53,7 +53,7 @@ export function createAi(parts: AiParts): Ai {
         await runTranslation({ database, catalogue, store, end, chooseEngine }, job, signal)
       } else await runTranscription({ store, requireRecogniser, mayBeLocal: parts.mayBeLocal }, job, signal)
     },
-    lock: () => lockExclusively(parts.dataDir, 'ai-queue'),
+    lock: () => lockData(parts.dataDir, 'ai-queue'),
     report: parts.report,
   })
   const jobs = createAiJobs({
