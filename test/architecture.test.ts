@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 /** Each folder with the folders it may import from. The first row that fits a file counts. */
 const folderRules: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
   ['shared/', ['shared/']],
-  ['service/', ['service/', 'shared/']],
+  // Runs on Node: files, SQLite, threads; knows neither host nor service.
+  ['node/', ['node/', 'shared/']],
+  ['service/', ['service/', 'node/', 'shared/']],
   [
     'electron/serviceClient/embedded/embeddedServiceWorker.ts',
     [
@@ -18,16 +20,17 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
       'service/ai/settings.ts',
       'service/catalogue/',
       'service/usage/',
+      'node/',
       'shared/',
     ],
   ],
-  ['electron/serviceClient/', ['electron/serviceClient/', 'shared/']],
-  ['electron/transport/', ['electron/transport/', 'shared/']],
+  ['electron/serviceClient/', ['electron/serviceClient/', 'node/', 'shared/']],
+  ['electron/transport/', ['electron/transport/', 'node/', 'shared/']],
   // The version that the app says it has.
-  ['electron/cli/main.ts', ['electron/', 'shared/', 'package.json']],
-  ['electron/cli/commands/serviceCommand.ts', ['electron/', 'service/command.ts', 'shared/']],
-  ['electron/cli/table/serviceCommands.ts', ['electron/', 'service/commandRows.ts', 'shared/']],
-  ['electron/', ['electron/', 'shared/']],
+  ['electron/cli/main.ts', ['electron/', 'node/', 'shared/', 'package.json']],
+  ['electron/cli/commands/serviceCommand.ts', ['electron/', 'node/', 'service/command.ts', 'shared/']],
+  ['electron/cli/table/serviceCommands.ts', ['electron/', 'node/', 'service/commandRows.ts', 'shared/']],
+  ['electron/', ['electron/', 'node/', 'shared/']],
   ['renderer/components/', ['renderer/components/', 'shared/']],
   ['renderer/api/', ['renderer/api/', 'shared/']],
   ['renderer/', ['renderer/', 'shared/']],
@@ -58,12 +61,12 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
     /^electron$/,
     ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/', 'electron/transport/electronTransport.ts'],
   ],
-  [/^node:sqlite$/, ['electron/database/', 'service/catalogue/store/database.ts']],
+  [/^node:sqlite$/, ['node/sqlite/', 'electron/database/', 'service/catalogue/store/database.ts']],
   [/^chokidar$/, ['electron/watch/']],
   [/^commander$/, ['shared/command/']],
   [/^intl-messageformat$/, ['shared/messages/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],
-  [/^node:/, ['electron/', 'service/']],
+  [/^node:/, ['electron/', 'node/', 'service/']],
 ]
 
 const longestFile = 300
@@ -76,7 +79,7 @@ interface Import {
   readonly isTypeOnly: boolean
 }
 
-const files = ['shared', 'service', 'electron', 'renderer']
+const files = ['shared', 'node', 'service', 'electron', 'renderer']
   .filter((root) => existsSync(root))
   .flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 /** Puts the AI side of the service together: engines as set, the jobs in the database, the queue that runs them. */
-import { lockExclusively, type ServiceDatabase } from '../catalogue/store/database.ts'
+import { lockData, type ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
@@ -49,7 +49,7 @@ export function createAi(parts: AiParts): Ai {
         await runTranslation({ database, catalogue, store, end, chooseEngine }, job, signal)
       } else await runTranscription({ store, recogniser, allowLocalMedia }, job, signal)
     },
-    lock: () => lockExclusively(parts.dataDir, 'ai-queue'),
+    lock: () => lockData(parts.dataDir, 'ai-queue'),
     report: parts.report,
   })
   const jobs = createAiJobs({ database, catalogue, ledger, store, chooseEngine, recogniser, queue, now })

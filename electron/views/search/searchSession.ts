@@ -8,7 +8,8 @@ import type { FulfilPlan } from '../../batch/notedFulfil.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import { chooseSubtitle } from '../../matching/choose/chooseSubtitle.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
-import type { QuotaLedger } from '../../quota/quotaLedger.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery, contentOfText } from '../../serviceClient/callContent.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
 import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
@@ -26,7 +27,7 @@ import type { Topics } from '../topics.ts'
 
 export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current'>
-  readonly ledger: Pick<QuotaLedger, 'reserve' | 'callIdOf' | 'settle' | 'release' | 'lose'>
+  readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
   readonly corrections: TitleCorrections
@@ -84,21 +85,19 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     parts.topics.changed('history')
   }
 
-  /** One unit, reserved before the call; a call whose answer never came is counted as spent until the service says. */
   async function paid<Answer>({ subject, content }: Asking, ask: Ask<Answer>): Promise<Answer> {
     const connection = await parts.link.current()
     const batchId = parts.history.startBatch('search')
-    const unit = { kind: 'search', units: 1, batchId, subject, reason: 'search by hand' } as const
     const { service, account } = connection
-    const entry = parts.ledger.reserve({ ...unit, service, call: { account, content } })
     try {
-      const answer = await ask(connection, parts.ledger.callIdOf(entry))
-      parts.ledger.settle(entry, 1)
-      return answer
-    } catch (thrown) {
-      if (wasRefused(thrown)) parts.ledger.release(entry)
-      else parts.ledger.lose(entry)
-      throw thrown
+      return await paidSearch(
+        { ledger: parts.ledger, service, account, batchId },
+        {
+          ...{ units: 1, subject, reason: 'search by hand', content },
+          call: (callId) => ask(connection, callId),
+          keep: (answer) => answer,
+        },
+      )
     } finally {
       spent()
     }
@@ -169,11 +168,6 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       }
     },
   }
-}
-
-function wasRefused(thrown: unknown): boolean {
-  const refused = ['input.invalid', 'key.refused', 'key.missing', 'plan.required', 'quota.exhausted', 'service.refused']
-  return refused.includes(toAppError(thrown).code)
 }
 
 function queryOf(title: TitleMatch, { season, episode, languages }: SubtitleSearch): SubtitleQuery {

@@ -1,6 +1,6 @@
 /** Titles for uploads, asked of the service by hand. Each question costs a unit. */
-import { spend } from '../../matching/ask/spend.ts'
-import type { QuotaLedger } from '../../quota/quotaLedger.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfText } from '../../serviceClient/callContent.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { History } from '../../sidecar/history.ts'
@@ -8,7 +8,7 @@ import type { ServiceLink } from '../serviceLink.ts'
 
 export interface UploadTitlesParts {
   readonly link: Pick<ServiceLink, 'current'>
-  readonly ledger: QuotaLedger
+  readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
 }
 
@@ -22,7 +22,7 @@ export async function askTitles(
 ): Promise<readonly TitleMatch[]> {
   const { client, service, account } = await link.current()
   const batchId = history.startBatch('upload')
-  return spend(
+  return paidSearch(
     { ledger, service, account, batchId },
     {
       units: 1,

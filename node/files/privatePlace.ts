@@ -1,37 +1,20 @@
 /**
- * Keeps what the app stores for itself readable by its user alone, whatever the umask and whatever older versions did, with
- * Node's functions handed in. Windows: a user's own places are private there already, and modes mean nothing.
+ * Keeps what is stored for its user alone readable by nobody else, whatever the umask and whatever older versions did.
+ * Windows: a user's own places are private there already, and modes mean nothing.
  */
+import { chmodSync, closeSync, lstatSync, openSync, readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
 
-interface Standing {
-  readonly mode: number
-  readonly uid: number
-}
-
-interface Entry {
-  readonly name: string
-  isFile(): boolean
-  isDirectory(): boolean
-}
-
-/** Functions of `node:fs` and `node:path`, and the number of the user; null where there is none. */
-interface ModeHands {
+/** Whose modes they are, and what changes them; another in tests. */
+export interface ModeHands {
+  /** Null where users have no numbers. */
   readonly userId: number | null
   readonly chmodSync: (path: string, mode: number) => void
-  readonly lstatSync: (path: string) => Standing
 }
 
-export interface PrivateFolderHands extends ModeHands {
-  readonly readdirSync: (path: string, options: { readonly withFileTypes: true }) => readonly Entry[]
-  readonly join: (folder: string, name: string) => string
-}
+const ofThisMachine: ModeHands = { userId: process.getuid?.() ?? null, chmodSync }
 
-export interface PrivateFileHands extends ModeHands {
-  readonly openSync: (path: string, flags: 'wx', mode: number) => number
-  readonly closeSync: (handle: number) => void
-}
-
-/** What the app puts into a folder of its own, by name. */
+/** What stands in a folder of our own, by name. */
 export interface OwnEntries {
   readonly files: RegExp
   readonly folders: RegExp
@@ -43,15 +26,15 @@ const ofAll = 0o777
 const onPurpose = 0o3000
 
 /**
- * The app's own files and folders in it, and the folder itself where it holds nothing else: a folder that somebody shares
+ * Our own files and folders in it, and the folder itself where it holds nothing else: a folder that somebody shares
  * stays shared. Only what belongs to this user; nothing above, nothing further below.
  */
-export function tightenFolder(folder: string, own: OwnEntries, hands: PrivateFolderHands): void {
+export function tightenFolder(folder: string, own: OwnEntries, hands = ofThisMachine): void {
   if (hands.userId === null) return
-  const entries = hands.readdirSync(folder, { withFileTypes: true })
-  const isOwn = (entry: Entry) =>
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const isOwn = (entry: Dirent) =>
     (entry.isFile() && own.files.test(entry.name)) || (entry.isDirectory() && own.folders.test(entry.name))
-  for (const entry of entries.filter(isOwn)) tighten(hands.join(folder, entry.name), hands)
+  for (const entry of entries.filter(isOwn)) tighten(join(folder, entry.name), hands)
   if (entries.every(isOwn)) tighten(folder, hands)
 }
 
@@ -60,10 +43,10 @@ export function tightenFolder(folder: string, own: OwnEntries, hands: PrivateFol
  * opened: closing it would take away the locks that this process has on it. Where it cannot be made, SQLite meets the same
  * and tells it in the form that its callers know.
  */
-export function makePrivateFile(path: string, hands: PrivateFileHands): void {
+export function makePrivateFile(path: string, hands = ofThisMachine): void {
   if (hands.userId === null) return
   try {
-    hands.closeSync(hands.openSync(path, 'wx', 0o600))
+    closeSync(openSync(path, 'wx', 0o600))
   } catch (thrown) {
     if (codeOf(thrown) === 'EEXIST') tighten(path, hands)
   }
@@ -71,7 +54,7 @@ export function makePrivateFile(path: string, hands: PrivateFileHands): void {
 
 function tighten(path: string, hands: ModeHands): void {
   try {
-    const { mode, uid } = hands.lstatSync(path)
+    const { mode, uid } = lstatSync(path)
     const isLoose = (mode & ofOthers) !== 0 && (mode & onPurpose) === 0
     // A link is as it is: its target is tightened by its own name, if it is ours.
     if (isLoose && uid === hands.userId && !isLink(mode)) hands.chmodSync(path, mode & ofAll & ~ofOthers)

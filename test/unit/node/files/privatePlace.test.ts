@@ -1,23 +1,13 @@
 /** What the app stores for itself is its user's alone: modes of files and folders that are new, old, shared or strange. */
-import {
-  chmodSync,
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { makePrivateFile, tightenFolder } from '../../../shared/privatePlace.ts'
-import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { makePrivateFile, tightenFolder } from '../../../../node/files/privatePlace.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 const userId = process.getuid?.() ?? null
-const hands = { userId, chmodSync, lstatSync, readdirSync, openSync, closeSync, join }
+const hands = { userId, chmodSync }
 const own = { files: /^own/, folders: /^log$/ }
 const modeOf = (path: string) => statSync(path).mode & 0o7777
 const onPosix = test.skipIf(process.platform === 'win32')

@@ -1,20 +1,18 @@
 /** What the disk says of a database, whoever's it is. */
-import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../diskTrouble.ts'
-import type { AppError, ErrorCode } from '../errors.ts'
-
-/** `statfsSync` of `node:fs`, of which the free blocks are read. */
-export type ReadSpace = (folder: string) => { readonly bavail: number }
+import { statfsSync } from 'node:fs'
+import { asDiskError, diskTroubleOf, errorOfTrouble, type DiskPlace } from '../../shared/diskTrouble.ts'
+import type { AppError, ErrorCode } from '../../shared/errors.ts'
 
 /** The typed error of what was thrown over a database in the folder `place.path`; null for a bug. */
-export function databaseErrorOf(thrown: unknown, place: DiskPlace, readSpace: ReadSpace): AppError | null {
+export function databaseErrorOf(thrown: unknown, place: DiskPlace): AppError | null {
   // Where a disk is full SQLite cannot enlarge the index of its log, and says no more than that the disk failed.
-  const isFull = diskTroubleOf(thrown) === 'failing' && hasNoRoom(place.path, readSpace)
+  const isFull = diskTroubleOf(thrown) === 'failing' && hasNoRoom(place.path)
   return isFull ? errorOfTrouble('full', place, thrown) : asDiskError(thrown, place)
 }
 
-function hasNoRoom(folder: string, readSpace: ReadSpace): boolean {
+function hasNoRoom(folder: string): boolean {
   try {
-    return readSpace(folder).bavail === 0
+    return statfsSync(folder).bavail === 0
   } catch {
     return false // A disk that does not answer is not full.
   }

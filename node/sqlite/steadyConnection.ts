@@ -2,7 +2,7 @@
  * A connection that outlives errors of the disk. After one, nobody knows what the connection still holds, so the next use
  * begins with a new one; whoever holds this goes on without noticing. Nothing of a failed transaction is ever repeated.
  */
-import type { AppError } from '../errors.ts'
+import type { AppError } from '../../shared/errors.ts'
 import { isDoubtful } from './databaseErrors.ts'
 import type { SqliteDriver } from './driver.ts'
 import { closeQuietly } from './openWithLog.ts'

@@ -2,7 +2,8 @@
  * Opens a database in WAL mode and proves that it is. SQLite answers "wal" once the file's head says so; an error of the disk
  * at that moment leaves a connection that believes in a log which is not there, and keeps it for good.
  */
-import { diskTroubleOf, mayPass } from '../diskTrouble.ts'
+import { existsSync } from 'node:fs'
+import { diskTroubleOf, mayPass } from '../../shared/diskTrouble.ts'
 import type { SqliteDriver } from './driver.ts'
 
 export interface WithLog<Driver> {
@@ -11,33 +12,28 @@ export interface WithLog<Driver> {
   readonly log: string | null
 }
 
-export interface OpeningHands<Driver> {
-  /** A new connection with its settings. */
-  readonly connect: () => Driver
-  /** `existsSync` of `node:fs`. */
-  readonly exists: (file: string) => boolean
-}
-
 /** After this many tries the disk has no log to offer, or its error is told. */
 const mostTries = 4
 const firstWaitMs = 10
 
-/** Throws what the last try threw: an error that may pass is tried again. */
-export function openWithLog<Driver extends SqliteDriver>(hands: OpeningHands<Driver>): WithLog<Driver> {
+/**
+ * `connect` makes a new connection with its settings. Throws what the last try threw: an error that may pass is tried again.
+ */
+export function openWithLog<Driver extends SqliteDriver>(connect: () => Driver): WithLog<Driver> {
   for (let tries = 1; ; tries += 1) {
     const isLast = tries === mostTries
-    const opened = tryToOpen(hands, isLast)
+    const opened = tryToOpen(connect, isLast)
     if (opened) return opened
     pause(firstWaitMs * 4 ** (tries - 1))
   }
 }
 
 /** Null: try again. */
-function tryToOpen<Driver extends SqliteDriver>(hands: OpeningHands<Driver>, isLast: boolean): WithLog<Driver> | null {
+function tryToOpen<Driver extends SqliteDriver>(connect: () => Driver, isLast: boolean): WithLog<Driver> | null {
   let driver: Driver | null = null
   try {
-    driver = hands.connect()
-    const log = provenLog(driver, hands.exists)
+    driver = connect()
+    const log = provenLog(driver)
     if (log !== undefined) return { driver, log }
     if (isLast) return { driver, log: null }
   } catch (thrown) {
@@ -54,14 +50,14 @@ function tryToOpen<Driver extends SqliteDriver>(hands: OpeningHands<Driver>, isL
  * Undefined where it was not proven. The name is SQLite's own, which has followed symbolic links: the log lies beside the file
  * itself, not beside a link to it.
  */
-function provenLog(driver: SqliteDriver, exists: (file: string) => boolean): string | null | undefined {
+function provenLog(driver: SqliteDriver): string | null | undefined {
   const file = driver.prepare('PRAGMA database_list').get()?.['file']
   if (typeof file !== 'string' || file === '') return null
   const asked = modeOf(driver, 'PRAGMA journal_mode=WAL')
   // The first read opens the log.
   driver.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
   const log = `${file}-wal`
-  return asked === 'wal' && modeOf(driver, 'PRAGMA journal_mode') === 'wal' && exists(log) ? log : undefined
+  return asked === 'wal' && modeOf(driver, 'PRAGMA journal_mode') === 'wal' && existsSync(log) ? log : undefined
 }
 
 function modeOf(driver: SqliteDriver, sql: string): unknown {
