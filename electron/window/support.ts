@@ -6,7 +6,7 @@ import { cacheState } from '../download/clearCache.ts'
 import type { HostOptions } from './hostParts.ts'
 import { readLog } from '../log/readLog.ts'
 import { createSupportSession, type SupportSession } from '../views/settings/supportSession.ts'
-import { settingKeys } from '../settings/settings.ts'
+import { settingKeys } from '../../shared/settings/settingTable.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
 

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { addressOfSecret } from '../../settings/engineSettings.ts'
-import { secretNames, type SecretName } from '../../settings/secrets.ts'
-import { isSettingKey, settingKeys } from '../../settings/settings.ts'
+import { isSecretName, secretNames, type SecretName } from '../../../shared/settings/secretTable.ts'
+import { isSettingKey, settingKeys } from '../../../shared/settings/settingTable.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -31,10 +31,6 @@ function usage(): AppError {
     'input.invalid',
     `Usage: undertitle config get [KEY] | set KEY VALUE. Keys: ${[...settingKeys, ...secretNames].join(', ')}.`,
   )
-}
-
-function isSecretName(key: string): key is SecretName {
-  return secretNames.some((name) => name === key)
 }
 
 function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: string | undefined): void {

@@ -5,7 +5,7 @@
 import type { UpdateFault, UpdateHold, UpdatesState } from '../../../shared/contract/updates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Note } from '../../log/logEntry.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { mayLookFromMs, waitMs, waitOfflineMs } from './updateCalendar.ts'
 import type { UpdateMemory } from './updateMemory.ts'
 import { UpdateFailure, type Updater, type UpdateSource } from './updateSource.ts'

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createSettings, settingKeys } from '../../../electron/settings/settings.ts'
+import { settingKeys } from '../../../shared/settings/settingTable.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 
 function newSettings() {
   const db = openDatabase(':memory:')
