@@ -6,8 +6,8 @@ import { ServiceError } from '../http/serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
-import { createEngineCall } from './engines/engineHttp.ts'
-import { createChooseEngine, enginesOf } from './engines/chooseEngine.ts'
+import { createChooseEngine } from './engines/chooseEngine.ts'
+import { enginesOf } from './engines/translatorSupply.ts'
 import type { JobOwner } from './job.ts'
 import { createJobEnd } from './jobEnd.ts'
 import { createJobQueue, type JobQueue } from './jobQueue.ts'
@@ -15,9 +15,7 @@ import { createJobStore } from './jobStore.ts'
 import { runTranscription } from './runTranscription.ts'
 import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'
-import { createOpenAiSpeech, speechAnswerBytes } from './speech/openAiSpeech.ts'
-import type { Recogniser } from './speech/recogniser.ts'
-import { createWhisper } from './speech/whisper.ts'
+import { recogniserOf } from './speech/recogniserSupply.ts'
 
 export interface AiParts {
   readonly database: ServiceDatabase
@@ -62,13 +60,6 @@ export function createAi(parts: AiParts): Ai {
     wake: () => queue.wake(),
   })
   return { jobs, checkEngines: createCheckEngines(settings), queue }
-}
-
-function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | null {
-  if (whisperModelDir !== undefined) return createWhisper(whisperModelDir)
-  return speech
-    ? createOpenAiSpeech(speech, createEngineCall({ role: 'speech engine', mostBytes: speechAnswerBytes }))
-    : null
 }
 
 function refuseSpeech(): never {
