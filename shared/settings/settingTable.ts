@@ -52,7 +52,7 @@ export const settingTable = {
     ...wanted,
     takes: { kind: 'choice', words: ['sure', 'all'] },
     default: 'sure',
-    says: 'Choices that are taken without asking',
+    says: 'Choices that are taken without asking: sure ones, or all',
   },
   'clean.hearingImpaired': {
     ...written,
@@ -157,7 +157,7 @@ export const settingTable = {
     ...window,
     ...off,
     screen: 'watch',
-    says: 'Starts the app without its window at login',
+    says: 'Starts the app in the tray at login, without its window',
     countsFrom: 'the next login',
   },
 } as const satisfies Readonly<Record<string, SettingRow>>
