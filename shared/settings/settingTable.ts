@@ -32,7 +32,7 @@ export const settingTable = {
   },
   hearingImpaired: {
     ...wanted,
-    takes: { kind: 'choice', words: ['prefer', 'avoid', 'only', 'any'] },
+    takes: { kind: 'choice', words: ['any', 'prefer', 'avoid', 'only'] },
     default: 'any',
     says: 'Subtitles for the hearing-impaired',
   },

@@ -1,6 +1,8 @@
 /** Light or dark, and the language of the screens. */
 import { useStore } from 'zustand'
 import type { SettingValues } from '../../../shared/contract/settings.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -16,6 +18,8 @@ const languages: readonly { readonly value: SettingValues['uiLanguage']; readonl
   { value: 'pt-BR', label: 'Português (Brasil)' },
 ]
 
+const themeIcons = { system: 'screen', light: 'sun', dark: 'moon' } as const
+
 export function AppearanceSettings({ parts, state }: SettingsPartProps) {
   const { settings } = useTexts()
   const write = useStore(parts.edit, (edit) => edit.write)
@@ -25,11 +29,10 @@ export function AppearanceSettings({ parts, state }: SettingsPartProps) {
         <SegmentedControl
           label={settings.theme}
           value={state.values.theme}
-          segments={[
-            { value: 'system', label: settings.themes.system, icon: 'screen' },
-            { value: 'light', label: settings.themes.light, icon: 'sun' },
-            { value: 'dark', label: settings.themes.dark, icon: 'moon' },
-          ]}
+          segments={choicesOf(settingTable.theme.takes, settings.themes).map((theme) => ({
+            ...theme,
+            icon: themeIcons[theme.value],
+          }))}
           onChange={(value) => void write('theme', value)}
         />
       </LabelledRow>

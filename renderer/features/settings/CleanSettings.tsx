@@ -2,6 +2,8 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
 import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -32,7 +34,7 @@ export function CleanSettings({ parts, state: { values } }: SettingsPartProps) {
         <SegmentedControl
           label={clean.format}
           value={values[format]}
-          segments={(['keep', 'srt'] as const).map((value) => ({ value, label: clean.formats[value] }))}
+          segments={choicesOf(settingTable[format].takes, clean.formats)}
           onChange={(value) => void write(format, value)}
         />
       </LabelledRow>

@@ -1,6 +1,8 @@
 /** The wanted languages with what they mean for the library, and the rules that go with them. */
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { WishEditor } from '../../components/WishEditor.tsx'
@@ -8,8 +10,6 @@ import { readWishes, writeWishes, type Wishes } from '../../components/wishText.
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
-
-const hearingImpaired = ['any', 'prefer', 'avoid', 'only'] as const
 
 export function LanguageSettings({ parts, state }: SettingsPartProps) {
   const { settings } = useTexts()
@@ -22,7 +22,7 @@ export function LanguageSettings({ parts, state }: SettingsPartProps) {
         <SegmentedControl
           label={settings.hearingImpaired}
           value={values.hearingImpaired}
-          segments={hearingImpaired.map((value) => ({ value, label: settings.hearingImpairedChoices[value] }))}
+          segments={choicesOf(settingTable.hearingImpaired.takes, settings.hearingImpairedChoices)}
           onChange={(value) => void write('hearingImpaired', value)}
         />
       </LabelledRow>

@@ -1,11 +1,11 @@
 /** How written files are named, with an example and who will see it. */
 import { useStore } from 'zustand'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
-
-const profiles = ['universal', 'plex', 'jellyfin', 'kodi', 'mpv'] as const
 
 export function NamingSettings({ parts, state }: SettingsPartProps) {
   const { settings } = useTexts()
@@ -15,7 +15,7 @@ export function NamingSettings({ parts, state }: SettingsPartProps) {
       <SegmentedControl
         label={settings.naming}
         value={state.values.naming}
-        segments={profiles.map((value) => ({ value, label: settings.namingChoices[value] }))}
+        segments={choicesOf(settingTable.naming.takes, settings.namingChoices)}
         onChange={(value) => void write('naming', value)}
       />
       <dl className="settings-example" aria-live="polite">

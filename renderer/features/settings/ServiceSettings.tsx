@@ -1,6 +1,7 @@
 /** Which service is asked: the built-in one, or another with its addresses and a key. */
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
@@ -12,7 +13,7 @@ import { SecretField } from './SecretField.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
 import type { ServiceTest } from './settingsStore.ts'
 
-const builtIn = 'embedded'
+const builtIn = settingTable['service.address'].takes.instead
 
 export function ServiceSettings({ parts, state }: SettingsPartProps) {
   const { settings } = useTexts()

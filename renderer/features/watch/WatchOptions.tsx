@@ -1,6 +1,8 @@
 /** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
 import type { StoreApi } from 'zustand'
 import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SelectField } from '../../components/SelectField.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
@@ -36,6 +38,7 @@ export function WatchOptions({ view, options, canStartAtLogin }: WatchOptionsPro
         label={watch.reserve}
         hint={watch.reserveHint}
         type="number"
+        limits={settingTable['watch.reservePercent'].takes}
         value={String(options.reservePercent)}
         onKeep={(value) => void setOption('reservePercent', value)}
       />
@@ -43,16 +46,13 @@ export function WatchOptions({ view, options, canStartAtLogin }: WatchOptionsPro
         label={watch.better}
         hint={watch.betterHint}
         value={options.better}
-        choices={[
-          { value: 'off', label: watch.betterChoices.off },
-          { value: 'offer', label: watch.betterChoices.offer },
-          { value: 'take', label: watch.betterChoices.take },
-        ]}
+        choices={choicesOf(settingTable['watch.better'].takes, watch.betterChoices)}
         onChange={(value) => void setOption('better', value)}
       />
       <DraftField
         label={watch.betterDays}
         type="number"
+        limits={settingTable['watch.betterDays'].takes}
         value={String(options.betterDays)}
         onKeep={(value) => void setOption('betterDays', value)}
       />

@@ -13,7 +13,7 @@ test.each([
   ['service.address', 'ftp://x', 'embedded, or an address such as https://subtitles.example'],
   ['service.downloadAddress', 'here', 'an address such as https://subtitles.example'],
   ['languages', '', 'languages such as en,pt-BR'],
-  ['hearingImpaired', 'maybe', 'prefer, avoid, only, any'],
+  ['hearingImpaired', 'maybe', 'any, prefer, avoid, only'],
   ['uiLanguage', 'it', 'en, es, de, fr, pt-BR'],
   ['skipWhenAudioMatches', 'yes', 'true or false'],
   ['minimumVideoBytes', '-5', 'a whole number'],

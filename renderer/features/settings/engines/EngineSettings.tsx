@@ -1,14 +1,14 @@
 /** Engines of the built-in service: which it has, what they can do together, and how each is set. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { SettableEngine } from '../../../../shared/contract/settings.ts'
+import { engineIds, engineTable, isAddressEngine, type EngineId } from '../../../../shared/engines/engineTable.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Switch } from '../../../components/Switch.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { SettingsPartProps } from '../settingsParts.ts'
-import { EndpointFields, type Endpoint } from './EndpointFields.tsx'
+import { EndpointFields } from './EndpointFields.tsx'
 import { EngineGroup } from './EngineGroup.tsx'
 import { enginesSet, isSet } from './engineStore.ts'
 import { abilitiesOf } from './standing.ts'
@@ -21,32 +21,12 @@ export function EngineSettings({ parts, state }: SettingsPartProps) {
   return <OwnEngines parts={parts} state={state} />
 }
 
-const openAi: Endpoint = {
-  engine: 'openai',
-  url: 'engines.openAiUrl',
-  model: 'engines.openAiModel',
-  secret: 'openai-key',
-}
-const libreTranslate: Endpoint = {
-  engine: 'libretranslate',
-  url: 'engines.libreTranslateUrl',
-  model: null,
-  secret: 'libretranslate-key',
-}
-const speech: Endpoint = {
-  engine: 'speech',
-  url: 'engines.speechUrl',
-  model: 'engines.speechModel',
-  secret: 'speech-key',
-}
-
 function OwnEngines({ parts, state }: SettingsPartProps) {
-  const { engines, settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const { settings } = useTexts()
   const { checks, check } = useStore(parts.engines)
   const set = enginesSet(state)
   useEffect(() => void check(), [check, set])
-  const about = (engine: SettableEngine) => ({
+  const about = (engine: EngineId) => ({
     engine,
     check: checks?.find((each) => each.engine === engine),
     isSet: isSet(engine, state),
@@ -55,27 +35,29 @@ function OwnEngines({ parts, state }: SettingsPartProps) {
   return (
     <>
       <Summary parts={parts} state={state} />
-      <EngineGroup {...about('openai')}>
-        <EndpointFields parts={parts} state={state} endpoint={openAi} />
-      </EngineGroup>
-      <EngineGroup {...about('libretranslate')}>
-        <EndpointFields parts={parts} state={state} endpoint={libreTranslate} />
-      </EngineGroup>
-      <EngineGroup {...about('apertium')}>
-        <Switch
-          label={engines.useApertium}
-          isOn={state.values['engines.apertium'] === 'auto'}
-          onChange={(isOn) => void write('engines.apertium', isOn ? 'auto' : 'off')}
-        />
-      </EngineGroup>
-      <EngineGroup {...about('speech')}>
-        <EndpointFields parts={parts} state={state} endpoint={speech} />
-      </EngineGroup>
-      <EngineGroup {...about('whisper')}>
-        <WhisperFolder parts={parts} state={state} />
-      </EngineGroup>
+      {engineIds.map((engine) => (
+        <EngineGroup key={engine} {...about(engine)}>
+          <EngineFields parts={parts} state={state} engine={engine} />
+        </EngineGroup>
+      ))}
       <p className="faint small">{settings.protections[state.secretProtection]}</p>
     </>
+  )
+}
+
+/** By what the engine is reached by: an address, a command of this machine, a folder. */
+function EngineFields({ engine, ...props }: SettingsPartProps & { readonly engine: EngineId }) {
+  const { engines } = useTexts()
+  const write = useStore(props.parts.edit, (edit) => edit.write)
+  if (isAddressEngine(engine)) return <EndpointFields {...props} engine={engine} />
+  const row = engineTable[engine]
+  if (row.by === 'folder') return <WhisperFolder {...props} />
+  return (
+    <Switch
+      label={engines.useApertium}
+      isOn={props.state.values[row.setting] === 'auto'}
+      onChange={(isOn) => void write(row.setting, isOn ? 'auto' : 'off')}
+    />
   )
 }
 
