@@ -7,8 +7,7 @@ import { openClient } from './api/openClient.ts'
 import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
 import { createAppStores, readFirstLook, refreshMeters } from './app/appStores.ts'
-import { chosenLanguage } from './app/useChosenTexts.ts'
-import { loadTexts } from './texts/loadTexts.ts'
+import { loadFirstTexts } from './app/useChosenTexts.ts'
 
 async function start(): Promise<void> {
   const client = await openClient()
@@ -17,7 +16,7 @@ async function start(): Promise<void> {
   const stores = createAppStores(client)
   followAddress(stores.frame, window)
   await readFirstLook(stores)
-  const texts = await loadTexts(chosenLanguage(stores.settings.getState()))
+  const texts = await loadFirstTexts(stores.settings)
   void refreshMeters(stores)
   createRoot(place).render(
     <StrictMode>

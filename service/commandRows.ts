@@ -1,6 +1,6 @@
 /** The commands of the service, their options and examples. Data only; all of them work on one data folder. */
-import type { CommandRow, OptionRow, OptionRows, ProgramRow } from '../shared/command/commandRow.ts'
-import type { aiOptions } from './ai/readSettings.ts'
+import type { CommandRow, OptionRows, ProgramRow } from '../shared/command/commandRow.ts'
+import { engineOptions } from './ai/engineOptions.ts'
 import { planNames } from './usage/plans.ts'
 
 const dataOptions = {
@@ -8,30 +8,6 @@ const dataOptions = {
 } as const satisfies OptionRows
 
 const network = 'Network'
-const engines = 'Engines for translation and speech'
-
-const engineOptions: Readonly<Record<(typeof aiOptions)[number], OptionRow>> = {
-  'openai-url': {
-    kind: 'text',
-    value: 'URL',
-    group: engines,
-    says: 'A language model behind an OpenAI-compatible address',
-  },
-  'openai-model': { kind: 'text', value: 'NAME', group: engines, says: 'Its name there' },
-  'libretranslate-url': { kind: 'text', value: 'URL', group: engines, says: 'A LibreTranslate server' },
-  apertium: { kind: 'text', value: 'COMMAND', group: engines, says: 'How Apertium is called, or off' },
-  'speech-url': { kind: 'text', value: 'URL', group: engines, says: 'An OpenAI-compatible audio address' },
-  'speech-model': { kind: 'text', value: 'NAME', group: engines, says: 'The name of its model' },
-  'whisper-model': {
-    kind: 'text',
-    value: 'DIR',
-    completes: 'folder',
-    mayBeEmpty: true,
-    group: engines,
-    says: 'The folder of a Whisper model in ONNX form',
-  },
-}
-
 const serviceRows: readonly CommandRow[] = [
   {
     name: 'start',

@@ -1,6 +1,6 @@
 /** Options that stand for a setting in this run only. */
 import { AppError } from '../../shared/errors.ts'
-import type { SettingKey } from '../settings/settings.ts'
+import type { SettingKey } from '../../shared/settings/settingTable.ts'
 
 const settingOf = {
   service: 'service.address',

@@ -1,6 +1,7 @@
 /** The app's own parts, with what changes through them written to the log: jobs, uploads, settings, undo, batches. */
 import type { AiJobs } from '../ai/aiJobs.ts'
-import type { Settings, SettingsStore } from '../settings/settings.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { History } from '../sidecar/history.ts'
 import type { Undone } from '../sidecar/undo.ts'

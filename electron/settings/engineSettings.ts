@@ -1,46 +1,22 @@
 /**
- * Engines of the built-in service: which setting, variable and secret belong to which, and what the service is told of them.
- * An engine comes whole from its variables or whole from the settings, so that a key never meets another address.
+ * Engines of the built-in service: what the service is told of them, from their table. An engine comes whole from its
+ * variables or whole from the settings, so that a key never meets another address.
  */
+import {
+  addressEngines,
+  engineIds,
+  engineTable,
+  engineVariable,
+  isAddressEngine,
+  type AddressEngine,
+  type EngineId,
+} from '../../shared/engines/engineTable.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { SecretName, Secrets } from './secrets.ts'
-import type { SettingKey, Settings } from './settings.ts'
+import type { SecretName } from '../../shared/settings/secretTable.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
+import type { Secrets } from './secrets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
-
-interface Endpoint {
-  readonly url: SettingKey & `engines.${string}`
-  readonly model: (SettingKey & `engines.${string}`) | null
-  readonly secret: SecretName
-  /** Beginning of its variables: `…_URL`, `…_MODEL`, `…_KEY`. */
-  readonly variable: string
-}
-
-const endpoints = {
-  openai: {
-    url: 'engines.openAiUrl',
-    model: 'engines.openAiModel',
-    secret: 'openai-key',
-    variable: 'UNDERTITLE_OPENAI',
-  },
-  libretranslate: {
-    url: 'engines.libreTranslateUrl',
-    model: null,
-    secret: 'libretranslate-key',
-    variable: 'UNDERTITLE_LIBRETRANSLATE',
-  },
-  speech: {
-    url: 'engines.speechUrl',
-    model: 'engines.speechModel',
-    secret: 'speech-key',
-    variable: 'UNDERTITLE_SPEECH',
-  },
-} as const satisfies Readonly<Record<string, Endpoint>>
-
-const apertiumVariable = 'UNDERTITLE_APERTIUM'
-const whisperVariable = 'UNDERTITLE_WHISPER_MODEL'
-
-export type SettableEngine = keyof typeof endpoints | 'apertium' | 'whisper'
 
 export interface EngineSources {
   readonly settings: Settings
@@ -50,59 +26,68 @@ export interface EngineSources {
 
 /** As variables, the form in which the service reads its engines. What is not complete is left out. */
 export function engineVariables(sources: EngineSources): Readonly<Record<string, string>> {
+  return Object.fromEntries(engineIds.flatMap((id) => variablesOf(sources, id)))
+}
+
+type Variables = readonly (readonly [name: string, value: string])[]
+
+function variablesOf(sources: EngineSources, id: EngineId): Variables {
   const { settings, env } = sources
-  const apertium = env[apertiumVariable] || (settings['engines.apertium'] === 'off' ? 'off' : '')
-  const whisper = env[whisperVariable] || settings['engines.whisperFolder']
-  return {
-    ...Object.fromEntries(Object.values(endpoints).flatMap((endpoint) => endpointVariables(sources, endpoint))),
-    ...(apertium && { [apertiumVariable]: apertium }),
-    ...(whisper && { [whisperVariable]: whisper }),
-  }
+  if (isAddressEngine(id)) return addressVariables(sources, id)
+  const row = engineTable[id]
+  const name = engineVariable(row.option)
+  const said = settings[row.setting]
+  const value = env[name] || (row.by === 'command' && said === 'auto' ? '' : said)
+  return value === '' ? [] : [[name, value]]
 }
 
-function endpointVariables(
-  { settings, secrets, env }: EngineSources,
-  { url, model, secret, variable }: Endpoint,
-): readonly (readonly [string, string])[] {
+function addressVariables({ settings, secrets, env }: EngineSources, id: AddressEngine): Variables {
+  const { url, model } = engineTable[id]
   const address = settings[url]
-  const told: Readonly<Record<string, string | null | undefined>> = isInEnvironment(env, variable)
-    ? { URL: env[`${variable}_URL`], MODEL: env[`${variable}_MODEL`], KEY: env[`${variable}_KEY`] }
+  const told = isInEnvironment(env, id)
+    ? { url: env[variableOf(id, 'url')], model: env[variableOf(id, 'model')], key: env[variableOf(id, 'key')] }
     : {
-        URL: address,
-        MODEL: model && settings[model],
-        KEY: address === '' ? null : secrets.get(secret, address),
+        url: address,
+        model: model && settings[model],
+        key: address === '' ? null : secrets.get(`${id}-key`, address),
       }
-  if (!told['URL'] || (model !== null && !told['MODEL'])) return []
-  return Object.entries(told).flatMap(([name, value]) => (value ? [[`${variable}_${name}`, value] as const] : []))
+  if (!told.url || (model !== null && !told.model)) return []
+  return addressParts.flatMap((part) => (told[part] ? [[variableOf(id, part), told[part]] as const] : []))
 }
 
-function isInEnvironment(env: Environment, variable: string): boolean {
-  return Boolean(env[`${variable}_URL`] || env[`${variable}_MODEL`])
+const addressParts = ['url', 'model', 'key'] as const
+
+function variableOf(id: AddressEngine, part: (typeof addressParts)[number]): string {
+  return engineVariable(`${id}-${part}`)
+}
+
+function isInEnvironment(env: Environment, id: EngineId): boolean {
+  const row = engineTable[id]
+  if (row.by !== 'address') return Boolean(env[engineVariable(row.option)])
+  return Boolean(env[engineVariable(`${id}-url`)] || env[engineVariable(`${id}-model`)])
 }
 
 /** Engines that variables set; for those the settings do not count. */
-export function enginesInEnvironment(env: Environment): readonly SettableEngine[] {
-  const named = (['openai', 'libretranslate', 'speech'] as const).filter((engine) =>
-    isInEnvironment(env, endpoints[engine].variable),
-  )
-  return [
-    ...named,
-    ...(env[apertiumVariable] ? (['apertium'] as const) : []),
-    ...(env[whisperVariable] ? (['whisper'] as const) : []),
-  ]
+export function enginesInEnvironment(env: Environment): readonly EngineId[] {
+  return engineIds.filter((id) => isInEnvironment(env, id))
 }
 
 export function isEngineSecret(name: SecretName): boolean {
-  return Object.values(endpoints).some(({ secret }) => secret === name)
+  return engineOfSecret(name) !== undefined
+}
+
+function engineOfSecret(name: SecretName): AddressEngine | undefined {
+  return addressEngines.find((id) => name === `${id}-key`)
 }
 
 /** The address, or addresses, that a secret belongs to and goes to. @throws AppError 'input.invalid' where an engine has none yet */
 export function addressOfSecret(name: SecretName, settings: Settings): string {
-  const engine = Object.values(endpoints).find(({ secret }) => secret === name)
+  const engine = engineOfSecret(name)
   if (!engine) return serviceAddressesOf(name, settings)
-  const address = settings[engine.url]
+  const { url } = engineTable[engine]
+  const address = settings[url]
   if (address === '')
-    throw new AppError('input.invalid', `A key belongs to one address. Set ${engine.url} first, then the key.`)
+    throw new AppError('input.invalid', `A key belongs to one address. Set ${url} first, then the key.`)
   if (!isPrivateWay(new URL(address)))
     throw new AppError(
       'service.unsafeAddress',

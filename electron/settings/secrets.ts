@@ -3,11 +3,9 @@
  * so the file is named as unprotected when something is stored (promise S3). Each secret belongs to one service address.
  */
 import type { SecretProtection } from '../../shared/contract/settings.ts'
+import type { SecretName } from '../../shared/settings/secretTable.ts'
 import type { Disk } from '../disk/disk.ts'
 import { changeEntry, readEntries } from './entriesFile.ts'
-
-export const secretNames = ['api-key', 'upload-token', 'openai-key', 'libretranslate-key', 'speech-key'] as const
-export type SecretName = (typeof secretNames)[number]
 
 export interface Secrets {
   /** @throws AppError 'home.unusable' where they are there and cannot be read now. */

@@ -1,5 +1,5 @@
 /** The rules of the settings for what is wanted, whatever has become of the settings. Pure. */
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
 import { wantedRules } from './wantedRules.ts'
 import type { WantedRules } from './wish.ts'
 

@@ -1,5 +1,5 @@
 /** The rules of what is wanted, as the settings say them. */
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
 import { parseWishes } from './parseWishes.ts'
 import type { WantedRules } from './wish.ts'
 

@@ -3,7 +3,7 @@ import type { AiJobs } from '../ai/aiJobs.ts'
 import type { SurveyParts } from '../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { History } from '../sidecar/history.ts'
 
 export interface WatchHome {

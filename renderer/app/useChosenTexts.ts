@@ -25,6 +25,11 @@ export function useChosenTexts(settings: LiveRecordStore<SettingsState>, first: 
   return texts
 }
 
-export function chosenLanguage({ value }: { readonly value: SettingsState | null }): UiLanguage {
+/** Before the first thing is drawn; the settings must have been read. */
+export async function loadFirstTexts(settings: LiveRecordStore<SettingsState>): Promise<Texts> {
+  return loadTexts(chosenLanguage(settings.getState()))
+}
+
+function chosenLanguage({ value }: { readonly value: SettingsState | null }): UiLanguage {
   return value?.values.uiLanguage || bestLanguage(navigator.languages)
 }

@@ -14,6 +14,8 @@ export interface TextFieldProps {
   readonly hint?: string
   readonly problem?: string
   readonly maxLength?: number
+  /** Of a number. */
+  readonly limits?: { readonly least: number; readonly most: number }
   readonly shortcut?: string
   readonly ref?: Ref<HTMLInputElement>
   readonly onChange: (value: string) => void
@@ -41,6 +43,8 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           value={props.value}
           placeholder={props.placeholder}
           maxLength={props.maxLength ?? 500}
+          min={props.limits?.least}
+          max={props.limits?.most}
           spellCheck={false}
           autoComplete="off"
           aria-invalid={props.problem !== undefined}

@@ -4,17 +4,15 @@ import type { Catalogue } from '../catalogue/records.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
-import { createEngineCall } from './engines/engineHttp.ts'
-import { createChooseEngine, enginesOf } from './engines/chooseEngine.ts'
+import { createChooseEngine } from './engines/chooseEngine.ts'
+import { enginesOf } from './engines/translatorSupply.ts'
 import { createJobEnd } from './jobEnd.ts'
 import { createJobQueue, type JobQueue } from './jobQueue.ts'
 import { createJobStore } from './jobStore.ts'
 import { runTranscription } from './runTranscription.ts'
 import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'
-import { createOpenAiSpeech, speechAnswerBytes } from './speech/openAiSpeech.ts'
-import type { Recogniser } from './speech/recogniser.ts'
-import { createWhisper } from './speech/whisper.ts'
+import { recogniserOf } from './speech/recogniserSupply.ts'
 
 export interface AiParts {
   readonly database: ServiceDatabase
@@ -54,11 +52,4 @@ export function createAi(parts: AiParts): Ai {
   })
   const jobs = createAiJobs({ database, catalogue, ledger, store, chooseEngine, recogniser, queue, now })
   return { jobs, checkEngines: createCheckEngines(settings), queue }
-}
-
-function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | null {
-  if (whisperModelDir !== undefined) return createWhisper(whisperModelDir)
-  return speech
-    ? createOpenAiSpeech(speech, createEngineCall({ role: 'speech engine', mostBytes: speechAnswerBytes }))
-    : null
 }

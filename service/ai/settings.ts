@@ -1,4 +1,11 @@
 /** Which engines the service may use. Given at its start, never over the API. Data only. */
+import type {
+  AddressEngine,
+  CommandEngine,
+  EngineId,
+  FolderEngine,
+  ModelEngine,
+} from '../../shared/engines/engineTable.ts'
 
 export interface EndpointSettings {
   /** Up to and without the name of the call: `http://127.0.0.1:11434/v1`. */
@@ -10,14 +17,15 @@ export interface ModelSettings extends EndpointSettings {
   readonly model: string
 }
 
-export interface AiSettings {
-  /** An OpenAI-compatible chat endpoint. */
-  readonly openAi?: ModelSettings
-  readonly libreTranslate?: EndpointSettings
-  /** The command, 'apertium' where nothing is said; null: not to be used even where it is installed. */
-  readonly apertium?: string | null
-  /** An OpenAI-compatible audio endpoint. */
-  readonly speech?: ModelSettings
-  /** A folder with a Whisper model in ONNX form. */
-  readonly whisperModelDir?: string
-}
+/** Of one engine, by what it is reached by. A command that is null is not to be used even where it is installed. */
+type SettingsOf<Id extends EngineId> = Id extends ModelEngine
+  ? ModelSettings
+  : Id extends AddressEngine
+    ? EndpointSettings
+    : Id extends CommandEngine
+      ? string | null
+      : Id extends FolderEngine
+        ? string
+        : never
+
+export type AiSettings = { readonly [Id in EngineId]?: SettingsOf<Id> }

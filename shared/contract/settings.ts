@@ -1,6 +1,8 @@
 /** Settings as the screens see them: values by key, secrets only as "set, ends in …". */
 import { z } from 'zod'
-import { uiLanguages } from '../messages/interfaceLanguages.ts'
+import { addressEngines, engineIds, type EngineId } from '../engines/engineTable.ts'
+import { secretNames } from '../settings/secretTable.ts'
+import { toldSettings } from '../settings/settingSchemas.ts'
 import { command, event, id, nothing } from './define.ts'
 
 /** Where secrets are kept: encrypted by the system's keyring, for this session or in a file, in a file. */
@@ -8,16 +10,17 @@ export const secretProtection = z.enum(['keyring', 'session', 'file'])
 export type SecretProtection = z.output<typeof secretProtection>
 
 export const secretState = z.object({ isSet: z.boolean(), ending: z.string() })
+export type SecretState = z.output<typeof secretState>
 
-export const settableEngine = z.enum(['openai', 'libretranslate', 'apertium', 'speech', 'whisper'])
-export type SettableEngine = z.output<typeof settableEngine>
+export const settableEngine = z.enum(engineIds)
+export type SettableEngine = EngineId
 
 /**
  * How an engine of the built-in service stands. absent: not set, or switched off. `names` are what it says it has: models
  * where it does not know the one that is set, else languages or pairs of them.
  */
 export const engineCheck = z.object({
-  engine: z.enum([...settableEngine.options, 'ffmpeg']),
+  engine: z.enum([...engineIds, 'ffmpeg']),
   state: z.enum(['ready', 'failing', 'absent']),
   reason: z
     .enum([
@@ -37,41 +40,11 @@ export type EngineCheck = z.output<typeof engineCheck>
 
 export const settingsState = z.object({
   revision: z.number().int(),
-  values: z.object({
-    'service.address': z.string(),
-    'service.downloadAddress': z.string(),
-    'service.uploadAddress': z.string(),
-    'engines.openAiUrl': z.string(),
-    'engines.openAiModel': z.string(),
-    'engines.libreTranslateUrl': z.string(),
-    'engines.apertium': z.enum(['auto', 'off']),
-    'engines.speechUrl': z.string(),
-    'engines.speechModel': z.string(),
-    /** Shown, not set as a value: see `settings.chooseWhisper`. */
-    'engines.whisperFolder': z.string(),
-    languages: z.string(),
-    hearingImpaired: z.enum(['prefer', 'avoid', 'only', 'any']),
-    forced: z.enum(['also', 'never']),
-    naming: z.enum(['universal', 'plex', 'jellyfin', 'kodi', 'mpv']),
-    yesTo: z.enum(['sure', 'all']),
-    'clean.hearingImpaired': z.boolean(),
-    'clean.credits': z.boolean(),
-    'clean.format': z.enum(['keep', 'srt']),
-    'timing.afterDownload': z.enum(['off', 'subtitles', 'video']),
-    skipWhenAudioMatches: z.boolean(),
-    minimumVideoBytes: z.number().int(),
-    'search.titlesOnly': z.boolean(),
-    'log.wholePaths': z.boolean(),
-    'updates.mode': z.enum(['notify', 'install', 'off']),
-    /** 'system' follows the machine. */
-    theme: z.enum(['system', 'light', 'dark']),
-    /** Language of the screens; '' follows the machine. */
-    uiLanguage: z.enum(['', ...uiLanguages]),
-  }),
+  values: z.object(toldSettings),
   apiKey: secretState,
   uploadToken: secretState,
   /** Of the engines of the built-in service, each for the address that is set now. */
-  engineKeys: z.object({ openai: secretState, libretranslate: secretState, speech: secretState }),
+  engineKeys: z.record(z.enum(addressEngines), secretState),
   /** Engines that variables of the environment set: for those the values here do not count. */
   enginesInEnvironment: z.array(settableEngine),
   secretProtection,
@@ -98,7 +71,7 @@ export const settingsCommands = {
   /** Write-only. An empty value forgets it. */
   'settings.setSecret': command(
     z.strictObject({
-      name: z.enum(['api-key', 'upload-token', 'openai-key', 'libretranslate-key', 'speech-key']),
+      name: z.enum(secretNames),
       value: z.string().max(500),
     }),
     settingsState,

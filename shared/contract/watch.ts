@@ -1,5 +1,6 @@
 /** Watch mode: its folders and their health, what it asks, what it waits for, and how it is set. */
 import { z } from 'zod'
+import { toldSettings } from '../settings/settingSchemas.ts'
 import { command, done, event, id, nothing, pageOf, window } from './define.ts'
 import { skipReason } from './plan.ts'
 import { problem } from './problem.ts'
@@ -26,17 +27,15 @@ export const watchedFolder = z.object({
 export type WatchedFolder = z.output<typeof watchedFolder>
 
 export const watchOptions = z.object({
-  /** '22:30-07:00'; '' for none. */
-  quietHours: z.string(),
-  /** '09:00'; '' for none. */
-  digestAt: z.string(),
-  reservePercent: z.number().int(),
-  translate: z.boolean(),
-  better: z.enum(['off', 'offer', 'take']),
-  betterDays: z.number().int(),
-  settleSeconds: z.number().int(),
-  startAtLogin: z.boolean(),
-  startMinimised: z.boolean(),
+  quietHours: toldSettings['watch.quietHours'],
+  digestAt: toldSettings['watch.digestAt'],
+  reservePercent: toldSettings['watch.reservePercent'],
+  translate: toldSettings['watch.translate'],
+  better: toldSettings['watch.better'],
+  betterDays: toldSettings['watch.betterDays'],
+  settleSeconds: toldSettings['watch.settleSeconds'],
+  startAtLogin: toldSettings['start.atLogin'],
+  startMinimised: toldSettings['start.minimised'],
 })
 export type WatchOptions = z.output<typeof watchOptions>
 export type WatchOption = keyof WatchOptions

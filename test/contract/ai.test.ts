@@ -24,7 +24,7 @@ async function startWithModel(options: TestServiceOptions = {}) {
   })
   const service = await startTestService({
     plan: 'pro',
-    ai: { openAi: { url: peer.url, model: 'test' }, apertium: null },
+    ai: { openai: { url: peer.url, model: 'test' }, apertium: null },
     ...options,
   })
   onTestFinished(() => service.close())
@@ -289,7 +289,7 @@ test('a failed job says why in code and message, costs nothing, and may be start
   const peer = await startOpenAiPeer({
     refuse: () => (isBroken ? { status: 404, body: { error: { message: 'model not found' } } } : null),
   })
-  const ai = { openAi: { url: peer.url, model: 'test' }, apertium: null }
+  const ai = { openai: { url: peer.url, model: 'test' }, apertium: null }
   const service = await startTestService({ plan: 'pro', ai })
   onTestFinished(() => service.close())
   const asked = { n_id: await nIdOf(service, 'Glass Orchard'), target_language: 'ES' }
@@ -321,7 +321,7 @@ test('a unit of the old month is given back to the old month', async () => {
       return { status: 404, body: {} }
     },
   })
-  const ai = { openAi: { url: peer.url, model: 'test' }, apertium: null }
+  const ai = { openai: { url: peer.url, model: 'test' }, apertium: null }
   const service = await startTestService({ plan: 'pro', ai, now })
   onTestFinished(() => service.close())
   await translated(service, { n_id: await nIdOf(service, 'Glass Orchard'), target_language: 'ES' })
@@ -334,7 +334,7 @@ test('a translation that is not in step is refused with its cues named', async (
   const peer = await startOpenAiPeer({ mischief: (lines) => lines.filter(({ text }) => !text.includes('GOOD NIGHT')) })
   const service = await startTestService({
     plan: 'pro',
-    ai: { openAi: { url: peer.url, model: 'test' }, apertium: null },
+    ai: { openai: { url: peer.url, model: 'test' }, apertium: null },
   })
   onTestFinished(() => service.close())
   const job = await translated(service, { n_id: await nIdOf(service, 'Glass Orchard'), target_language: 'ES' })
@@ -387,7 +387,7 @@ test('each of the six tones is an instruction of its own; another one is refused
 
 test('a tone that no engine can write is refused, not ignored', async () => {
   const peer = await startLibreTranslatePeer()
-  const service = await startTestService({ plan: 'pro', ai: { libreTranslate: { url: peer.url }, apertium: null } })
+  const service = await startTestService({ plan: 'pro', ai: { libretranslate: { url: peer.url }, apertium: null } })
   onTestFinished(() => service.close())
   const n_id = await nIdOf(service, 'Glass Orchard')
   expect((await send(service, v2Start, { n_id, target_language: 'ES', tone: 'anime' })).status).toBe(503)

@@ -154,7 +154,7 @@ test('a job that is being published says so; one that was given back for a repea
   const own = await startTestService({
     plan: 'pro',
     manifest,
-    ai: { openAi: { url: peer.url, model: 'test' }, apertium: null },
+    ai: { openai: { url: peer.url, model: 'test' }, apertium: null },
   })
   onTestFinished(() => own.close())
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -44,8 +44,8 @@ test('an engine that answers is ready, and tells what it knows', async () => {
   const models = await startJsonPeer(() => ({ body: { data: [{ id: 'llama3:8b' }, { id: 'whisper-1' }] } }))
   const silent = await startJsonPeer(() => ({ status: 404, body: {} }))
   const found = await standing({
-    openAi: { url: models.url, model: 'llama3', apiKey: 'secret' },
-    libreTranslate: { url: libre.url },
+    openai: { url: models.url, model: 'llama3', apiKey: 'secret' },
+    libretranslate: { url: libre.url },
     speech: { url: silent.url, model: 'base' },
   })
   expect(found).toMatchObject({
@@ -63,10 +63,10 @@ test('an engine that cannot work says why', async () => {
   const strict = await startJsonPeer(() => ({ status: 401, body: {} }))
   const folder = tempFolder()
   const found = await standing({
-    openAi: { url: models.url, model: 'gpt' },
-    libreTranslate: { url: 'http://127.0.0.1:9' },
+    openai: { url: models.url, model: 'gpt' },
+    libretranslate: { url: 'http://127.0.0.1:9' },
     speech: { url: strict.url, model: 'base' },
-    whisperModelDir: folder,
+    whisper: folder,
     apertium: join(folder, 'no-such-command'),
   })
   expect(found).toMatchObject({
@@ -83,7 +83,7 @@ test('a Whisper folder needs its files, and the package that runs it', async () 
   mkdirSync(join(folder, 'onnx'), { recursive: true })
   writeFileSync(join(folder, 'config.json'), '{}')
   writeFileSync(join(folder, 'onnx', 'encoder_model.onnx'), '')
-  expect(await standing({ whisperModelDir: folder })).toMatchObject({ whisper: failing('not_installed') })
+  expect(await standing({ whisper: folder })).toMatchObject({ whisper: failing('not_installed') })
 })
 
 test('without a key nothing is told', async () => {

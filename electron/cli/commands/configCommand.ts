@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { addressOfSecret } from '../../settings/engineSettings.ts'
-import { secretNames, type SecretName } from '../../settings/secrets.ts'
-import { isSettingKey, settingKeys } from '../../settings/settings.ts'
+import { isSecretName, secretNames, type SecretName } from '../../../shared/settings/secretTable.ts'
+import { takesSaid } from '../../../shared/settings/settingRow.ts'
+import { isSettingKey, settingKeys, settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -33,8 +34,10 @@ function usage(): AppError {
   )
 }
 
-function isSecretName(key: string): key is SecretName {
-  return secretNames.some((name) => name === key)
+/** What to give, for whoever gave nothing. */
+function noValue(key: SettingKey): AppError {
+  const { takes, says } = settingTable[key]
+  return new AppError('input.invalid', `Give a value: ${key} takes ${takesSaid(takes)}. ${says}.`)
 }
 
 function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: string | undefined): void {
@@ -71,8 +74,8 @@ async function change(
     terminal.stderr(`${ownerSaid(key, address)} ${secrets.protectionSaid}`)
     return
   }
-  if (value === undefined) throw usage()
+  if (value === undefined) throw isSettingKey(key) ? noValue(key) : usage()
   if (key === 'languages') parseWishes(value)
-  const isFolder = key === 'engines.whisperFolder' && value !== ''
+  const isFolder = isSettingKey(key) && settingTable[key].takes.kind === 'folder' && value !== ''
   settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)
 }

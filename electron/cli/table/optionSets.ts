@@ -1,7 +1,7 @@
 /** The options of the commands, each written down once. Data only. */
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { tones } from '../../../shared/translation/tones.ts'
-import { settingWords } from '../../settings/settingWords.ts'
 
 const where = 'Home and service'
 const wishes = 'What is wanted'
@@ -67,7 +67,7 @@ const namingOption = {
     kind: 'text',
     value: 'PROFILE',
     group: wishes,
-    allowed: settingWords.naming,
+    allowed: settingTable.naming.takes.words,
     says: 'Players that shall find the subtitles by their names',
   },
 } as const satisfies OptionRows
@@ -85,14 +85,14 @@ export const batchOptions = {
   hi: {
     kind: 'text',
     value: 'WISH',
-    allowed: settingWords.hearingImpaired,
+    allowed: settingTable.hearingImpaired.takes.words,
     group: wishes,
     says: 'Subtitles for the hearing-impaired',
   },
   forced: {
     kind: 'text',
     value: 'WISH',
-    allowed: settingWords.forced,
+    allowed: settingTable.forced.takes.words,
     group: wishes,
     says: 'Subtitles of foreign dialogue alone',
   },
@@ -106,14 +106,14 @@ export const batchOptions = {
   format: {
     kind: 'text',
     value: 'FORMAT',
-    allowed: settingWords.cleanFormat,
+    allowed: settingTable['clean.format'].takes.words,
     group: wishes,
     says: 'Format that is written',
   },
   'yes-to': {
     kind: 'text',
     value: 'CHOICES',
-    allowed: settingWords.yesTo,
+    allowed: settingTable.yesTo.takes.words,
     group: run,
     says: 'Choices that are taken without asking',
   },

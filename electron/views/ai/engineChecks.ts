@@ -1,7 +1,9 @@
 /** How the engines of the built-in service stand, in the words of the contract. Asks the service, which is what uses them. */
+import { engineTable } from '../../../shared/engines/engineTable.ts'
 import { engineCheck, type EngineCheck } from '../../../shared/contract/settings.ts'
 import type { EngineStanding } from '../../serviceClient/calls/engineApi.ts'
-import type { Settings, SettingsStore } from '../../settings/settings.ts'
+import type { Settings } from '../../../shared/settings/settingTable.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 
 export interface EngineChecksParts {
@@ -37,7 +39,8 @@ function checkOf({ engine, state, reason, names }: EngineStanding): readonly Eng
 
 /** An address without a model is not handed to the service, so only here it is known that something is set. */
 function completed(check: EngineCheck, settings: Settings): EngineCheck {
-  const url = check.engine === 'openai' ? settings['engines.openAiUrl'] : settings['engines.speechUrl']
-  const isHalf = (check.engine === 'openai' || check.engine === 'speech') && check.state === 'absent' && url !== ''
+  if (check.engine === 'ffmpeg' || check.state !== 'absent') return check
+  const row = engineTable[check.engine]
+  const isHalf = row.by === 'address' && row.model !== null && settings[row.url] !== ''
   return isHalf ? { ...check, state: 'failing', reason: 'incomplete' } : check
 }

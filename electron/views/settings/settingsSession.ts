@@ -1,17 +1,20 @@
 /** Settings as the window reads and writes them. Secrets go in and never come out again. */
-import type { SettingsState } from '../../../shared/contract/settings.ts'
+import type { SecretState, SettingsState } from '../../../shared/contract/settings.ts'
+import { addressEngines, engineTable, type AddressEngine } from '../../../shared/engines/engineTable.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
+import { settingKeys, settingTable, type Settings } from '../../../shared/settings/settingTable.ts'
+import type { SecretName } from '../../../shared/settings/secretTable.ts'
 import {
   addressOfSecret,
   enginesInEnvironment,
   isEngineSecret,
   type Environment,
 } from '../../settings/engineSettings.ts'
-import type { Settings, SettingsStore } from '../../settings/settings.ts'
-import type { SecretName, Secrets } from '../../settings/secrets.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { Secrets } from '../../settings/secrets.ts'
 import { sidecarPath } from '../../sidecar/sidecarName.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { Topics } from '../topics.ts'
@@ -34,7 +37,9 @@ export interface SettingsSession {
   setWhisperFolder(path: string): SettingsState
 }
 
-const whisperFolder = 'engines.whisperFolder'
+/** Settings that hold a folder of this machine. */
+const folderSettings: readonly string[] = settingKeys.filter((key) => settingTable[key].takes.kind === 'folder')
+const whisperFolder = engineTable.whisper.setting
 const rules: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
 
 export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
@@ -49,11 +54,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       values,
       apiKey: secretState('api-key'),
       uploadToken: secretState('upload-token'),
-      engineKeys: {
-        openai: secretState('openai-key', values['engines.openAiUrl']),
-        libretranslate: secretState('libretranslate-key', values['engines.libreTranslateUrl']),
-        speech: secretState('speech-key', values['engines.speechUrl']),
-      },
+      engineKeys: engineKeysOf((id) => secretState(`${id}-key`, values[engineTable[id].url])),
       enginesInEnvironment: [...enginesInEnvironment(parts.env)],
       secretProtection: secrets.protection,
       namingExample: namingExample(values),
@@ -79,7 +80,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     read,
     write(key, value) {
       // No path comes from a page (promise E1).
-      if (key === whisperFolder && value !== '')
+      if (folderSettings.includes(key) && value !== '')
         throw new AppError('input.invalid', 'Choose the folder of the model in the list of folders.')
       return keep(key, value)
     },
@@ -98,10 +99,15 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
   }
 }
 
+function engineKeysOf(stateOf: (id: AddressEngine) => SecretState): SettingsState['engineKeys'] {
+  // One for each of them, as the type says.
+  return Object.fromEntries(addressEngines.map((id) => [id, stateOf(id)])) as SettingsState['engineKeys']
+}
+
 /** Short secrets would be told by their ending. */
 const shortestToHint = 12
 
-function shownSecret(secret: string | null): SettingsState['apiKey'] {
+function shownSecret(secret: string | null): SecretState {
   if (secret === null || secret === '') return { isSet: false, ending: '' }
   return { isSet: true, ending: secret.length < shortestToHint ? '' : secret.slice(-4) }
 }

@@ -9,7 +9,7 @@ import type { Log } from '../../log/createLog.ts'
 import { readLog } from '../../log/readLog.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { Home } from '../../settings/home.ts'
-import { settingKeys, type Settings } from '../../settings/settings.ts'
+import { settingKeys, type Settings } from '../../../shared/settings/settingTable.ts'
 import type { History } from '../../sidecar/history.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
 

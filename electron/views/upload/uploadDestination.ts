@@ -2,7 +2,7 @@
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { addressOfSecret, type Environment } from '../../settings/engineSettings.ts'
 import type { Secrets } from '../../settings/secrets.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../../shared/settings/settingTable.ts'
 
 export interface UploadPlace {
   readonly settings: Settings

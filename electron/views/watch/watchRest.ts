@@ -1,5 +1,5 @@
 /** Whether watch mode rests: a person paused it, or these are its quiet hours. */
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { quietUntil } from '../../watch/quietHours.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
 

@@ -9,7 +9,8 @@ import type {
   WatchWait,
 } from '../../../shared/contract/watch.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Settings, SettingsStore } from '../../settings/settings.ts'
+import type { Settings } from '../../../shared/settings/settingTable.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history.ts'
 import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'
 import type { Digest } from '../../watch/digest.ts'

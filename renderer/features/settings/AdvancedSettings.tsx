@@ -1,4 +1,6 @@
 /** What hardly anybody changes: what is taken without asking, what counts as a video, where uploads go, what is kept. */
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
@@ -17,8 +19,9 @@ export function AdvancedSettings({ state }: SettingsProps) {
   const { values } = state
 
   function keepSize(text: string): void {
-    const size = Number(text.replace(',', '.'))
-    if (Number.isFinite(size) && size >= 0) void write('minimumVideoBytes', Math.round(size * bytesInOne))
+    const bytes = Math.round(Number(text.replace(',', '.')) * bytesInOne)
+    const { least } = settingTable.minimumVideoBytes.takes
+    if (Number.isFinite(bytes) && bytes >= least) void write('minimumVideoBytes', bytes)
   }
 
   return (
@@ -27,10 +30,7 @@ export function AdvancedSettings({ state }: SettingsProps) {
         <SegmentedControl
           label={settings.yesTo}
           value={values.yesTo}
-          segments={[
-            { value: 'sure', label: settings.yesToChoices.sure },
-            { value: 'all', label: settings.yesToChoices.all },
-          ]}
+          segments={choicesOf(settingTable.yesTo.takes, settings.yesToChoices)}
           onChange={(value) => void write('yesTo', value)}
         />
       </LabelledRow>
@@ -38,10 +38,7 @@ export function AdvancedSettings({ state }: SettingsProps) {
         <SegmentedControl
           label={settings.timing}
           value={values['timing.afterDownload']}
-          segments={(['off', 'subtitles', 'video'] as const).map((value) => ({
-            value,
-            label: settings.timingChoices[value],
-          }))}
+          segments={choicesOf(settingTable['timing.afterDownload'].takes, settings.timingChoices)}
           onChange={(value) => void write('timing.afterDownload', value)}
         />
       </LabelledRow>

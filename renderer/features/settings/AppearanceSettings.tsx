@@ -1,5 +1,7 @@
 /** Light or dark, and the language of the screens. */
 import { interfaceLanguages } from '../../../shared/messages/interfaceLanguages.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -8,6 +10,8 @@ import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
 const languages = interfaceLanguages.map(({ tag, name }) => ({ value: tag, label: name }))
+
+const themeIcons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 
 export function AppearanceSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
@@ -18,11 +22,10 @@ export function AppearanceSettings({ state }: SettingsProps) {
         <SegmentedControl
           label={settings.theme}
           value={state.values.theme}
-          segments={[
-            { value: 'system', label: settings.themes.system, icon: 'screen' },
-            { value: 'light', label: settings.themes.light, icon: 'sun' },
-            { value: 'dark', label: settings.themes.dark, icon: 'moon' },
-          ]}
+          segments={choicesOf(settingTable.theme.takes, settings.themes).map((theme) => ({
+            ...theme,
+            icon: themeIcons[theme.value],
+          }))}
           onChange={(value) => void write('theme', value)}
         />
       </LabelledRow>

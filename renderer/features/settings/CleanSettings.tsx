@@ -1,6 +1,8 @@
 /** What is done to a text before it is written, shown on an example by the very rules that a download goes through. */
 import { useId } from 'react'
 import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -32,7 +34,7 @@ export function CleanSettings({ state: { values } }: SettingsProps) {
         <SegmentedControl
           label={clean.format}
           value={values[format]}
-          segments={(['keep', 'srt'] as const).map((value) => ({ value, label: clean.formats[value] }))}
+          segments={choicesOf(settingTable[format].takes, clean.formats)}
           onChange={(value) => void write(format, value)}
         />
       </LabelledRow>

@@ -1,5 +1,7 @@
 /** The wanted languages with what they mean for the library, and the rules that go with them. */
 import { useEffect, useMemo } from 'react'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { WishEditor } from '../../components/WishEditor.tsx'
@@ -8,8 +10,6 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
-
-const hearingImpaired = ['any', 'prefer', 'avoid', 'only'] as const
 
 export function LanguageSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
@@ -22,7 +22,7 @@ export function LanguageSettings({ state }: SettingsProps) {
         <SegmentedControl
           label={settings.hearingImpaired}
           value={values.hearingImpaired}
-          segments={hearingImpaired.map((value) => ({ value, label: settings.hearingImpairedChoices[value] }))}
+          segments={choicesOf(settingTable.hearingImpaired.takes, settings.hearingImpairedChoices)}
           onChange={(value) => void write('hearingImpaired', value)}
         />
       </LabelledRow>

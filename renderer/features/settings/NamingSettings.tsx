@@ -1,11 +1,11 @@
 /** How written files are named, with an example and who will see it. */
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
-
-const profiles = ['universal', 'plex', 'jellyfin', 'kodi', 'mpv'] as const
 
 export function NamingSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
@@ -15,7 +15,7 @@ export function NamingSettings({ state }: SettingsProps) {
       <SegmentedControl
         label={settings.naming}
         value={state.values.naming}
-        segments={profiles.map((value) => ({ value, label: settings.namingChoices[value] }))}
+        segments={choicesOf(settingTable.naming.takes, settings.namingChoices)}
         onChange={(value) => void write('naming', value)}
       />
       <dl className="settings-example" aria-live="polite">

@@ -1,5 +1,6 @@
 /** Which service is asked: the built-in one, or another with its addresses and a key. */
 import { useState } from 'react'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
@@ -13,7 +14,7 @@ import type { SettingsProps } from './settingsStores.ts'
 import type { ServiceTest } from './settingsEditStore.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
-const builtIn = 'embedded'
+const builtIn = settingTable['service.address'].takes.instead
 
 export function ServiceSettings({ state }: SettingsProps) {
   const { settings } = useTexts()

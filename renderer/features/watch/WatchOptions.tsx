@@ -1,6 +1,8 @@
 /** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
 import { useApp } from '../../app/appContext.ts'
 import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../components/choicesOf.ts'
 import { SelectField } from '../../components/SelectField.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
@@ -31,6 +33,7 @@ export function WatchOptions({ options }: { readonly options: Options }) {
         label={watch.reserve}
         hint={watch.reserveHint}
         type="number"
+        limits={settingTable['watch.reservePercent'].takes}
         value={String(options.reservePercent)}
         onKeep={(value) => void setOption('reservePercent', value)}
       />
@@ -38,16 +41,13 @@ export function WatchOptions({ options }: { readonly options: Options }) {
         label={watch.better}
         hint={watch.betterHint}
         value={options.better}
-        choices={[
-          { value: 'off', label: watch.betterChoices.off },
-          { value: 'offer', label: watch.betterChoices.offer },
-          { value: 'take', label: watch.betterChoices.take },
-        ]}
+        choices={choicesOf(settingTable['watch.better'].takes, watch.betterChoices)}
         onChange={(value) => void setOption('better', value)}
       />
       <DraftField
         label={watch.betterDays}
         type="number"
+        limits={settingTable['watch.betterDays'].takes}
         value={String(options.betterDays)}
         onKeep={(value) => void setOption('betterDays', value)}
       />

@@ -1,13 +1,7 @@
 /** Asks engines behind an address what they have, which costs nothing there: the list of models, the list of languages. */
-import { endpointOf, type CallEngine, type EngineReply } from '../engines/engineHttp.ts'
+import { endpointOf, type EngineReply } from '../engines/engineHttp.ts'
 import type { EndpointSettings, ModelSettings } from '../settings.ts'
-import { absent, failing, ready, type CheckedEngine, type EngineCheck } from './engineCheck.ts'
-
-/** One question of a check. */
-export interface Checking {
-  readonly call: CallEngine
-  readonly signal: AbortSignal
-}
+import { absent, failing, ready, type CheckedEngine, type Checking, type EngineCheck } from './engineCheck.ts'
 
 /** An OpenAI-compatible endpoint. One without a list of models is taken at its word. */
 export async function checkModel(

@@ -1,6 +1,14 @@
 /** How an engine stands: whether it is set, answers and can do its work. Data only; sentences are the asker's matter. */
+import type { EngineId } from '../../../shared/engines/engineTable.ts'
+import type { CallEngine } from '../engines/engineHttp.ts'
 
-export type CheckedEngine = 'openai' | 'libretranslate' | 'apertium' | 'speech' | 'whisper' | 'ffmpeg'
+export type CheckedEngine = EngineId | 'ffmpeg'
+
+/** One question of a check. */
+export interface Checking {
+  readonly call: CallEngine
+  readonly signal: AbortSignal
+}
 
 /**
  * unreachable: its address does not answer · refused: it does not take the key · unknown_model: `names` are those it has ·

@@ -2,26 +2,9 @@
 import { englishNameOf } from '../../../shared/language.ts'
 import { defaultTone, type Tone } from '../../../shared/translation/tones.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import type { AiSettings } from '../settings.ts'
-import { createApertiumEngine } from './apertium.ts'
 import type { LanguagePair, TranslationEngine } from './engine.ts'
-import { createEngineCall, type CallEngine } from './engineHttp.ts'
-import { createLibreTranslateEngine } from './libreTranslate.ts'
-import { createOpenAiEngine } from './openAi.ts'
 
 export type ChooseEngine = (pair: LanguagePair, tone: Tone) => Promise<TranslationEngine>
-
-/** What is best first: a language model, a translation server, rules. */
-export function enginesOf(
-  { openAi, libreTranslate, apertium = 'apertium' }: AiSettings,
-  call: CallEngine = createEngineCall({ role: 'translation engine' }),
-): readonly TranslationEngine[] {
-  return [
-    ...(openAi ? [createOpenAiEngine(openAi, call)] : []),
-    ...(libreTranslate ? [createLibreTranslateEngine(libreTranslate, call)] : []),
-    ...(apertium === null ? [] : [createApertiumEngine(apertium)]),
-  ]
-}
 
 /** Throws ServiceError `engine_unavailable` with what to do. */
 export function createChooseEngine(engines: readonly TranslationEngine[]): ChooseEngine {

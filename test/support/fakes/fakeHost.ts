@@ -103,8 +103,7 @@ function settingsHandlers(values: Partial<SettingsState['values']>, emit: (event
       const secret = { isSet: value !== '', ending: value.slice(-4) }
       if (name === 'api-key') return replace({ apiKey: secret })
       if (name === 'upload-token') return replace({ uploadToken: secret })
-      const engine = { 'openai-key': 'openai', 'libretranslate-key': 'libretranslate', 'speech-key': 'speech' } as const
-      return replace({ engineKeys: { ...state.engineKeys, [engine[name]]: secret } })
+      return replace({ engineKeys: { ...state.engineKeys, [name.replace(/-key$/, '')]: secret } })
     },
   } satisfies Partial<Handlers>
 }

@@ -1,37 +1,11 @@
 /** Settings as a new host would tell them. */
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { languages } from '../../../shared/language.ts'
+import { defaultSettings } from '../../../shared/settings/settingTable.ts'
 
 export const fakeSettings: SettingsState = {
   revision: 1,
-  values: {
-    'service.address': 'embedded',
-    'service.downloadAddress': '',
-    'service.uploadAddress': '',
-    'engines.openAiUrl': '',
-    'engines.openAiModel': '',
-    'engines.libreTranslateUrl': '',
-    'engines.apertium': 'auto',
-    'engines.speechUrl': '',
-    'engines.speechModel': '',
-    'engines.whisperFolder': '',
-    languages: 'en,pt-BR>pt',
-    hearingImpaired: 'any',
-    forced: 'never',
-    naming: 'universal',
-    yesTo: 'sure',
-    'clean.hearingImpaired': false,
-    'clean.credits': false,
-    'clean.format': 'keep',
-    'timing.afterDownload': 'off',
-    skipWhenAudioMatches: false,
-    minimumVideoBytes: 2 ** 20,
-    'search.titlesOnly': false,
-    'log.wholePaths': false,
-    'updates.mode': 'notify',
-    theme: 'system',
-    uiLanguage: 'en',
-  },
+  values: { ...defaultSettings, languages: 'en,pt-BR>pt', uiLanguage: 'en' },
   apiKey: { isSet: false, ending: '' },
   uploadToken: { isSet: false, ending: '' },
   engineKeys: {

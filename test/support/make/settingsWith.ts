@@ -1,6 +1,7 @@
 /** The settings as a new home has them, with some of them set. */
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createSettings, type Settings } from '../../../electron/settings/settings.ts'
+import type { Settings } from '../../../shared/settings/settingTable.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 
 const asNew = createSettings(openDatabase(':memory:')).read()
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manPage } from '../../../electron/cli/pages/manPage.ts'
 import { referencePage } from '../../../electron/cli/pages/referencePage.ts'
+import { settingsPage } from '../../../electron/cli/pages/settingsPage.ts'
 import { program } from '../../../electron/cli/table/commandTable.ts'
 import type { CommandRow } from '../../../shared/command/commandRow.ts'
 import { readCommandLine } from '../../../shared/command/readCommandLine.ts'
@@ -62,6 +63,7 @@ test('every example is a line that its own command takes', () => {
 test.each([
   ['docs/commands.md', referencePage],
   ['docs/undertitle.1', manPage],
+  ['docs/reference/settings.md', settingsPage],
 ])('%s is what the table makes (else: npm run pages)', (file, make) => {
   expect(readFileSync(file, 'utf8')).toBe(make(program))
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { shells } from '../../../electron/cli/completion/shells.ts'
 import { commandTable } from '../../../electron/cli/table/commandTable.ts'
-import { settingKeys } from '../../../electron/settings/settings.ts'
+import { settingKeys } from '../../../shared/settings/settingTable.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const isThere = (shell: string) => spawnSync(shell, ['-c', 'exit 0'], { stdio: 'ignore' }).status === 0

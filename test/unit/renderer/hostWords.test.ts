@@ -13,7 +13,8 @@ import type { Texts } from '../../../renderer/texts/Texts.ts'
 import { aiRowState, cueFault, type AiRow } from '../../../shared/contract/ai.ts'
 import { folder, wishState } from '../../../shared/contract/library.ts'
 import { activityRow, planAnswer, skipReason, type ActivityRow } from '../../../shared/contract/plan.ts'
-import { secretProtection, settingsState } from '../../../shared/contract/settings.ts'
+import { secretProtection } from '../../../shared/contract/settings.ts'
+import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { reviewState, sureness, uploadFault, uploadFieldNames, uploadFilter } from '../../../shared/contract/upload.ts'
 import { usageEntry } from '../../../shared/contract/account.ts'
 import { waitReason, watchedFolder, watchQuestion } from '../../../shared/contract/watch.ts'
@@ -48,7 +49,7 @@ const tables: readonly Table[] = [
   ['unit', usageEntry.shape.state.options, (texts) => texts.usage.states],
   ['engine', Object.keys(en.engines.reasons), (texts) => texts.engines.reasons],
   ['place of secrets', secretProtection.options, (texts) => texts.settings.protections],
-  ['naming', settingsState.shape.values.shape.naming.options, (texts) => texts.settings.readers],
+  ['naming', settingTable.naming.takes.words, (texts) => texts.settings.readers],
 ]
 
 /** Words that are the same in both languages. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
-import { AppContext } from '../../../renderer/app/appContext.ts'
 import { createLibraryScreen } from '../../../renderer/features/library/createLibraryScreen.tsx'
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
+import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
 
 // jsdom has no layout, and so neither sizes nor scrolling.
@@ -26,8 +26,7 @@ afterEach(cleanup)
 async function opened(options: FakeHostOptions = {}): Promise<{ readonly host: FakeHost; readonly grid: HTMLElement }> {
   const host = createFakeHost(options)
   const { dependencies } = await fakeDependencies(createClient(host))
-  const draw = createLibraryScreen(dependencies)
-  render(<AppContext value={dependencies}>{draw()}</AppContext>)
+  await drawScreen(dependencies, createLibraryScreen(dependencies))
   return { host, grid: await screen.findByRole('grid') }
 }
 

@@ -57,7 +57,7 @@ test('a key goes to no other address than its own', () => {
 test('engines that variables set are named', () => {
   expect(enginesInEnvironment({})).toEqual([])
   const env = { UNDERTITLE_SPEECH_URL: 'http://127.0.0.1:1', UNDERTITLE_APERTIUM: 'off', UNDERTITLE_OPENAI_URL: '' }
-  expect(enginesInEnvironment(env)).toEqual(['speech', 'apertium'])
+  expect(enginesInEnvironment(env)).toEqual(['apertium', 'speech'])
 })
 
 test('a key needs an address, and one that nobody can listen in on', () => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createSettings, settingKeys } from '../../../electron/settings/settings.ts'
+import { settingKeys } from '../../../shared/settings/settingTable.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 
 function newSettings() {
   const db = openDatabase(':memory:')
@@ -12,7 +13,7 @@ test.each([
   ['service.address', 'ftp://x', 'embedded, or an address such as https://subtitles.example'],
   ['service.downloadAddress', 'here', 'an address such as https://subtitles.example'],
   ['languages', '', 'languages such as en,pt-BR'],
-  ['hearingImpaired', 'maybe', 'prefer, avoid, only, any'],
+  ['hearingImpaired', 'maybe', 'any, prefer, avoid, only'],
   ['uiLanguage', 'ja', 'en, de, es, fr, pt-BR, it'],
   ['skipWhenAudioMatches', 'yes', 'true or false'],
   ['minimumVideoBytes', '-5', 'a whole number'],

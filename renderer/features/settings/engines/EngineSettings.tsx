@@ -1,13 +1,13 @@
 /** Engines of the built-in service: which it has, what they can do together, and how each is set. */
 import { useEffect } from 'react'
-import type { SettableEngine } from '../../../../shared/contract/settings.ts'
+import { engineIds, engineTable, isAddressEngine, type EngineId } from '../../../../shared/engines/engineTable.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Switch } from '../../../components/Switch.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
-import { EndpointFields, type Endpoint } from './EndpointFields.tsx'
+import { EndpointFields } from './EndpointFields.tsx'
 import { EngineGroup } from './EngineGroup.tsx'
 import { enginesSet, isSet } from './engineStore.ts'
 import { abilitiesOf } from './standing.ts'
@@ -21,33 +21,13 @@ export function EngineSettings({ state }: SettingsProps) {
   return <OwnEngines state={state} />
 }
 
-const openAi: Endpoint = {
-  engine: 'openai',
-  url: 'engines.openAiUrl',
-  model: 'engines.openAiModel',
-  secret: 'openai-key',
-}
-const libreTranslate: Endpoint = {
-  engine: 'libretranslate',
-  url: 'engines.libreTranslateUrl',
-  model: null,
-  secret: 'libretranslate-key',
-}
-const speech: Endpoint = {
-  engine: 'speech',
-  url: 'engines.speechUrl',
-  model: 'engines.speechModel',
-  secret: 'speech-key',
-}
-
 function OwnEngines({ state }: SettingsProps) {
-  const { engines, settings } = useTexts()
-  const write = useSettingsStore('edit', (edit) => edit.write)
+  const { settings } = useTexts()
   const checks = useSettingsStore('engines', (state) => state.checks)
   const check = useSettingsStore('engines', (state) => state.check)
   const set = enginesSet(state)
   useEffect(() => void check(), [check, set])
-  const about = (engine: SettableEngine) => ({
+  const about = (engine: EngineId) => ({
     engine,
     check: checks?.find((each) => each.engine === engine),
     isSet: isSet(engine, state),
@@ -56,27 +36,29 @@ function OwnEngines({ state }: SettingsProps) {
   return (
     <>
       <Summary />
-      <EngineGroup {...about('openai')}>
-        <EndpointFields state={state} endpoint={openAi} />
-      </EngineGroup>
-      <EngineGroup {...about('libretranslate')}>
-        <EndpointFields state={state} endpoint={libreTranslate} />
-      </EngineGroup>
-      <EngineGroup {...about('apertium')}>
-        <Switch
-          label={engines.useApertium}
-          isOn={state.values['engines.apertium'] === 'auto'}
-          onChange={(isOn) => void write('engines.apertium', isOn ? 'auto' : 'off')}
-        />
-      </EngineGroup>
-      <EngineGroup {...about('speech')}>
-        <EndpointFields state={state} endpoint={speech} />
-      </EngineGroup>
-      <EngineGroup {...about('whisper')}>
-        <WhisperFolder state={state} />
-      </EngineGroup>
+      {engineIds.map((engine) => (
+        <EngineGroup key={engine} {...about(engine)}>
+          <EngineFields state={state} engine={engine} />
+        </EngineGroup>
+      ))}
       <p className="faint small">{settings.protections[state.secretProtection]}</p>
     </>
+  )
+}
+
+/** By what the engine is reached by: an address, a command of this machine, a folder. */
+function EngineFields({ engine, state }: SettingsProps & { readonly engine: EngineId }) {
+  const { engines } = useTexts()
+  const write = useSettingsStore('edit', (edit) => edit.write)
+  if (isAddressEngine(engine)) return <EndpointFields state={state} engine={engine} />
+  const row = engineTable[engine]
+  if (row.by === 'folder') return <WhisperFolder state={state} />
+  return (
+    <Switch
+      label={engines.useApertium}
+      isOn={state.values[row.setting] === 'auto'}
+      onChange={(isOn) => void write(row.setting, isOn ? 'auto' : 'off')}
+    />
   )
 }
 

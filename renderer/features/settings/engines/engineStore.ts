@@ -1,6 +1,7 @@
 /** How the engines of the built-in service stand, asked anew whenever what is set of them has changed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EngineCheck, SettableEngine, SettingsState } from '../../../../shared/contract/settings.ts'
+import { engineTable } from '../../../../shared/engines/engineTable.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import type { LiveRecordStore } from '../../../api/liveRecord.ts'
@@ -47,12 +48,7 @@ export function enginesSet({ values, engineKeys }: SettingsState): string {
 
 /** Whether the service is told of the engine, here or by a variable. */
 export function isSet(engine: SettableEngine, { values, enginesInEnvironment }: SettingsState): boolean {
-  const told: Readonly<Record<SettableEngine, boolean>> = {
-    openai: values['engines.openAiUrl'] !== '',
-    libretranslate: values['engines.libreTranslateUrl'] !== '',
-    apertium: values['engines.apertium'] === 'auto',
-    speech: values['engines.speechUrl'] !== '',
-    whisper: values['engines.whisperFolder'] !== '',
-  }
-  return told[engine] || enginesInEnvironment.includes(engine)
+  const row = engineTable[engine]
+  const value = values[row.by === 'address' ? row.url : row.setting]
+  return (value !== '' && value !== 'off') || enginesInEnvironment.includes(engine)
 }

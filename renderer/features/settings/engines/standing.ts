@@ -1,5 +1,6 @@
 /** How an engine's standing looks and reads. Pure. */
 import type { EngineCheck } from '../../../../shared/contract/settings.ts'
+import { recognisers, translators } from '../../../../shared/engines/engineTable.ts'
 import type { Tone } from '../../../components/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
@@ -33,9 +34,6 @@ function install(words: Words, { engine }: EngineCheck): string {
   return engine === 'whisper' ? words.installTransformers : words.noFfmpeg
 }
 
-const translators: readonly EngineCheck['engine'][] = ['openai', 'libretranslate', 'apertium']
-const listeners: readonly EngineCheck['engine'][] = ['whisper', 'speech']
-
 export interface Abilities {
   readonly canTranslate: boolean
   readonly canHear: boolean
@@ -52,7 +50,7 @@ export function abilitiesOf(words: Words, checks: readonly EngineCheck[]): Abili
       .filter(isReady)
       .map((engine) => words.names[engine])
       .join(', ')
-  const [translation, hearing] = [named(translators), named(listeners)]
+  const [translation, hearing] = [named(translators), named(recognisers)]
   const videos = isReady('ffmpeg') ? '' : ` ${words.noFfmpeg}`
   return {
     canTranslate: translation !== '',

@@ -3,6 +3,8 @@ import type { UpdatesState } from '../../../../shared/contract/updates.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { ProgressBar } from '../../../components/ProgressBar.tsx'
+import { settingTable } from '../../../../shared/settings/settingTable.ts'
+import { choicesOf } from '../../../components/choicesOf.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
@@ -22,7 +24,7 @@ export function UpdateSettings({ state }: SettingsProps) {
         <SegmentedControl
           label={words.mode}
           value={state.values['updates.mode']}
-          segments={(['notify', 'install', 'off'] as const).map((value) => ({ value, label: words.modes[value] }))}
+          segments={choicesOf(settingTable['updates.mode'].takes, words.modes)}
           onChange={(value) => void write('updates.mode', value)}
         />
       </LabelledRow>

@@ -42,7 +42,7 @@ test('a job that a stop cut off goes on at the next start, without asking for a 
     // The third call of the first run is never answered.
     refuse: () => (isHeld && peer.requests.length >= 3 ? new Promise<null>(() => undefined) : null),
   })
-  const ai = { openAi: { url: peer.url, model: 'test' }, apertium: null }
+  const ai = { openai: { url: peer.url, model: 'test' }, apertium: null }
   const first = await startService({ dataDir, ai })
   const { request_id } = await ask(first, key, start, { n_id, target_language: 'ES' })
   await expect.poll(() => peer.requests.length, { timeout: 20_000 }).toBe(3)
@@ -65,8 +65,8 @@ test('a job that a stop cut off goes on at the next start, without asking for a 
 test('of two services on one data folder one runs the queue, and the other takes it over', async () => {
   const { dataDir, key, n_id } = await prepare()
   const [own, others] = await Promise.all([startOpenAiPeer(), startOpenAiPeer()])
-  const first = await startService({ dataDir, ai: { openAi: { url: own.url, model: 'test' }, apertium: null } })
-  const second = await startService({ dataDir, ai: { openAi: { url: others.url, model: 'test' }, apertium: null } })
+  const first = await startService({ dataDir, ai: { openai: { url: own.url, model: 'test' }, apertium: null } })
+  const second = await startService({ dataDir, ai: { openai: { url: others.url, model: 'test' }, apertium: null } })
   onTestFinished(() => second.close())
   const inSpanish = await ask(second, key, start, { n_id, target_language: 'ES' })
   const ended = async (id: string) =>

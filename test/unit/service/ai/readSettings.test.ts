@@ -14,9 +14,9 @@ test('options win over variables; keys come from variables only', () => {
     UNDERTITLE_WHISPER_MODEL: '/models/base',
   }
   expect(readAiSettings(options, env)).toEqual({
-    openAi: { url: 'http://127.0.0.1:1/v1', model: 'm', apiKey: 'secret' },
+    openai: { url: 'http://127.0.0.1:1/v1', model: 'm', apiKey: 'secret' },
     apertium: null,
-    whisperModelDir: '/models/base',
+    whisper: '/models/base',
   })
 })
 
@@ -29,7 +29,7 @@ test('every engine can be named by variables', () => {
     UNDERTITLE_APERTIUM: '/opt/apertium',
   }
   expect(readAiSettings({}, env)).toEqual({
-    libreTranslate: { url: 'http://127.0.0.1:5000', apiKey: 'k' },
+    libretranslate: { url: 'http://127.0.0.1:5000', apiKey: 'k' },
     speech: { url: 'https://speech.example/v1', model: 'base' },
     apertium: '/opt/apertium',
   })

@@ -1,0 +1,180 @@
+/** The settings, each once: what it takes, its default, what it does, and where it is set. Keys and tokens are in secretTable. Data only. */
+import { engineSettings } from '../engines/engineSettings.ts'
+import { uiLanguages } from '../messages/interfaceLanguages.ts'
+import { profileNames } from '../naming/namingProfiles.ts'
+import type { SettingRow, ValueOf } from './settingRow.ts'
+
+const on = { takes: { kind: 'switch' }, default: true } as const
+const off = { takes: { kind: 'switch' }, default: false } as const
+const otherAddress = { takes: { kind: 'address', instead: '', isBare: false }, default: '' } as const
+
+const service = { group: 'Service', screen: 'settings' } as const
+const wanted = { group: 'What is wanted', screen: 'settings' } as const
+const written = { group: 'What is written', screen: 'settings' } as const
+const window = { group: 'The window', screen: 'settings' } as const
+const watch = { group: 'Watch mode', screen: 'watch' } as const
+const privacy = { group: 'Privacy and updates', screen: 'settings' } as const
+
+export const settingTable = {
+  'service.address': {
+    ...service,
+    takes: { kind: 'address', instead: 'embedded', isBare: false },
+    default: 'embedded',
+    says: 'The subtitle service that is asked; embedded is the built-in one',
+  },
+  'service.downloadAddress': { ...service, ...otherAddress, says: "Where the service's downloads are, if elsewhere" },
+  'service.uploadAddress': { ...service, ...otherAddress, says: 'Where the service takes uploads, if elsewhere' },
+  ...engineSettings,
+  languages: {
+    ...wanted,
+    takes: { kind: 'text', pattern: /^[^]{2,}$/, like: 'languages such as en,pt-BR' },
+    default: 'en',
+    says: 'The languages that each video shall have; "pt-BR>pt>translate:en" is one wish with fallbacks',
+  },
+  hearingImpaired: {
+    ...wanted,
+    takes: { kind: 'choice', words: ['any', 'prefer', 'avoid', 'only'] },
+    default: 'any',
+    says: 'Subtitles for the hearing-impaired',
+  },
+  forced: {
+    ...wanted,
+    takes: { kind: 'choice', words: ['also', 'never'] },
+    default: 'never',
+    says: 'Whether subtitles of foreign dialogue alone are wanted too',
+  },
+  naming: {
+    ...written,
+    takes: { kind: 'choice', words: profileNames },
+    default: 'universal',
+    says: 'Players that shall find the subtitles by their names',
+  },
+  yesTo: {
+    ...wanted,
+    takes: { kind: 'choice', words: ['sure', 'all'] },
+    default: 'sure',
+    says: 'Choices that are taken without asking: sure ones, or all',
+  },
+  'clean.hearingImpaired': {
+    ...written,
+    ...off,
+    says: 'Takes descriptions of sounds out of a text before it is written',
+  },
+  'clean.credits': { ...written, ...off, says: 'Takes credits and advertising out of a text before it is written' },
+  'clean.format': {
+    ...written,
+    takes: { kind: 'choice', words: ['keep', 'srt'] },
+    default: 'keep',
+    says: 'The format that is written: as it was delivered, or SRT',
+  },
+  'timing.afterDownload': {
+    ...written,
+    takes: { kind: 'choice', words: ['off', 'subtitles', 'video'] },
+    default: 'off',
+    says: "What a download's timing is measured against, so that it is mended at once",
+  },
+  skipWhenAudioMatches: { ...wanted, ...off, says: 'Wants no subtitle in a language that the video speaks' },
+  minimumVideoBytes: {
+    ...wanted,
+    takes: { kind: 'number', least: 0, most: null, unit: 'bytes' },
+    default: 2 ** 20,
+    says: 'Smaller files are no videos of the library',
+  },
+  theme: {
+    ...window,
+    takes: { kind: 'choice', words: ['system', 'light', 'dark'] },
+    default: 'system',
+    says: 'Light or dark; system follows the machine',
+  },
+  uiLanguage: {
+    ...window,
+    takes: { kind: 'choice', words: ['', ...uiLanguages] },
+    default: '',
+    says: 'The language of the screens; empty follows the machine',
+  },
+  'watch.isOn': { ...watch, ...off, says: 'Whether the window watches its folders' },
+  'watch.quietHours': {
+    ...watch,
+    takes: {
+      kind: 'text',
+      pattern: /^(([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d)?$/,
+      like: 'hours such as 22:30-07:00, or nothing',
+    },
+    default: '',
+    says: 'Hours in which nothing is asked, ordered or written by itself',
+  },
+  'watch.digestAt': {
+    ...watch,
+    takes: { kind: 'text', pattern: /^(([01]?\d|2[0-3]):[0-5]\d)?$/, like: 'a time such as 09:00, or nothing' },
+    default: '09:00',
+    says: 'When the daily digest is given',
+  },
+  'watch.reservePercent': {
+    ...watch,
+    takes: { kind: 'number', least: 0, most: 100, unit: 'percent' },
+    default: 20,
+    says: "The part of each quota that is kept for the user's own hand",
+  },
+  'watch.translate': {
+    ...watch,
+    ...on,
+    says: 'Whether a wish that says "translate" is met by itself; else it is asked',
+  },
+  'watch.better': {
+    ...watch,
+    takes: { kind: 'choice', words: ['off', 'offer', 'take'] },
+    default: 'offer',
+    says: 'What becomes of a better subtitle for one that watch mode chose',
+  },
+  'watch.betterDays': {
+    ...watch,
+    takes: { kind: 'number', least: 0, most: 90, unit: 'days' },
+    default: 14,
+    says: 'How long a better subtitle is looked for',
+  },
+  'watch.settleSeconds': {
+    ...watch,
+    takes: { kind: 'number', least: 1, most: 3_600, unit: 'seconds' },
+    default: 10,
+    says: 'How long a new file must have stayed as it is',
+    screen: { noneBecause: 'The default suits nearly all disks; only a very slow copy needs more' },
+  },
+  'search.titlesOnly': { ...privacy, ...off, says: 'Sends titles to the service, and no names of files' },
+  'log.wholePaths': { ...privacy, ...off, says: 'The log keeps the folders of paths too, not the last name alone' },
+  'updates.mode': {
+    ...privacy,
+    takes: { kind: 'choice', words: ['notify', 'install', 'off'] },
+    default: 'notify',
+    says: 'What is done about newer versions of the app',
+  },
+  'start.atLogin': {
+    ...window,
+    ...off,
+    screen: 'watch',
+    says: 'Starts the app at login',
+    countsFrom: 'the next login',
+  },
+  'start.minimised': {
+    ...window,
+    ...off,
+    screen: 'watch',
+    says: 'Starts the app in the tray at login, without its window',
+    countsFrom: 'the next login',
+  },
+} as const satisfies Readonly<Record<string, SettingRow>>
+
+export type SettingKey = keyof typeof settingTable
+export type SettingTakes<Key extends SettingKey> = (typeof settingTable)[Key]['takes']
+export type Settings = { readonly [Key in SettingKey]: ValueOf<SettingTakes<Key>> }
+
+// An object literal has these keys and no others.
+export const settingKeys = Object.keys(settingTable) as readonly SettingKey[]
+
+// Each is what its row takes: a test writes them all.
+export const defaultSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, settingTable[key].default]),
+) as unknown as Settings
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingTable, key)
+}
