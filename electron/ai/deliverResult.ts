@@ -11,7 +11,7 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { WrittenDetails, Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
+import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/writtenName.ts'
 import type { Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
@@ -25,7 +25,8 @@ export interface DeliverResultParts {
   readonly publish: Publish
   readonly checkPlace: CheckPlace
   readonly ownerOf: (path: string) => Written | null
-  readonly sidecarPath: (videoPath: string, job: AiJob, extension: SidecarExtension) => string
+  /** As the settings say it at this moment. */
+  readonly nameRules: () => NameRules
   readonly subjectOf: (videoPath: string) => string
   readonly videoOf: (path: string) => LibraryVideo
   /** Of two copies of a text that arrive together, the second must see where the first one went. */
@@ -48,15 +49,26 @@ export async function deliverResult(parts: DeliverResultParts, job: AiJob, signa
 
 /** Asked before a unit is spent: throws the first obstacle where the result could be put beside no video at all. */
 export async function requirePlace(
-  { jobs, checkPlace, sidecarPath }: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'sidecarPath'>,
+  { jobs, checkPlace, nameRules }: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'nameRules'>,
   job: AiJob,
 ): Promise<void> {
   const targets = jobs.targets(job.id)
   const looks = targets.map(async (target) =>
-    checkPlace({ videoPath: besideWhat(job, target), path: sidecarPath(target.videoPath, job, 'srt') }),
+    checkPlace({ videoPath: besideWhat(job, target), path: resultName(nameRules(), { job, target, extension: null }) }),
   )
   const obstacles = (await Promise.allSettled(looks)).filter((look) => look.status === 'rejected')
   if (obstacles[0] && obstacles.length === targets.length) throw obstacles[0].reason
+}
+
+interface NamedResult {
+  readonly job: Pick<AiJob, 'target'>
+  readonly target: Pick<AiTarget, 'videoPath'>
+  readonly extension: SidecarExtension | null
+}
+
+export function resultName(rules: NameRules, { job, target, extension }: NamedResult): string {
+  const pick = { language: job.target, isHearingImpaired: false, isMadeHere: true, extension }
+  return writtenName({ videoPath: target.videoPath, isForced: false }, pick, rules)
 }
 
 /** The text that may be written, or the job that was refused. */
@@ -119,7 +131,7 @@ interface Putting {
 async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<ErrorCode | null> {
   const { job, target, ready } = putting
   try {
-    const path = parts.sidecarPath(target.videoPath, job, ready.extension)
+    const path = resultName(parts.nameRules(), { job, target, extension: ready.extension })
     const write = () => verifyAndPublish(parts, { ...putting, path }, signal)
     const written = earlierWrite(parts, job, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
     parts.jobs.changeTarget(target, { state: 'written', path, message: '' })

@@ -2,17 +2,16 @@
  * Cleans a subtitle of ours that stands beside its video already, and takes that back: a new version each time, with the
  * earlier one in the trash. Never a file of anybody else's, and never one that was edited since.
  */
-import { extname } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import { sha256Of } from '../disk/disk.ts'
 import type { Written, WrittenDetails } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
+import { besideVideo, nameInForm, readWrittenName, sidecarExtensionOf } from '../sidecar/writtenName.ts'
 import type { CleanRules } from './cleanRules.ts'
 import type { CleanedText, CleanRequest } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
-import { cleanedDetails, endOfName } from './writtenForm.ts'
+import { cleanedDetails } from './writtenForm.ts'
 
 export interface CleanFileParts {
   /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
@@ -46,7 +45,7 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
 
   async function look(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null> {
     const { owner, text } = await ownText(parts, path)
-    const extension = extensionOf(path)
+    const extension = sidecarExtensionOf(path) ?? 'srt'
     const fps = parts.fpsOf(owner.videoPath)
     return parts.cleanText({ text, extension, languageHint: owner.language, fps, rules }, signal)
   }
@@ -58,11 +57,12 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
       const { owner, text } = await ownText(parts, path)
       const cleaned = await look(path, rules, signal)
       if (cleaned === null) throw new AppError('input.invalid', 'There is nothing to do to this subtitle.')
-      const before = texts.of(owner) ?? { text, nameEnd: endOfName(path, owner.videoPath), removed: [] }
+      const before = texts.of(owner) ?? { text, nameEnd: readWrittenName(path).ending, removed: [] }
       const bytes = new TextEncoder().encode(cleaned.text)
       texts.keep(sha256Of(bytes), { ...before, removed: [...before.removed, ...cleaned.removed] })
       const details = { ...owner.details, cleaned: together(owner.details, cleaned) }
-      return write(parts, { owner, path: pathAfter(path, rules, cleaned), bytes, details, batchId, signal })
+      const written = nameInForm(path, { isHearingImpaired: !rules.hearingImpaired, extension: cleaned.extension })
+      return write(parts, { owner, path: written, bytes, details, batchId, signal })
     },
 
     async restore(row, { batchId, signal }) {
@@ -70,8 +70,7 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
       const before = texts.of(owner)
       if (before === null) throw new AppError('file.missing', 'The delivered text of this subtitle is no longer kept.')
       await ownText(parts, row.path)
-      const { videoPath } = owner
-      const path = videoPath.slice(0, videoPath.length - extname(videoPath).length) + before.nameEnd
+      const path = besideVideo(owner.videoPath, before.nameEnd)
       const details = detailsOfDelivered(owner.details)
       return write(parts, { owner, path, bytes: new TextEncoder().encode(before.text), details, batchId, signal })
     },
@@ -114,18 +113,6 @@ async function write(
   const { fingerprint } = await parts.prepare(bytes, hints, signal)
   const subject = parts.subjectOf(videoPath)
   return parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, replaces: owner })
-}
-
-function extensionOf(path: string): SidecarExtension {
-  const found = extname(path).slice(1).toLowerCase()
-  const known: readonly SidecarExtension[] = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub']
-  return known.find((extension) => extension === found) ?? 'srt'
-}
-
-/** Without the flag that no longer holds. */
-function pathAfter(path: string, { hearingImpaired }: CleanRules, { extension }: CleanedText): string {
-  const stem = path.slice(0, path.length - extname(path).length)
-  return `${hearingImpaired ? stem.replace(/\.sdh$/, '') : stem}.${extension}`
 }
 
 /** Without what was done to the text since. */

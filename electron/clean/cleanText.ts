@@ -6,7 +6,7 @@ import { parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
 import type { RemovedText } from '../../shared/subtitle/clean/removedText.ts'
 import { lossesInSrt, type LostOnTheWay } from '../../shared/subtitle/formats/srt/srtLosses.ts'
 import { writeSubtitle, type WritableFormat } from '../../shared/subtitle/formats/writeSubtitle.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
+import type { SidecarExtension } from '../sidecar/writtenName.ts'
 import type { CleanRules } from './cleanRules.ts'
 
 export interface CleanRequest {

@@ -136,7 +136,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       describe: (files) => libraryIndex.describeAll(files),
       endScan: (root, found, isComplete) => libraryIndex.endScan(root, found, isComplete),
-      writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
+      history,
     },
     renames,
     env: options.env,

@@ -1,10 +1,10 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
-import type { LanguageTag } from '../../shared/language.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
+import { nameRules } from '../clean/nameRules.ts'
 import { createToWrittenForm } from '../clean/writtenForm.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
 import { pickFromArchive } from '../download/pickFromArchive.ts'
@@ -32,7 +32,7 @@ import { createPublish } from '../sidecar/publish.ts'
 import { verdictAmong } from '../verify/verify.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
-import { hasRegionalTwin, type WantedRules } from '../wanted/wish.ts'
+import type { WantedRules } from '../wanted/wish.ts'
 
 interface Reachable {
   readonly service: string
@@ -177,10 +177,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       rules,
     })
   const checkPlace = createPlaceCheck(realDisk)
-  const namesOf = ({ wishes }: WantedRules) => ({
-    naming: engine.settings.naming,
-    keepsRegion: (language: LanguageTag) => hasRegionalTwin(wishes, language),
-  })
+  const namesOf = ({ wishes }: WantedRules) => nameRules(engine.settings, wishes)
   const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, openMember, handOver, wait })
   const batch: BatchParts = {
     nowMs,
@@ -212,7 +209,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       breathe: createBreather(),
     },
     fulfil: (rules) => ({
-      findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace, clean: cleanRules(engine.settings) }),
+      findObstacle: createFindObstacle(checkPlace, namesOf(rules)),
       fetch,
       open: openMember(rules),
       isCached: (id) => cache.has(id),
@@ -243,12 +240,12 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
           publish,
           toWrittenForm: createToWrittenForm({
             rules: cleanRules(engine.settings),
+            names: namesOf(rules),
             cleanText: (request, signal) => reader.clean(request, signal),
             keep: (sha256, delivered) => {
               engine.deliveredTexts.keep(sha256, delivered)
             },
           }),
-          ...namesOf(rules),
           service,
         }),
       ),

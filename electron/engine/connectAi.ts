@@ -7,6 +7,7 @@ import type { HandOver } from '../ai/handOver.ts'
 import { followJob } from '../ai/followJob.ts'
 import { subjectOf } from '../batch/deliver.ts'
 import type { AiCallbacks, AiParts } from '../ai/aiParts.ts'
+import { nameRules } from '../clean/nameRules.ts'
 import { createOneAtATime } from '../batch/oneAtATime.ts'
 import type { OpenMember } from '../batch/openMember.ts'
 import type { Engine } from './compose.ts'
@@ -16,9 +17,8 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import { sidecarPath } from '../sidecar/sidecarName.ts'
 import { wantedRules } from '../wanted/wantedRules.ts'
-import { hasRegionalTwin, type WantedRules } from '../wanted/wish.ts'
+import type { WantedRules } from '../wanted/wish.ts'
 
 export interface AiNeeds {
   readonly client: ServiceClient
@@ -56,15 +56,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     checkPlace,
     oneAtATime,
     ownerOf: (path) => history.ownerOf(path),
-    sidecarPath: (videoPath, { target: language }, extension) =>
-      sidecarPath(videoPath, {
-        language,
-        isForced: false,
-        isHearingImpaired: false,
-        extension,
-        profile: engine.settings.naming,
-        keepsRegion: hasRegionalTwin(wantedRules(engine.settings).wishes, language),
-      }),
+    nameRules: () => nameRules(engine.settings, wantedRules(engine.settings).wishes),
     subjectOf: (path) => subjectOf(parseRelease(path)),
     changed,
     onWritten,

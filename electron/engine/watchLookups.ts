@@ -5,19 +5,11 @@ import type { WrittenFile } from '../batch/batchEvents.ts'
 import { describeFiles } from '../batch/surveyLibrary.ts'
 import type { Engine } from './compose.ts'
 import type { LibraryVideo, MediaFile } from '../library/mediaFile.ts'
+import { writtenSidecar } from '../sidecar/writtenName.ts'
 import type { Want } from '../wanted/missing.ts'
 import { wantedLanguagesOf } from '../wanted/wish.ts'
 import { localMinuteOfDay } from '../watch/digest.ts'
 import { parseQuietHours, quietUntilMs } from '../watch/quietHours.ts'
-
-export function withOwnLanguages({ survey }: Engine, video: LibraryVideo): LibraryVideo {
-  if (video.file.sidecars.length === 0) return video
-  const sidecars = video.file.sidecars.map((sidecar) => ({
-    ...sidecar,
-    language: survey.writtenLanguage(sidecar.path) ?? sidecar.language,
-  }))
-  return { ...video, file: { ...video.file, sidecars } }
-}
 
 /** The last that we did for this wish was to write a subtitle, and it is not there any more; or it was undone. */
 export function wasRemoved({ history }: Engine, { video, wish, isForced }: Want): boolean {
@@ -43,9 +35,8 @@ export function isOfWatch({ aiJobs, history }: Pick<Engine, 'aiJobs' | 'history'
 export function noteSidecar({ libraryIndex }: Engine, { video, sidecar: path, language }: WrittenFile): void {
   const known = libraryIndex.find(video)
   if (!known) return
-  const [, flag, extension = ''] = /(?:\.(sdh|forced))?\.([^.]+)$/.exec(path) ?? []
-  const sidecar = { path, language, isForced: flag === 'forced', isHearingImpaired: flag === 'sdh', extension }
-  libraryIndex.rememberSidecars(video, [...known.file.sidecars.filter((each) => each.path !== path), sidecar])
+  const others = known.file.sidecars.filter((each) => each.path !== path)
+  libraryIndex.rememberSidecars(video, [...others, writtenSidecar(path, language)])
 }
 
 export async function remember({ survey }: Engine, files: readonly MediaFile[]): Promise<readonly LibraryVideo[]> {

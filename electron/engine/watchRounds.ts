@@ -22,7 +22,8 @@ import { createTranslations } from '../watch/rounds/translations.ts'
 import { createRound } from '../watch/rounds/watchRound.ts'
 import type { WatchedVideos } from '../watch/follow/watchedVideos.ts'
 import type { WishCalendar } from '../watch/rounds/wishCalendar.ts'
-import { noteSidecar, wasRemoved, withOwnLanguages } from './watchLookups.ts'
+import { withOwnLanguages } from '../sidecar/ownLanguages.ts'
+import { noteSidecar, wasRemoved } from './watchLookups.ts'
 
 export interface RoundNeeds {
   readonly engine: Engine
@@ -65,7 +66,7 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
   const reservePercent = () => engine.settings['watch.reservePercent']
   const find = (path: string) => {
     const video = libraryIndex.find(path)
-    return video ? withOwnLanguages(engine, video) : null
+    return video ? { ...video, file: withOwnLanguages(engine.history, video.file) } : null
   }
   const hashing = new Set<Promise<void>>()
   function noteWritten(written: WrittenFile): void {

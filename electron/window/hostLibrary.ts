@@ -41,7 +41,7 @@ export function openLibrary({ engine, options, events, rules }: HostLibraryNeeds
     folders: createLibraryFolders(store),
     view: createLibraryView({ missing, formatWish, breathe }, rules),
     index: engine.libraryIndex,
-    maker: createEntryMaker(engine.survey.writtenLanguage),
+    maker: createEntryMaker(engine.history),
     scanRoot: (root, order) => scanRoot(engine.survey, root, order),
     breathe,
     changed: () => {

@@ -4,6 +4,7 @@ import { languageOfWant, planBatch, planChoices } from '../batch/planBatch.ts'
 import { tellStep } from '../batch/runBatch.ts'
 import { unservedWants } from '../batch/unservedWants.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
+import { nameRules } from '../clean/nameRules.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { later } from './hostEvents.ts'
@@ -61,8 +62,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
 
   const board = createPlanBoard({
     formatWish,
-    naming: () => engine.settings.naming,
-    clean: () => cleanRules(engine.settings),
+    names: () => nameRules(engine.settings, rules().wishes),
     isCached,
     nameBeside,
     plan: (choices) =>

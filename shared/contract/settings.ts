@@ -1,5 +1,6 @@
 /** Settings as the screens see them: values by key, secrets only as "set, ends in …". */
 import { z } from 'zod'
+import { profileNames } from '../naming/namingProfiles.ts'
 import { command, event, id, nothing } from './define.ts'
 
 /** Where secrets are kept: encrypted by the system's keyring, for this session or in a file, in a file. */
@@ -51,7 +52,7 @@ export const settingsState = z.object({
     languages: z.string(),
     hearingImpaired: z.enum(['prefer', 'avoid', 'only', 'any']),
     forced: z.enum(['also', 'never']),
-    naming: z.enum(['universal', 'plex', 'jellyfin', 'kodi', 'mpv']),
+    naming: z.enum(profileNames),
     yesTo: z.enum(['sure', 'all']),
     'clean.hearingImpaired': z.boolean(),
     'clean.credits': z.boolean(),

@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { Written } from '../../sidecar/history.ts'
+import { writtenSidecar } from '../../sidecar/writtenName.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 import { rememberedVideos, type EntryMaker } from './entryMaker.ts'
 import type { FolderStore, LeftOutQuery } from '../folders/folderStore.ts'
@@ -229,10 +230,4 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       if (folder) folders.note(folder.id, trouble)
     },
   }
-}
-
-/** The names we write say what a sidecar is. */
-function writtenSidecar(path: string, language: string): Sidecar {
-  const [, flag, extension = ''] = /(?:\.(sdh|forced))?\.([^.]+)$/.exec(path) ?? []
-  return { path, language, isForced: flag === 'forced', isHearingImpaired: flag === 'sdh', extension }
 }

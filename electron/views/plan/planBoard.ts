@@ -6,8 +6,7 @@ import type { PlannedBatch } from '../../batch/planBatch.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { ChoiceForWant, Plan } from '../../plan/plan.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { CleanRules } from '../../clean/cleanRules.ts'
-import type { NamingProfile } from '../../sidecar/namingProfiles.ts'
+import type { NameRules } from '../../sidecar/writtenName.ts'
 import type { Want } from '../../wanted/missing.ts'
 import type { Wish } from '../../wanted/wish.ts'
 import { videoIdOf } from '../ids.ts'
@@ -20,8 +19,8 @@ import { matchingCandidate } from './seasonChoice.ts'
 
 export interface PlanBoardParts {
   readonly formatWish: (wish: Wish) => string
-  readonly naming: () => NamingProfile
-  readonly clean: () => CleanRules
+  /** As the settings say it at this moment. */
+  readonly names: () => NameRules
   /** Plans again: pure, but for what is left and cached by now. */
   readonly plan: (choices: readonly ChoiceForWant[]) => Plan
   readonly isCached: (subtitleId: string) => boolean
@@ -184,12 +183,7 @@ export function createPlanBoard(parts: PlanBoardParts): PlanBoard {
     item,
     placement,
     rows,
-    row: (each) =>
-      planRow(each, placement(each), {
-        naming: parts.naming(),
-        clean: parts.clean(),
-        nameBeside: parts.nameBeside,
-      }),
+    row: (each) => planRow(each, placement(each), { rules: parts.names(), nameBeside: parts.nameBeside }),
     groups: (filter) =>
       [...Map.groupBy(rows(filter), ({ heading }) => heading)].map(([group, some]) => ({ group, rows: some.length })),
     sums() {

@@ -1,12 +1,13 @@
 /** Settings as the window reads and writes them. Secrets go in and never come out again. */
 import type { SettableEngine, SettingsState } from '../../../shared/contract/settings.ts'
+import { asDelivered } from '../../clean/cleanRules.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
 import type { Settings, SettingsStore } from '../../settings/settings.ts'
 import type { SecretName, Secrets } from '../../settings/secrets.ts'
-import { sidecarPath } from '../../sidecar/sidecarName.ts'
+import { writtenName } from '../../sidecar/writtenName.ts'
 import type { Wish } from '../../wanted/wish.ts'
 
 export interface SettingsSessionParts {
@@ -120,6 +121,7 @@ function searchExample(values: Settings): string {
 const exampleLanguage: LanguageTag = 'pt-BR'
 
 function namingExample({ naming }: Settings): string {
-  const example = { language: exampleLanguage, isForced: false, isHearingImpaired: false, extension: 'srt' } as const
-  return sidecarPath('The Paper Lantern (2019).mkv', { ...example, profile: naming })
+  const rules = { profile: naming, regionalTwins: new Set<LanguageTag>(), clean: asDelivered }
+  const video = { videoPath: 'The Paper Lantern (2019).mkv', isForced: false }
+  return writtenName(video, { language: exampleLanguage, isHearingImpaired: false, extension: null }, rules)
 }

@@ -1,21 +1,26 @@
 /** How written files are named, with an example and who will see it. */
 import { useStore } from 'zustand'
+import { namingProfiles, profileRules, type NamingProfile } from '../../../shared/naming/namingProfiles.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { SettingsPartProps } from './settingsParts.ts'
 
-const profiles = ['universal', 'plex', 'jellyfin', 'kodi', 'mpv'] as const
-
 export function NamingSettings({ parts, state }: SettingsPartProps) {
   const { settings } = useTexts()
   const write = useStore(parts.edit, (edit) => edit.write)
+  const profile = state.values.naming
+  /** A profile that has no sentence of its own yet is told by the names of its players. */
+  const readers: Partial<Record<NamingProfile, string>> = settings.readers
   return (
     <>
       <SegmentedControl
         label={settings.naming}
         value={state.values.naming}
-        segments={profiles.map((value) => ({ value, label: settings.namingChoices[value] }))}
+        segments={namingProfiles.map(({ name, player }) => ({
+          value: name,
+          label: player ?? settings.namingUniversal,
+        }))}
         onChange={(value) => void write('naming', value)}
       />
       <dl className="settings-example" aria-live="polite">
@@ -24,7 +29,7 @@ export function NamingSettings({ parts, state }: SettingsPartProps) {
           <Untrusted className="code" text={state.namingExample} />
         </dd>
         <dt className="faint">{settings.namingReaders}</dt>
-        <dd>{settings.readers[state.values.naming]}</dd>
+        <dd>{readers[profile] ?? profileRules(profile).readers.join(', ')}</dd>
       </dl>
     </>
   )

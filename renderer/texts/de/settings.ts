@@ -49,7 +49,7 @@ export const settings: typeof english = {
   skipWhenAudioMatches: 'Auslassen, wenn der Ton schon in dieser Sprache ist',
 
   naming: 'Dateinamen',
-  namingChoices: { universal: 'Universell', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingUniversal: 'Universell',
   namingExample: 'Beispiel',
   namingReaders: 'Wer sie erkennt',
   readers: {

@@ -51,13 +51,7 @@ export const settings = {
   skipWhenAudioMatches: 'Skip where the audio already is in that language',
 
   naming: 'File names',
-  namingChoices: {
-    universal: 'Universal',
-    plex: 'Plex',
-    jellyfin: 'Jellyfin',
-    kodi: 'Kodi',
-    mpv: 'mpv',
-  } satisfies Record<SettingValues['naming'], string>,
+  namingUniversal: 'Universal',
   namingExample: 'Example',
   namingReaders: 'Who will see it',
   readers: {
@@ -66,7 +60,7 @@ export const settings = {
     jellyfin: 'Jellyfin and Emby; Plex may show a regional language as unknown',
     kodi: 'Kodi; Plex may show a regional language as unknown',
     mpv: 'mpv from 0.40 on and VLC; older mpv does not load regional names',
-  } satisfies Record<SettingValues['naming'], string>,
+  } satisfies Partial<Record<SettingValues['naming'], string>>,
   protections: {
     keyring: 'Encrypted by the keyring of the system.',
     session: 'No keyring was found. A key is kept until you quit, or in a file that is not encrypted if you choose so.',

@@ -48,7 +48,7 @@ export const settings: typeof english = {
   skipWhenAudioMatches: 'Omitir si el audio ya está en ese idioma',
 
   naming: 'Nombres de archivo',
-  namingChoices: { universal: 'Universal', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingUniversal: 'Universal',
   namingExample: 'Ejemplo',
   namingReaders: 'Quién los reconoce',
   readers: {

@@ -48,7 +48,7 @@ export const settings: typeof english = {
   skipWhenAudioMatches: 'Ignorer si le son est déjà dans cette langue',
 
   naming: 'Noms de fichiers',
-  namingChoices: { universal: 'Universel', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingUniversal: 'Universel',
   namingExample: 'Exemple',
   namingReaders: 'Qui les reconnaît',
   readers: {

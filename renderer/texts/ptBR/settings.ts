@@ -47,7 +47,7 @@ export const settings: typeof english = {
   skipWhenAudioMatches: 'Pular se o áudio já estiver nesse idioma',
 
   naming: 'Nomes de arquivo',
-  namingChoices: { universal: 'Universal', plex: 'Plex', jellyfin: 'Jellyfin', kodi: 'Kodi', mpv: 'mpv' },
+  namingUniversal: 'Universal',
   namingExample: 'Exemplo',
   namingReaders: 'Quem reconhece',
   readers: {

@@ -26,7 +26,7 @@ const survey = () =>
       scan: (folder) => scan({ root: folder, minimumBytes: 1024 * 1024, signal }),
       describe: (files) => index.describeAll(files),
       endScan: (folder, found, isComplete) => index.endScan(folder, found, isComplete),
-      writtenLanguage: () => null,
+      history: { ownerOf: () => null },
     },
     [root],
     { emit: () => undefined, signal },

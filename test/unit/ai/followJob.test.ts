@@ -10,6 +10,7 @@ import type { RemoteJob } from '../../../electron/serviceClient/calls/aiJob.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
 import { anySignal } from '../../support/services/testClient.ts'
+import { plainNames } from '../../support/make/nameRules.ts'
 
 const service = 'embedded'
 const speech = {
@@ -61,7 +62,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     wait: async (ms: number) => void waits.push(ms),
     mediaAddress: async () => 'http://127.0.0.1:1/token',
     isMediaReachable: isReachable,
-    sidecarPath: (videoPath: string) => `${videoPath}.en.srt`,
+    nameRules: () => plainNames,
     checkPlace: async () => undefined,
     endHandOver: async (job: { readonly id: number }) => void ended.push(job.id),
     changed: () => undefined,

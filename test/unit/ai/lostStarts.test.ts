@@ -10,6 +10,7 @@ import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
 import { anySignal, testClient } from '../../support/services/testClient.ts'
+import { plainNames } from '../../support/make/nameRules.ts'
 
 const listed = (id: string) => ({
   request_id: id,
@@ -42,7 +43,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
   let waitedMs = 0
   const ended = new AppError('cancelled', 'Far enough.')
   const parts = {
-    ...{ jobs, ledger, client, nowMs, checkPlace: async () => undefined, sidecarPath: (path: string) => `${path}.srt` },
+    ...{ jobs, ledger, client, nowMs, checkPlace: async () => undefined, nameRules: () => plainNames },
     transaction: <Result>(work: () => Result) => db.transaction(work),
     isMediaReachable: () => true,
     endHandOver: async () => undefined,

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../electron/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
 import { anySignal } from '../../support/services/testClient.ts'
+import { plainNames } from '../../support/make/nameRules.ts'
 
 const hour = 3_600_000
 const work = {
@@ -99,7 +100,7 @@ test('a job is not started where its result could be put beside none of its vide
   const writable = new Set<string>()
   const parts = {
     jobs,
-    sidecarPath: (videoPath: string) => `${videoPath}.es.srt`,
+    nameRules: () => plainNames,
     async checkPlace({ videoPath }: { readonly videoPath: string }) {
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },

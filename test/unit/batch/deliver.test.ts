@@ -4,6 +4,8 @@ import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
 import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
 import { verdictAmong } from '../../../electron/verify/verify.ts'
+import { plainNames } from '../../support/make/nameRules.ts'
+import { writtenName } from '../../../electron/sidecar/writtenName.ts'
 import { listed, wantFor } from '../../support/make/subjects.ts'
 
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
@@ -25,13 +27,11 @@ function deliverer() {
       subjects.push(subject)
       return {} as Written
     },
-    toWrittenForm: async ({ text, extension, isHearingImpaired, pathOf }) => ({
-      path: pathOf({ isHearingImpaired, extension }),
+    toWrittenForm: async ({ want, text, ...pick }) => ({
+      path: writtenName(want, pick, plainNames),
       bytes: new TextEncoder().encode(text),
       cleaned: null,
     }),
-    naming: 'universal',
-    keepsRegion: () => false,
     service: 'embedded',
   })
 }

@@ -19,7 +19,7 @@ test('what lies below two of the named folders counts once', async () => {
       },
       describe: async (found) => found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
       endScan: async () => undefined,
-      writtenLanguage: () => null,
+      history: { ownerOf: () => null },
     },
     ['/a', '/a'],
     { emit: (event) => events.push(event), signal: new AbortController().signal },

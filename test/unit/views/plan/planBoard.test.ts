@@ -1,4 +1,3 @@
-import { asDelivered } from '../../../../electron/clean/cleanRules.ts'
 import { expect, test } from 'vitest'
 import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
 import type { ChoiceForWant } from '../../../../electron/plan/plan.ts'
@@ -8,6 +7,7 @@ import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
 import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
 import type { PlanSource } from '../../../../shared/contract/plan.ts'
 import { nameBeside } from '../../../../electron/library/strays.ts'
+import { plainNames } from '../../../support/make/nameRules.ts'
 import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
 function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: ChoiceForWant['status'] = 'sure') {
@@ -21,8 +21,7 @@ function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: 
 function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number | null = null) {
   const board = createPlanBoard({
     formatWish,
-    naming: () => 'universal',
-    clean: () => asDelivered,
+    names: () => plainNames,
     isCached: (id) => id === 'cached',
     nameBeside,
     plan: (some) =>

@@ -1,4 +1,3 @@
-import { asDelivered } from '../../../../electron/clean/cleanRules.ts'
 import { expect, test } from 'vitest'
 import type { PlannedBatch } from '../../../../electron/batch/planBatch.ts'
 import { createActivityLog } from '../../../../electron/views/plan/activityLog.ts'
@@ -9,6 +8,7 @@ import { createPlanSession, type PlanSessionParts } from '../../../../electron/v
 import { planDownloads } from '../../../../electron/plan/planDownloads.ts'
 import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { plainNames } from '../../../support/make/nameRules.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.mkv'
@@ -35,8 +35,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
   const session = createPlanSession({
     board: createPlanBoard({
       formatWish,
-      naming: () => 'universal',
-      clean: () => asDelivered,
+      names: () => plainNames,
       isCached: () => false,
       nameBeside: (stray) => stray,
       plan: (choices) =>
