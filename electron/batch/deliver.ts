@@ -1,12 +1,11 @@
 /** One want, one opened archive: picks the file, checks the text, and puts it beside the video. Never overwrites. */
 import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { Release } from '../../shared/release/release.ts'
-import { titleKey } from '../../shared/release/title/titleKey.ts'
 import type { ToWrittenForm } from '../clean/writtenForm.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
 import type { CheckedSubtitle } from '../download/archiveMessages.ts'
 import type { Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
+import { subjectOf } from '../sidecar/subjectOf.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import { writtenName, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
 import type { Want } from '../wanted/missing.ts'
@@ -148,10 +147,4 @@ async function put(
 
 export function namedWant({ video, isForced = false }: Want): NamedWant {
   return { videoPath: video.file.path, isForced }
-}
-
-/** Two copies of one episode share a subject, so that the same text beside both is no mistake. */
-export function subjectOf(release: Release): string {
-  const { title, year, season, episodes, absoluteEpisode, date, part } = release
-  return [titleKey(title ?? ''), year, season, episodes.join('+'), absoluteEpisode, date, part].join('|')
 }

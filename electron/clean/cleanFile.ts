@@ -3,24 +3,23 @@
  * earlier one in the trash. Never a file of anybody else's, and never one that was edited since.
  */
 import { AppError } from '../../shared/errors.ts'
-import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
-import { sha256Of } from '../disk/disk.ts'
-import type { Written, WrittenDetails } from '../sidecar/history.ts'
+import type { LibraryIndex } from '../library/libraryIndex.ts'
+import { sha256Of, type Disk } from '../disk/disk.ts'
+import type { History, Written, WrittenDetails } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { subjectOfVideo } from '../sidecar/subjectOf.ts'
 import { besideVideo, nameInForm, readWrittenName, sidecarExtensionOf } from '../sidecar/writtenName.ts'
 import type { CleanRules } from './cleanRules.ts'
-import type { CleanedText, CleanRequest } from './cleanText.ts'
+import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
 import { cleanedDetails } from './writtenForm.ts'
 
 export interface CleanFileParts {
-  /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
-  readonly readSubtitle: (path: string) => Promise<Uint8Array>
-  readonly cleanText: (request: CleanRequest, signal: AbortSignal) => Promise<CleanedText | null>
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
-  readonly ownerOf: (path: string) => Written | null
-  readonly subjectOf: (videoPath: string) => string
-  readonly fpsOf: (videoPath: string) => number | null
+  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly reader: TextCleaner
+  readonly history: Pick<History, 'ownerOf'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find'>
   readonly texts: DeliveredTexts
   readonly publish: Publish
 }
@@ -46,8 +45,8 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
   async function look(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null> {
     const { owner, text } = await ownText(parts, path)
     const extension = sidecarExtensionOf(path) ?? 'srt'
-    const fps = parts.fpsOf(owner.videoPath)
-    return parts.cleanText({ text, extension, languageHint: owner.language, fps, rules }, signal)
+    const fps = fpsOf(parts, owner.videoPath)
+    return parts.reader.clean({ text, extension, languageHint: owner.language, fps, rules }, signal)
   }
 
   return {
@@ -77,8 +76,8 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
   }
 }
 
-function requireOurs({ ownerOf }: CleanFileParts, path: string): Written {
-  const owner = ownerOf(path)
+function requireOurs({ history }: CleanFileParts, path: string): Written {
+  const owner = history.ownerOf(path)
   if (owner) return owner
   throw new AppError('file.foreign', `Undertitle did not write this file, so it is left as it is: ${path}`)
 }
@@ -88,7 +87,7 @@ async function ownText(
   path: string,
 ): Promise<{ readonly owner: Written; readonly text: string }> {
   const owner = requireOurs(parts, path)
-  const bytes = await parts.readSubtitle(path)
+  const bytes = await readSubtitle(parts.disk, path)
   if (sha256Of(bytes) !== owner.sha256)
     throw new AppError('file.changed', `You have edited ${path}, so it is kept as it is.`)
   return { owner, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
@@ -108,11 +107,16 @@ async function write(
   { owner, path, bytes, details, batchId, signal }: NewVersion,
 ): Promise<Written> {
   const { videoPath, language } = owner
-  const hints = { languageHint: language, fileName: path, fps: parts.fpsOf(videoPath) }
+  const hints = { languageHint: language, fileName: path, fps: fpsOf(parts, videoPath) }
   // What cannot be read again is not written.
-  const { fingerprint } = await parts.prepare(bytes, hints, signal)
-  const subject = parts.subjectOf(videoPath)
+  const { fingerprint } = await parts.reader.prepare(bytes, hints, signal)
+  const subject = subjectOfVideo(videoPath)
   return parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, replaces: owner })
+}
+
+/** Frames a second of the video, where that is known. */
+function fpsOf({ libraryIndex }: CleanFileParts, videoPath: string): number | null {
+  return libraryIndex.find(videoPath)?.media?.fps ?? null
 }
 
 /** Without what was done to the text since. */

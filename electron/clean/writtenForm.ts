@@ -4,7 +4,7 @@ import { sha256Of } from '../disk/disk.ts'
 import { readWrittenName, writtenName, type NamedPick, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
 import type { SidecarExtension } from '../sidecar/writtenName.ts'
 import { asDelivered, changesNothing, type CleanRules } from './cleanRules.ts'
-import type { CleanedText, CleanRequest } from './cleanText.ts'
+import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
 
 export interface Delivered extends NamedPick {
@@ -25,23 +25,23 @@ export interface WrittenForm {
 export interface WrittenFormParts {
   readonly rules: CleanRules
   readonly names: NameRules
-  readonly cleanText: (request: CleanRequest, signal: AbortSignal) => Promise<CleanedText | null>
-  readonly keep: DeliveredTexts['keep']
+  readonly reader: Pick<TextCleaner, 'clean'>
+  readonly texts: Pick<DeliveredTexts, 'keep'>
 }
 
 /** @throws AppError 'subtitle.unreadable' */
 export type ToWrittenForm = (delivered: Delivered, signal: AbortSignal) => Promise<WrittenForm>
 
-export function createToWrittenForm({ rules, names, cleanText, keep }: WrittenFormParts): ToWrittenForm {
+export function createToWrittenForm({ rules, names, reader, texts }: WrittenFormParts): ToWrittenForm {
   return async (delivered, signal) => {
     const { want, text, extension, language, fps } = delivered
     const request = { text, extension, languageHint: language, fps, rules }
-    const cleaned = changesNothing(rules) ? null : await cleanText(request, signal)
+    const cleaned = changesNothing(rules) ? null : await reader.clean(request, signal)
     const path = nameOf(delivered, cleaned, names)
     const bytes = new TextEncoder().encode(cleaned?.text ?? text)
     if (cleaned === null) return { path, bytes, cleaned }
     const { ending: nameEnd } = readWrittenName(writtenName(want, delivered, { ...names, clean: asDelivered }))
-    keep(sha256Of(bytes), { text, nameEnd, removed: cleaned.removed })
+    texts.keep(sha256Of(bytes), { text, nameEnd, removed: cleaned.removed })
     return { path, bytes, cleaned: cleanedDetails(cleaned) }
   }
 }

@@ -241,10 +241,8 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
           toWrittenForm: createToWrittenForm({
             rules: cleanRules(engine.settings),
             names: namesOf(rules),
-            cleanText: (request, signal) => reader.clean(request, signal),
-            keep: (sha256, delivered) => {
-              engine.deliveredTexts.keep(sha256, delivered)
-            },
+            reader,
+            texts: engine.deliveredTexts,
           }),
           service,
         }),

@@ -1,16 +1,13 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
-import { parseRelease } from '../../shared/release/parseRelease.ts'
-import { subjectOf, type Deliver } from '../batch/deliver.ts'
+import type { Deliver } from '../batch/deliver.ts'
 import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
-import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { realDisk, sha256Of } from '../disk/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 import { createFolderNames } from '../sidecar/folderNames.ts'
 import type { Written } from '../sidecar/history.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
 import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
-import { listen, readTrack } from '../timing/readMedia.ts'
 import { createTimedDeliver } from '../batch/timedDeliver.ts'
 
 export interface Timings {
@@ -38,34 +35,9 @@ export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliv
 
 function timingsWith({ history, trash }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const ownerOf = (path: string) => history.ownerOf(path)
-  const shared = {
-    readSubtitle,
-    prepare: (...args: Parameters<ArchiveReader['prepare']>) => reader.prepare(...args),
-  }
+  const parts = { disk: realDisk, reader, history, publish }
   return {
-    check: (order) =>
-      checkTiming(
-        {
-          ...shared,
-          align: (request, signal) => reader.align(request, signal),
-          readTrack,
-          listen,
-          isOurs: (path) => ownerOf(path) !== null,
-        },
-        order,
-      ),
-    apply: (write) =>
-      applyTiming(
-        {
-          ...shared,
-          retime: (...args) => reader.retime(...args),
-          sha256Of,
-          ownerOf,
-          subjectOf: (path) => subjectOf(parseRelease(path)),
-          publish,
-        },
-        write,
-      ),
+    check: (order) => checkTiming(parts, order),
+    apply: (write) => applyTiming(parts, write),
   }
 }

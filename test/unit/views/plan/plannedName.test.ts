@@ -92,8 +92,8 @@ async function writtenPath(made: Scene): Promise<string> {
   const toWrittenForm = createToWrittenForm({
     rules: clean,
     names: rules,
-    cleanText: async (request) => cleanText(request),
-    keep: () => undefined,
+    reader: { clean: async (request) => cleanText(request) },
+    texts: { keep: () => undefined },
   })
   const text = texts.get(made.format) ?? ''
   const delivered = { want: namedWant(want), text, extension, language, fps: null, isHearingImpaired }
