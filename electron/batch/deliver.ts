@@ -1,24 +1,22 @@
 /** One want, one opened archive: picks the file, checks the text, and puts it beside the video. Never overwrites. */
+import { createOneAtATime } from '../../shared/oneAtATime.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { ToWrittenForm } from '../clean/writtenForm.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
+import type { MemberOrder, OpenMember } from '../download/openMember.ts'
 import type { CheckedSubtitle } from '../download/archiveMessages.ts'
-import type { Written } from '../sidecar/history.ts'
+import type { History, Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import { subjectOf } from '../sidecar/subjectOf.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import { writtenName, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
 import type { Want } from '../wanted/missing.ts'
-import type { Judgement, Verdict } from '../verify/verify.ts'
+import { verdictAmong } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
-import { createOneAtATime } from './oneAtATime.ts'
-import type { MemberOrder, OpenMember } from './openMember.ts'
 
 export interface DeliverParts {
   readonly check: OpenMember<CheckedSubtitle>
-  readonly verdictAmong: (judgement: Judgement, sameTextAs: readonly string[]) => Verdict
-  /** Other movies and episodes beside which the very same text was written. */
-  readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
+  readonly history: Pick<History, 'othersWithText'>
   readonly publish: Publish
   readonly toWrittenForm: ToWrittenForm
   readonly service: string
@@ -63,7 +61,7 @@ export function createDeliver(parts: DeliverParts): Deliver {
 
   async function judgeAndPut(order: DeliverOrder, checked: Checked): Promise<Delivery> {
     const { judgement, fingerprint } = checked.prepared
-    const verdict = parts.verdictAmong(judgement, parts.othersWithText(fingerprint, checked.subject))
+    const verdict = verdictAmong(judgement, parts.history.othersWithText(fingerprint, checked.subject))
     if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
     return put(parts, order, { ...checked, warnings: verdict.warnings })
   }

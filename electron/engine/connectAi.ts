@@ -1,15 +1,12 @@
 /** Gives the AI jobs what they need of an engine and its service. Composition only. */
 import { dirname } from 'node:path'
+import { createOneAtATime } from '../../shared/oneAtATime.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
-import type { AiJob } from '../ai/aiJob.ts'
-import { createAiQueue, type AiQueue } from '../ai/aiQueue.ts'
 import type { HandOver } from '../ai/handOver.ts'
-import { followJob } from '../ai/followJob.ts'
 import { subjectOf } from '../sidecar/subjectOf.ts'
-import type { AiCallbacks, AiParts } from '../ai/aiParts.ts'
+import type { AiParts } from '../ai/aiParts.ts'
 import { nameRules } from '../clean/nameRules.ts'
-import { createOneAtATime } from '../batch/oneAtATime.ts'
-import type { OpenMember } from '../batch/openMember.ts'
+import type { OpenMember } from '../download/openMember.ts'
 import type { Engine } from './compose.ts'
 import type { createArchiveReader } from '../download/archiveReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
@@ -67,24 +64,4 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
 function unknownVideo(path: string): LibraryVideo {
   const file = { path, root: dirname(path), sizeBytes: 0, modifiedMs: 0, sidecars: [] }
   return { file, media: null, ids: { filmdbId: null, moviedbId: null } }
-}
-
-export interface QueueOrder extends AiCallbacks {
-  readonly service: string
-  readonly parts: AiParts
-  readonly mayFollow?: (job: AiJob) => boolean
-}
-
-/** For one run of one command; the window has a queue of its own that outlives connections. */
-export function openRunQueue({ aiJobs: jobs }: Engine, order: QueueOrder): AiQueue {
-  const follow = order.parts(order)
-  return createAiQueue({
-    jobs,
-    service: () => order.service,
-    follow: (job, signal) => followJob(follow, job, signal),
-    nowMs: Date.now,
-    changed: order.changed,
-    report: () => undefined,
-    ...(order.mayFollow ? { mayFollow: order.mayFollow } : {}),
-  })
 }

@@ -24,20 +24,21 @@ type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash'>
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs })
-  return { ...timingsWith(engine, reader), close: () => reader.close() }
+  const parts = timingParts(engine, reader)
+  return {
+    check: (order) => checkTiming(parts, order),
+    apply: (write) => applyTiming(parts, write),
+    close: () => reader.close(),
+  }
 }
 
 /** Delivers as told, with the timing that the settings ask for. */
 export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliver): Deliver {
   const mode = engine.settings['timing.afterDownload']
-  return createTimedDeliver({ deliver, mode, ...timingsWith(engine, reader) })
+  return createTimedDeliver({ deliver, mode, timing: timingParts(engine, reader) })
 }
 
-function timingsWith({ history, trash }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
+function timingParts({ history, trash }: TimingNeeds, reader: ArchiveReader) {
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const parts = { disk: realDisk, reader, history, publish }
-  return {
-    check: (order) => checkTiming(parts, order),
-    apply: (write) => applyTiming(parts, write),
-  }
+  return { disk: realDisk, reader, history, publish }
 }

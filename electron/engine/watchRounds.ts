@@ -95,7 +95,7 @@ export function createRounds(needs: RoundNeeds, { videos, calendar, better, nowM
     }),
     orderFor,
     order: (order) => needs.translations.order(order),
-    outcomeOf: (id, path) => outcomeOf({ jobs: engine.aiJobs, ownerOf: (place) => history.ownerOf(place) }, id, path),
+    outcomeOf: (id, path) => outcomeOf({ jobs: engine.aiJobs, history }, id, path),
     noteWritten: () => digest.noteWritten(1),
     nowMs,
   })

@@ -1,8 +1,6 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
-import { fulfilPlan } from '../batch/fulfilPlan.ts'
-import { tellStep } from '../batch/runBatch.ts'
 import { newId, openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
@@ -235,7 +233,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         tell('library')
       },
       choose: chooseSubtitle,
-      fulfilOne: createFulfilOne(notedFulfil({ fulfilPlan, tellStep, note: engine.log.note })),
+      fulfilOne: createFulfilOne(notedFulfil(engine.log.note)),
       rules,
       newId,
       spent: () => {

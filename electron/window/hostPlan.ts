@@ -1,7 +1,5 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
-import { fulfilPlan } from '../batch/fulfilPlan.ts'
 import { languageOfWant, planBatch, planChoices } from '../batch/planBatch.ts'
-import { tellStep } from '../batch/runBatch.ts'
 import { unservedWants } from '../batch/unservedWants.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
 import { nameRules } from '../clean/nameRules.ts'
@@ -14,7 +12,6 @@ import { notedFulfil } from '../batch/notedFulfil.ts'
 import { showPlaceOf } from '../matching/showPlace.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
 import type { WantToTranslate } from '../plan/plan.ts'
-import { planDownloads } from '../plan/planDownloads.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { createActivityLog } from '../views/plan/activityLog.ts'
 import { createAlarm } from '../views/updates/alarm.ts'
@@ -57,7 +54,7 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
   const titles = createTitleCorrections(engine.memory)
   const isCached = (id: string) => link.peek()?.isCached(id) ?? false
   const connect = () => link.current()
-  const fulfil = notedFulfil({ fulfilPlan, tellStep, note: engine.log.note })
+  const fulfil = notedFulfil(engine.log.note)
   const startBatch = (command: string) => history.startBatch(command)
 
   const board = createPlanBoard({
@@ -66,11 +63,10 @@ export function openPlan({ engine, events, library, link, rules, translate, repo
     isCached,
     nameBeside,
     plan: (choices) =>
-      planChoices(
-        { plan: planDownloads, isCached, remainingDownloads: () => ledger.remaining(service(), 'download') },
-        choices,
-        { allowance: engine.settings.yesTo, limitDownloads: null },
-      ),
+      planChoices({ cache: { has: isCached }, ledger, service: service() }, choices, {
+        allowance: engine.settings.yesTo,
+        limitDownloads: null,
+      }),
   })
   const activity = createActivityLog({
     nowMs: Date.now,

@@ -71,8 +71,8 @@ const fulfilParts: FulfilParts = {
   open: notAsked,
   deliver: notAsked,
   findObstacle: notAsked,
-  isCached: notAsked,
-  reject: notAsked,
+  cache: { has: notAsked },
+  memory: { reject: notAsked },
   park: notAsked,
   settled: notAsked,
 }
@@ -81,13 +81,12 @@ export function connectionTo(missing: PlanParts['missing']): RoundConnection {
   const plan: PlanParts = {
     missing,
     matcher: { matchAll: notAsked },
-    choose: notAsked,
-    rejectedIds: notAsked,
-    plan: notAsked,
-    isCached: notAsked,
+    memory: { rejectedIds: notAsked },
+    cache: { has: notAsked },
+    ledger: { remaining: notAsked, resumesAtMs: notAsked },
+    service: 'embedded',
+    reader: { warmUp: notAsked },
     learnUsage: notAsked,
-    remainingDownloads: notAsked,
-    resumesAtMs: notAsked,
     breathe: async () => undefined,
   }
   const unknown = { used: null, limit: null, remaining: null, resetsAtMs: null }

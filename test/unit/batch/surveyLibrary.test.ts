@@ -17,8 +17,11 @@ test('what lies below two of the named folders counts once', async () => {
       scan: async function* () {
         yield findings
       },
-      describe: async (found) => found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
-      endScan: async () => undefined,
+      libraryIndex: {
+        describeAll: async (found) =>
+          found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
+        endScan: async () => undefined,
+      },
       history: { ownerOf: () => null },
     },
     ['/a', '/a'],

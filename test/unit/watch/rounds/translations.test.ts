@@ -44,7 +44,11 @@ function openScene() {
       for (const target of targets) jobs.addTarget({ jobId: id, ...target })
     },
     outcomeOf: (id, path) =>
-      outcomeOf({ jobs, ownerOf: (place) => (said.isThere ? writtenRow({ path: place }) : null) }, id, path),
+      outcomeOf(
+        { jobs, history: { ownerOf: (place) => (said.isThere ? writtenRow({ path: place }) : null) } },
+        id,
+        path,
+      ),
     noteWritten: () => (said.written += 1),
     nowMs: () => nowMs,
   })
