@@ -7,6 +7,7 @@ import type { ArchiveReader } from './archiveReader.ts'
 import type { MemberWant } from './memberFit.ts'
 import { pickFromArchive } from './pickFromArchive.ts'
 import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
+import type { TextReader } from '../verify/textReader.ts'
 import type { RankedSubtitle } from '../matching/choose/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
@@ -27,7 +28,7 @@ export interface OpenedMember<Text> {
 export type OpenMember<Text = ReadySubtitle> = (order: MemberOrder) => Promise<OpenedMember<Text>>
 
 /** For looking into it, and for translating from it. */
-export function createOpenMember(reader: Pick<ArchiveReader, 'prepare'>, rules: WantedRules): OpenMember {
+export function createOpenMember(reader: Pick<TextReader, 'prepare'>, rules: WantedRules): OpenMember {
   return async (order) => {
     const { member, hints } = chosenMember(order, rules)
     return { member, prepared: await reader.prepare(member.bytes, hints, order.signal) }

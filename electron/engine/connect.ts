@@ -27,7 +27,6 @@ import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
-import type { WantedRules } from '../wanted/wish.ts'
 
 interface Reachable {
   readonly service: string
@@ -164,9 +163,8 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const { memory, parked } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
-  const openMember = (rules: WantedRules) => createOpenMember(reader, rules)
   const checkPlace = createPlaceCheck(realDisk)
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, openMember, handOver, wait })
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
   const parking = createWantParking({ parked, ledger, service })
   const batch: BatchParts = {
     nowMs: Date.now,
@@ -191,7 +189,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       return {
         ...{ fetch, cache, memory, ...parking },
         findObstacle: createFindObstacle(checkPlace, names),
-        open: openMember(rules),
+        open: createOpenMember(reader, rules),
         deliver: withTiming(engine, reader, createDeliver({ check, history, publish, toWrittenForm, service })),
       }
     },
