@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { app, crashReporter, protocol } from 'electron'
 import { AppError, toAppError } from '../shared/errors.ts'
 import { bundleScheme } from './desktop/window/bundleProtocol.ts'
-import { showStartFailure } from './desktop/dialogs.ts'
+import { createDialogs } from './desktop/dialogs.ts'
 import { readToldLinks } from './desktop/links/appLinks.ts'
 import { createOpenedLinks } from './desktop/links/openedLinks.ts'
 import { createOpenedPaths } from './desktop/links/openedPaths.ts'
@@ -11,6 +11,7 @@ import { openApp } from './desktop/openApp.ts'
 import { readSecondStart } from './desktop/links/secondStart.ts'
 import { keepCrashDumps } from './desktop/start/crashDumps.ts'
 import { guardProcess } from './desktop/start/processGuards.ts'
+import { refuseToStart } from './desktop/start/refuseToStart.ts'
 import { findRefusedSwitch } from './desktop/start/refusedSwitches.ts'
 import { readStartOrders, type StartOrders } from './desktop/start/startOrders.ts'
 import { createCurrentTexts } from './desktop/texts/currentTexts.ts'
@@ -20,15 +21,17 @@ import { workingFolder } from './settings/workingFolder.ts'
 
 /** Told to Windows, and the same as `appId` of the packages: the taskbar groups and notifies by it. */
 const appUserModelId = 'app.undertitle.desktop'
-const cannotWork = 3
 /** As many as the first start takes of a second one: a folder is the way to hand over more. */
 const mostTold = 1_000
 
-const log = createLog({ nowMs: Date.now, env: process.env, say: (sentence) => console.error(sentence) })
-const report = guardProcess(process, log.note)
+const log = guardProcess(
+  process,
+  createLog({ nowMs: Date.now, env: process.env, say: (sentence) => console.error(sentence) }),
+)
 const texts = createCurrentTexts(() => app.getPreferredSystemLanguages())
+const dialogs = createDialogs(texts)
 const { argv, env, platform } = process
-const openedPaths = createOpenedPaths(report)
+const openedPaths = createOpenedPaths(log.report)
 const openedLinks = createOpenedLinks()
 // Windows looks for programs in the folder it stands in first: none of a user's videos shall be taken for ffmpeg.
 env['NoDefaultCurrentDirectoryInExePath'] = '1'
@@ -53,10 +56,7 @@ function begin(): void {
   const home = usableHome(orders)
   if (home === null) return
   app.setPath('userData', join(home.folder, 'window'))
-  keepCrashDumps(join(home.folder, 'crashes'), {
-    setPath: (name, path) => app.setPath(name, path),
-    start: (options) => crashReporter.start(options),
-  })
+  keepCrashDumps(join(home.folder, 'crashes'), app, crashReporter)
   // Whatever is looked for by name from now on is not looked for among the user's files.
   process.chdir(home.folder)
   if (!app.requestSingleInstanceLock({ paths: orders.paths.slice(0, mostTold), links: orders.links })) {
@@ -80,9 +80,8 @@ function begin(): void {
   })
   app
     .whenReady()
-    .then(() =>
-      openApp({ here: import.meta.dirname, home, orders, texts, log, report, openedPaths, openedLinks, refuseToStart }),
-    )
+    .then(() => texts.use(''))
+    .then(() => openApp({ here: import.meta.dirname, home, orders, texts, dialogs, log, openedPaths, openedLinks }))
     .catch(fail)
 }
 
@@ -100,15 +99,10 @@ function usableHome(orders: StartOrders): Home | null {
 
 /** A sentence in a box needs Electron. */
 function failWhenReady(thrown: unknown): void {
-  app.whenReady().then(() => fail(thrown), report)
+  app.whenReady().then(() => fail(thrown), log.report)
 }
 
 function fail(thrown: unknown): void {
-  report(thrown)
-  void log.settle().finally(() => refuseToStart(toAppError(thrown).message))
-}
-
-function refuseToStart(sentence: string): void {
-  showStartFailure(sentence, texts.get())
-  app.exit(cannotWork)
+  log.report(thrown)
+  void Promise.allSettled([log.settle(), texts.use('')]).then(() => refuseToStart(toAppError(thrown).message, dialogs))
 }

@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
 import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
-import { createAppStores, type AppStores } from './app/appStores.ts'
+import { createAppStores, readFirstLook, refreshMeters } from './app/appStores.ts'
+import { chosenLanguage } from './app/useChosenTexts.ts'
+import { loadTexts } from './texts/loadTexts.ts'
 
 async function start(): Promise<void> {
   const client = await openClient()
@@ -14,20 +16,14 @@ async function start(): Promise<void> {
   if (!place) return
   const stores = createAppStores(client)
   followAddress(stores.frame, window)
-  // Theme and language first, so that the window does not change its look after it has been seen.
-  await Promise.all([stores.settings.getState().refresh(), stores.frame.getState().refresh()])
+  await readFirstLook(stores)
+  const texts = await loadTexts(chosenLanguage(stores.settings.getState()))
   void refreshMeters(stores)
   createRoot(place).render(
     <StrictMode>
-      <App stores={stores} />
+      <App stores={stores} firstTexts={texts} />
     </StrictMode>,
   )
-}
-
-/** First as they are known, then as the service tells them now, which costs nothing. What goes wrong is told by the host. */
-async function refreshMeters({ client, usage }: AppStores): Promise<void> {
-  await usage.getState().refresh()
-  await client.call('usage.refresh', {}).then(usage.getState().put, () => undefined)
 }
 
 void start()

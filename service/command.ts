@@ -1,5 +1,5 @@
 /**
- * `undertitle service …` (decisions, section 6): start, import, key, token and review over one data folder.
+ * `undertitle service …` (API decisions §6): start, import, key, token and review over one data folder.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'

@@ -3,25 +3,22 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAi } from './ai/createAi.ts'
-import type { JobOwner } from './ai/job.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { createAnswerRequest, type AnswerRequest } from './http/answerRequest.ts'
-import { createReadApproach } from './http/approach.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import { importPaths } from './catalogue/import/import.ts'
-import type { ServiceRequest } from './http/exchange.ts'
 import { createHttpServer } from './http/httpEdge.ts'
+import type { OwnAddress } from './http/ownAddress.ts'
 import { noNetworks, readNetworks, type Networks } from './network/networks.ts'
-import { errorsPath, plansPath } from './routes/explanations.ts'
-import { routesOf, surfaceOfPath } from './routes/routeTable.ts'
+import { routesOf } from './routes/routeTable.ts'
 import { indexNames } from './search/indexNames.ts'
 import { createTitleSearch } from './search/titleSearch.ts'
 import { serviceTables } from './tables.ts'
 import { createUploads } from './uploads/uploads.ts'
 import { createAccounts } from './usage/accounts.ts'
-import { isOfApp, openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
+import { openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
 import { createUsageLedger } from './usage/usageLedger.ts'
 
 export interface ServiceOptions {
@@ -63,25 +60,26 @@ const defaultHost = '127.0.0.1'
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { dataDir, host = defaultHost, port = 0, sampleDir } = options
   const database = openServiceDatabase(dataDir, serviceTables)
-  let own: OwnAddress = { url: '', isOpenToNetwork: false }
-  const { answer, queue } = assemble(database, options, () => own.url)
+  const own = { url: '' }
+  const { answer, queue } = assemble(database, options, own)
   const { names = [], trustedProxies = noNetworks } = options
-  const server = createHttpServer({
-    answer,
-    readApproach: createReadApproach({ names: [host.toLowerCase(), ...names], trustedProxies }),
-  })
+  const server = createHttpServer(answer, { names: [host.toLowerCase(), ...names], trustedProxies })
+  let isOpenToNetwork: boolean
   try {
     if (sampleDir !== undefined && isEmpty(database)) await importPaths(database, [sampleDir])
     // What an import that was killed, or an older version with another index, has left to do.
     indexNames(database)
-    own = await listen(server, host, port)
+    const listening = await listen(server, host, port)
+    own.url = listening.url
+    isOpenToNetwork = listening.isOpenToNetwork
   } catch (thrown) {
     await queue.close()
     database.close()
     throw thrown
   }
   return {
-    ...own,
+    url: own.url,
+    isOpenToNetwork,
     async close() {
       await stop(server)
       await queue.close()
@@ -99,39 +97,32 @@ interface Assembled {
   readonly queue: JobQueue
 }
 
-/** The address is known only once the server listens, so it is asked for, not given. */
-function assemble(database: ServiceDatabase, options: ServiceOptions, url: () => string): Assembled {
+/** @param own filled in once the server listens */
+function assemble(database: ServiceDatabase, options: ServiceOptions, own: OwnAddress): Assembled {
   const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined } = options
   const ledger = createUsageLedger(database, now)
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
-  const uploads = createUploads({ database, now })
-  // Strangers may not make this machine ask around in its own network: where it listens says nothing of who they are.
-  const mayBeLocal = (owner: JobOwner) => options.allowLocalMedia === true || isOfApp(owner)
-  const ai = createAi({ database, catalogue, ledger, dataDir, settings, mayBeLocal, now, report })
+  const uploads = createUploads(database, now)
+  const allowLocalMedia = options.allowLocalMedia === true
+  const ai = createAi({ database, catalogue, ledger, dataDir, settings, allowLocalMedia, now, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
-  const originOf = ({ origin }: ServiceRequest) => origin ?? url()
-  const upgradeUrl = (request: ServiceRequest) => originOf(request) + plansPath
   const known = createAccounts({ database, now, randomBytes })
   if (app) openAppAccount(database, now())
   const answer = createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, now, upgradeUrl }),
-    surfaceOfPath,
+    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, now, own }),
     accounts: app ? withAppSecrets(known, app) : known,
     ledger,
-    now,
-    docsUrlOf: (code, request) => `${originOf(request)}${errorsPath}#${code}`,
+    own,
     report,
   })
   return { answer, queue: ai.queue }
 }
 
-type OwnAddress = Pick<RunningService, 'url' | 'isOpenToNetwork'>
-
 const loopback = readNetworks(['127.0.0.0/8', '::1'])
 
-async function listen(server: Server, host: string, port: number): Promise<OwnAddress> {
+async function listen(server: Server, host: string, port: number): Promise<Omit<RunningService, 'close'>> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())

@@ -68,6 +68,17 @@ const ofSystem: ReadonlyMap<unknown, DiskTrouble> = new Map<unknown, DiskTrouble
   ['EMFILE', 'tooManyFiles'],
   ['ENFILE', 'tooManyFiles'],
   ['ENOMEM', 'noMemory'],
+  ['ENOLCK', 'unsuited'],
+])
+
+/** What a network says as well: of a share, only where the error names a path. */
+const ofShare: ReadonlyMap<unknown, DiskTrouble> = new Map<unknown, DiskTrouble>([
+  ['ETIMEDOUT', 'gone'],
+  ['EHOSTUNREACH', 'gone'],
+  ['ENETUNREACH', 'gone'],
+  ['ENETDOWN', 'gone'],
+  ['ECONNABORTED', 'gone'],
+  ['ECONNRESET', 'gone'],
 ])
 
 /** Null for what no disk has said: a bug, or a mistake in a statement. */
@@ -75,7 +86,8 @@ export function diskTroubleOf(thrown: unknown): DiskTrouble | null {
   if (!(thrown instanceof Error)) return null
   if ('errcode' in thrown && typeof thrown.errcode === 'number')
     return ofSqliteInDetail.get(thrown.errcode) ?? ofSqlite.get(thrown.errcode & 0xff) ?? null
-  return 'code' in thrown ? (ofSystem.get(thrown.code) ?? null) : null
+  if (!('code' in thrown)) return null
+  return ofSystem.get(thrown.code) ?? ('path' in thrown ? (ofShare.get(thrown.code) ?? null) : null)
 }
 
 /**

@@ -8,7 +8,7 @@ export type LanguageTag = string
 
 export interface Language {
   readonly tag: LanguageTag
-  /** The service's code (API §4; the list itself is "not shown", ours is in the service's decisions), or null. */
+  /** The service's code (API §4; the list itself is open, ours is in API decisions §2), or null. */
   readonly serviceCode: string | null
   readonly iso6392B: string
   readonly iso6392T: string

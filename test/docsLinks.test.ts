@@ -1,22 +1,12 @@
-/** Every link of the documents leads somewhere, and every page is reached from the first one. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+/** Every link of the documents leads somewhere, every file that they name is there, and every page is reached from the first. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-/** Paths below the root, with slashes. */
-function pagesIn(folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name).replaceAll('\\', '/'))
-}
-
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pagesIn('docs')]
+import { anchorsOf, pages, readPage, root } from './support/docsPages.ts'
 
 /** Links and pictures that lead to another place of the repository, code left out. */
 function targetsOf(page: string): readonly string[] {
-  const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const text = readPage(page).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
   return Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target).filter(
     (target) => !/^[a-z]+:/i.test(target),
   )
@@ -25,17 +15,6 @@ function targetsOf(page: string): readonly string[] {
 function placeOf(page: string, target: string): string {
   const [path = ''] = target.split('#')
   return path === '' ? page : normalize(join(dirname(page), path)).replaceAll('\\', '/')
-}
-
-/** As the usual viewers of Markdown name headings. */
-function anchorsOf(page: string): readonly string[] {
-  const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)
-  return Array.from(headings, ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(/\s/g, '-'),
-  )
 }
 
 function isBroken(page: string, target: string): boolean {
@@ -47,6 +26,31 @@ function isBroken(page: string, target: string): boolean {
 
 test.each(pages)('the links of %s lead somewhere', (page) => {
   expect(targetsOf(page).filter((target) => isBroken(page, target))).toEqual([])
+})
+
+const sources = ['bin', 'docs', 'electron', 'packaging', 'renderer', 'scripts', 'service', 'shared', 'test']
+const files = sources.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `/${join(folder, name).replaceAll('\\', '/')}`,
+  ),
+)
+
+/** What stands in code marks and is a file of ours, or a place below one of our folders. */
+function namedFiles(page: string): readonly string[] {
+  const named = Array.from(readPage(page).matchAll(/`([\w@./-]+)`/g), ([, path = '']) => path)
+  const isOurs = (path: string) => path.includes('/') && sources.includes(path.split('/')[0] ?? '')
+  return named.filter((path) => /^[^/].*\.(ts|tsx|mjs|nsh)$/.test(path) || isOurs(path))
+}
+
+/** As a whole path, or by an end that no other file has. */
+function isNamed(path: string): boolean {
+  if (existsSync(join(root, path))) return true
+  return files.filter((file) => file.endsWith(`/${path}`)).length === 1
+}
+
+// What was once is told of files that were once.
+test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('the files that %s names are there', (page) => {
+  expect(namedFiles(page).filter((path) => !isNamed(path))).toEqual([])
 })
 
 test('every page is reached from README', () => {

@@ -1,5 +1,6 @@
 /** The stored AI jobs: the only statements on their tables. Decides nothing; every change is durable when it returns. */
-import type { Database, Value } from '../database/database.ts'
+import type { Value } from '../../node/sqlite/statements.ts'
+import type { Database } from '../database/database.ts'
 import type { AiJob, AiSubject, AiTarget, AiText } from './aiJob.ts'
 
 export interface NewAiJob extends AiSubject {

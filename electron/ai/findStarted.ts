@@ -16,7 +16,7 @@ export type FoundJob = RemoteJob & { readonly requestId: string }
 /** The code of a start of which the service's list cannot tell whether it arrived. */
 export const unfindable = 'service.refused'
 
-/** Of 20 jobs each (decisions, "v2 job list"): far more than a person starts between two starts of the app. */
+/** Of 20 jobs each (API decisions §2 "AI"): far more than a person starts between two starts of the app. */
 const mostPages = 25
 
 /**

@@ -91,7 +91,7 @@ async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Prom
   return jobs.change(job.id, { remoteStatus, progress, etaMs, message: '' })
 }
 
-/** A failed job costs nothing (decisions, "failure"), so one whose file died with an earlier run of the app is started anew. */
+/** A failed job costs nothing (API decisions §2 "AI"), so one whose file died with an earlier run of the app is started anew. */
 function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
   const { jobs, ledger, transaction } = parts
   const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')

@@ -1,5 +1,5 @@
 /**
- * Hands a file of this machine to the built-in service (decisions, "transcription": media_url must be http): its sound, under
+ * Hands a file of this machine to the built-in service (API decisions §2 "AI": media_url must be http): its sound, under
  * an address on 127.0.0.1 that nobody can guess, only while the job needs it. Never to another service.
  */
 import { createReadStream } from 'node:fs'

@@ -6,7 +6,7 @@ const longestMs = 15_000
 const mostFailures = 4
 /** So long a job rests after trouble before it is taken up by itself. */
 export const restMs = 5 * 60_000
-/** A job that takes longer than this is given up on: the service's words may be ones that we do not know (decisions, "transitions"). */
+/** A job that takes longer than this is given up on: the service's words may be ones that we do not know (API decisions §2 "AI"). */
 export const longestJobMs = 24 * 60 * 60_000
 
 /** Doubles from a second to 15; never later than the remaining time that the service tells. */

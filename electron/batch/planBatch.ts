@@ -98,9 +98,13 @@ export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownload
   readonly isOffline?: boolean
 }
 
+export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service'> {
+  readonly ledger: Pick<QuotaLedger, 'remaining'>
+}
+
 /** Plans again from what was chosen, with what is left and cached by now: after a person decided, or a reset. */
 export function planChoices(
-  { cache, ledger, service }: Pick<PlanParts, 'cache' | 'ledger' | 'service'>,
+  { cache, ledger, service }: PlanChoicesParts,
   choices: readonly ChoiceForWant[],
   { allowance, limitDownloads, isOffline = false }: PlanLimits,
 ): Plan {

@@ -1,4 +1,4 @@
-/** Puts wants off until the service answers again, and forgets that once they are met. A forced one is extra and never waits. */
+/** Puts wants off that the service would not serve any more, until it does; once they are met, nothing waits for them. */
 import type { AppError } from '../../shared/errors.ts'
 import type { ParkedWants } from '../plan/parkedWants.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
@@ -11,13 +11,14 @@ export interface WantParking {
   settled(want: Want): void
 }
 
-interface Waiting {
+export interface ParkingParts {
   readonly parked: Pick<ParkedWants, 'park' | 'clearParked'>
   readonly ledger: Pick<QuotaLedger, 'resumesAtMs'>
   readonly service: string
 }
 
-export function createWantParking({ parked, ledger, service }: Waiting): WantParking {
+/** A forced subtitle is welcome, but not missed: nothing waits for it. */
+export function createWantParking({ parked, ledger, service }: ParkingParts): WantParking {
   return {
     park(want, error) {
       if (want.isForced) return

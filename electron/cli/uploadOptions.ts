@@ -1,4 +1,4 @@
-/** What the options of `upload` say of the fields of the API document (§4, upload step 3). */
+/** What the options of `upload` say of the fields of upload step 3 (API §4). */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { uploadFields, type UploadFields } from '../../shared/contract/upload.ts'
@@ -115,7 +115,7 @@ function asFlag(value: string): unknown {
 
 function languageTag(code: string): string {
   const tag = languageTagOf(code)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is no language that Undertitle knows.`)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is not a supported language.`)
   return tag
 }
 

@@ -1,16 +1,15 @@
 /** The app's own SQLite file: opens it, brings it up to date, and holds it through passing errors of its disk. */
-import { existsSync, statSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../shared/errors.ts'
-import { isDoubtful } from '../../shared/sqlite/databaseErrors.ts'
-import { openWithLog, type WithLog } from '../../shared/sqlite/openWithLog.ts'
-import { holdSteadily, type SteadyConnection } from '../../shared/sqlite/steadyConnection.ts'
+import { isDoubtful } from '../../node/sqlite/databaseErrors.ts'
+import { openWithLog, type WithLog } from '../../node/sqlite/openWithLog.ts'
+import { privateFile } from '../../node/sqlite/privateFile.ts'
+import { createStatements, type Statements } from '../../node/sqlite/statements.ts'
+import { holdSteadily, type SteadyConnection } from '../../node/sqlite/steadyConnection.ts'
 import { homeErrorOf, onHomeDisk } from './diskErrors.ts'
 import { createLogSync, rewriteLog, type LogSync } from './logSync.ts'
 import { migrations } from './migrations.ts'
-import { privateFile } from './privateFile.ts'
-
-export type Value = SQLInputValue
 
 export interface TransactionOptions {
   /**
@@ -21,12 +20,7 @@ export interface TransactionOptions {
 }
 
 /** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
-export interface Database {
-  /** Number of rows changed, and the id of the last row inserted. */
-  run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
-  /** The row type is the caller's word: it must name the columns of its own statement. */
-  get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
-  all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
+export interface Database extends Statements {
   /** All of `work` or nothing; a transaction inside a transaction joins the outer one and lasts as that one does. */
   transaction<Result>(work: () => Result, options?: TransactionOptions): Result
   /**
@@ -42,7 +36,7 @@ export interface Database {
  * and must survive a power cut (promises F3, F4).
  */
 export function openDatabase(file: string): Database {
-  const opened = onHomeDisk(file, () => openWithLog({ connect: () => connect(file), exists: existsSync }))
+  const opened = onHomeDisk(file, () => openWithLog(() => connect(file)))
   const connection = holdSteadily({ first: opened.driver, ...handsFor(file, opened) })
   try {
     const database = wrap(connection, opened.log === null ? null : syncOf(opened.log, connection, file))
@@ -73,7 +67,7 @@ function handsFor(file: string, { log }: WithLog<DatabaseSync>) {
 /** Never makes a database: where the file is away, as a drive that was pulled, an empty one would take its place. */
 function connectAgain(file: string, log: string): DatabaseSync {
   statSync(file)
-  const opened = openWithLog({ connect: () => connect(file), exists: existsSync })
+  const opened = openWithLog(() => connect(file))
   if (opened.log === log) return opened.driver
   opened.driver.close()
   throw Object.assign(new Error('The log cannot be had again.'), { code: 'EIO' })
@@ -140,30 +134,11 @@ function withoutWaiting<Result>(connection: Connection, commit: () => Result): R
   }
 }
 
-type Statement = ReturnType<DatabaseSync['prepare']>
-
 /** Without a log, as where the file system cannot have one, every commit waits for the disk. */
 function wrap(connection: Connection, logSync: LogSync | null): Database {
-  // Of a connection that is gone its statements go with it.
-  const prepared = new WeakMap<DatabaseSync, Map<string, Statement>>()
-  const prepare = (driver: DatabaseSync, sql: string) => {
-    const all = prepared.get(driver) ?? new Map<string, Statement>()
-    prepared.set(driver, all)
-    const statement = all.get(sql) ?? driver.prepare(sql)
-    all.set(sql, statement)
-    return statement
-  }
-
   return {
+    ...createStatements(connection),
     synced: async () => logSync?.sync(),
-    run(sql, ...values) {
-      const { changes, lastInsertRowid } = connection.use((driver) => prepare(driver, sql).run(...values))
-      return { changes: Number(changes), lastId: Number(lastInsertRowid) }
-    },
-    get: <Row>(sql: string, ...values: readonly Value[]) =>
-      connection.use((driver) => prepare(driver, sql).get(...values)) as Row | undefined,
-    all: <Row>(sql: string, ...values: readonly Value[]) =>
-      connection.use((driver) => prepare(driver, sql).all(...values)) as unknown as readonly Row[],
     transaction(work, { isDurable = true } = {}) {
       if (connection.isInTransaction()) return work()
       const commit = () => connection.transaction('BEGIN IMMEDIATE', work)

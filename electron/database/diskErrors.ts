@@ -1,9 +1,8 @@
 /** What the disk of the home says, to a person: the folder, and what to do. */
-import { statfsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { DiskPlace } from '../../shared/diskTrouble.ts'
 import type { AppError } from '../../shared/errors.ts'
-import { databaseErrorOf } from '../../shared/sqlite/databaseErrors.ts'
+import { databaseErrorOf } from '../../node/sqlite/databaseErrors.ts'
 
 const instead = 'name another home with --home'
 
@@ -20,7 +19,7 @@ export function homePlace(file: string): DiskPlace {
 
 /** The typed error of what was thrown over a file of the home; null for a bug. */
 export function homeErrorOf(thrown: unknown, file: string): AppError | null {
-  return databaseErrorOf(thrown, homePlace(file), statfsSync)
+  return databaseErrorOf(thrown, homePlace(file))
 }
 
 /** Does something with a file of the home. @throws AppError of its disk; what else was thrown stays as it is */

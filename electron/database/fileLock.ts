@@ -1,8 +1,7 @@
 /** Lets one process at a time change a file: a lock that the system itself takes away when its process ends. */
-import { DatabaseSync } from 'node:sqlite'
-import { closeQuietly } from '../../shared/sqlite/openWithLog.ts'
-import { onHomeDisk } from './diskErrors.ts'
-import { privateFile } from './privateFile.ts'
+import { errorOfTrouble } from '../../shared/diskTrouble.ts'
+import { lockExclusively } from '../../node/sqlite/exclusiveLock.ts'
+import { homePlace, onHomeDisk } from './diskErrors.ts'
 
 const mostWaitMs = 5_000
 /** Within one process the lock would wait for itself: here they queue. */
@@ -17,21 +16,11 @@ export async function withFileLock<Result>(file: string, work: () => Promise<Res
 }
 
 async function holdLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  const driver = onHomeDisk(file, () => lock(file))
+  const lock = onHomeDisk(file, () => lockExclusively(file, mostWaitMs))
+  if (!lock) throw errorOfTrouble('busy', homePlace(file))
   try {
     return await work()
   } finally {
-    closeQuietly(driver)
-  }
-}
-
-function lock(file: string): DatabaseSync {
-  const driver = new DatabaseSync(privateFile(file))
-  try {
-    driver.exec(`PRAGMA busy_timeout=${String(mostWaitMs)}; BEGIN EXCLUSIVE`)
-    return driver
-  } catch (thrown) {
-    closeQuietly(driver)
-    throw thrown
+    lock.release()
   }
 }

@@ -17,7 +17,7 @@ import { basename } from 'node:path'
 import { errorOfTrouble } from '../../shared/diskTrouble.ts'
 import { isDamage, openDatabase, type Database } from './database.ts'
 import { homePlace, onHomeDisk } from './diskErrors.ts'
-import { privateFile } from './privateFile.ts'
+import { privateFile } from '../../node/sqlite/privateFile.ts'
 
 export interface Opened {
   readonly db: Database

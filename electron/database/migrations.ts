@@ -5,7 +5,7 @@ import { cleanTables } from './tables/clean.ts'
 import { damageTables } from './tables/damages.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
-import { historyTables, placeholdersByName } from './tables/history.ts'
+import { historyTables, placeholdersByName, writtenVideoContent } from './tables/history.ts'
 import { libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { quotaTables } from './tables/quota.ts'
@@ -31,4 +31,5 @@ export const migrations: readonly string[] = [
   callTables,
   damageTables,
   aiLostStarts,
+  writtenVideoContent,
 ]

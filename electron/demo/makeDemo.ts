@@ -1,10 +1,9 @@
 /** Lays out the demo's folder of sample videos. What is there already stays as it is. */
-import { mkdirSync, statSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import { makeFolder } from '../../shared/makeFolder.ts'
+import { makeFolder } from '../../node/files/makeFolder.ts'
 import { systemCodeOf } from '../disk/disk.ts'
 import { diskErrorOf } from '../disk/diskErrors.ts'
 import { sampleVideoHead } from './sampleVideo.ts'
@@ -47,7 +46,7 @@ async function makeVideo(path: string, durationMs: number): Promise<boolean> {
 
 function makeFolderOf(path: string): void {
   try {
-    makeFolder(dirname(path), { mkdirSync, statSync, dirname })
+    makeFolder(dirname(path))
   } catch (thrown) {
     if (systemCodeOf(thrown) !== 'EEXIST') throw diskErrorOf(thrown, path)
     const sentence = `No folder can be made here, because a file stands in its way: ${dirname(path)}. Name another one.`

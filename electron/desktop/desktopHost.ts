@@ -1,6 +1,5 @@
 /** The host as the desktop has it: with the system's dialogs, file manager and keyring. */
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { app, BrowserWindow, nativeImage, safeStorage, shell } from 'electron'
 import type { AppFiles } from '../engine/compose.ts'
@@ -9,31 +8,29 @@ import type { UpdateSource } from '../views/updates/updateSource.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { realDisk } from '../disk/disk.ts'
 import type { AppNeeds } from './appNeeds.ts'
-import { chooseFile, chooseFolder, chooseUnprotected } from './dialogs.ts'
+import { systemClock } from './clock.ts'
 import { openKeyringSecrets } from './keyring/keyringSecrets.ts'
 
-/** A keyring that is locked asks its user; the window is there meanwhile. */
-const keyringAnswersWithinMs = 4_000
 const dragIconWidth = 48
 
 /** @throws AppError 'home.locked' */
 export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): Promise<Host> {
-  const { home, texts, log, report } = needs
+  const { home, dialogs, log } = needs
   return openHost({
     homeFolder: home.folder,
     files: programFiles(needs.here),
     env: process.env,
     version: app.getVersion(),
     abilities: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
-    chooseFolder: () => chooseFolder(texts.get()),
-    chooseFile: (proposedName) => chooseFile(proposedName, texts.get()),
+    chooseFolder: () => dialogs.chooseFolder(),
+    chooseFile: (proposedName) => dialogs.chooseFile(proposedName),
     showInFolder: (path) => shell.showItemInFolder(path),
     openVideo,
     dragOut: (path) => dragOut(path, join(needs.here, 'icons', 'app.png')),
     secrets: await openSecrets(needs),
     updates,
     log,
-    report,
+    report: log.report,
   })
 }
 
@@ -61,15 +58,15 @@ function programFiles(here: string): AppFiles {
   }
 }
 
-function openSecrets({ home, texts, report }: AppNeeds): Promise<Secrets> {
+function openSecrets({ home, dialogs, log }: AppNeeds): Promise<Secrets> {
   return openKeyringSecrets({
     file: join(home.folder, 'keyring.json'),
     storage: safeStorage,
     platform: process.platform,
     disk: realDisk,
     unprotected: createFileSecrets(home.secrets, realDisk),
-    chooseUnprotected: () => chooseUnprotected(texts.get()),
-    patience: () => wait(keyringAnswersWithinMs, null, { ref: false }),
-    report,
+    dialogs,
+    clock: systemClock,
+    log,
   })
 }

@@ -1,6 +1,5 @@
 /** Menu, tray, taskbar, notifications, sleep and theme: what the system shows beside the window, in step with the host. */
-import { nativeTheme } from 'electron'
-import type { MenuScreen } from '../../shared/contract/app.ts'
+import { app, nativeTheme } from 'electron'
 import type { PlanState } from '../../shared/contract/plan.ts'
 import type { SettingsState } from '../../shared/contract/settings.ts'
 import type { UpdatesState } from '../../shared/contract/updates.ts'
@@ -12,10 +11,14 @@ import { showNotice } from './notices/notifications.ts'
 import type { Power } from './power.ts'
 import { noticeOf, type Notice } from './notices/runNotice.ts'
 import type { StartAtLogin } from './startAtLogin.ts'
+import type { GuardedLog } from './start/processGuards.ts'
+import type { MainWindow } from './window/mainWindow.ts'
+import type { Navigation } from './window/navigation.ts'
 import { taskbarProgress } from './tray/taskbar.ts'
 import type { TaskbarFace } from './tray/taskbarFace.ts'
 import type { CurrentTexts } from './texts/currentTexts.ts'
-import type { TrayIcon } from './tray/tray.ts'
+import { createTray, type TrayIcon } from './tray/tray.ts'
+import type { TrayKeeper } from './tray/trayKeeper.ts'
 import { trayView, type TrayActions } from './tray/trayTemplate.ts'
 import { updateNoticeOf } from './notices/updateNotice.ts'
 import { watchNoticeOf } from './notices/watchNotice.ts'
@@ -27,30 +30,21 @@ export interface NativeNeeds {
   readonly taskbar: TaskbarFace
   readonly power: Power
   readonly startAtLogin: StartAtLogin
-  /** Brings the window forward, on a screen where one is named. */
-  open(screen: MenuScreen | null): void
-  /** A run that ends before the user's eyes needs no notification. */
-  isWatched(): boolean
-  quit(): void
-  /** Hears of what could not be done for the tray. */
-  readonly report: (thrown: unknown) => void
+  readonly window: MainWindow
+  readonly navigation: Navigation
+  readonly tray: Pick<TrayKeeper, 'onFound'>
+  readonly trayIcon: string
+  readonly log: GuardedLog
 }
 
 export interface NativeParts {
-  /** Something goes on that outlives the window: a run, or watching. */
-  isRunning(): boolean
   /** The user wants no window when the system starts the app at login. */
   readonly startsMinimised: boolean
-  /** From now on there is a tray to show it in. */
-  addTray(create: (actions: TrayActions) => TrayIcon): void
-  /** The window is new: it is given what the others have been shown already. */
-  refreshTaskbar(): void
-  /** Tells that the window is put away, how it comes back, and what goes on. */
-  tellPutAway(how: 'hide' | 'minimise'): void
 }
 
 export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> {
-  const { host, texts, taskbar, report } = needs
+  const { host, texts, taskbar, window, navigation } = needs
+  const { report } = needs.log
   let tray: TrayIcon | null = null
   let plan: PlanState | null = null
   let watch: WatchState | null = null
@@ -58,29 +52,31 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   let isPutAwayTold = false
 
   const trayActions: TrayActions = {
-    show: () => needs.open(null),
+    show: () => navigation.open(null),
     lookNow: () => void host.call('watch.checkNow', {}).catch(report),
     pause: (isPaused) => void host.call('watch.pause', { isPaused }).catch(report),
-    quit: () => needs.quit(),
+    quit: () => app.quit(),
   }
   const showTray = () => tray?.show(trayView(plan, watch, texts.get()), texts.get())
-  const tell = (notice: Notice) => showNotice(notice, texts.get(), (screen) => needs.open(screen))
+  const tell = (notice: Notice) => showNotice(notice, texts.get(), (screen) => navigation.open(screen))
+  /** What happens before the user's eyes needs no notification. */
+  const isWatched = () => window.current()?.isFocused() ?? false
 
   function refreshTaskbar(): void {
     taskbar.showProgress(taskbarProgress(plan))
     taskbar.showQuestions(watch?.isOn ? watch.questions : 0, texts.get())
   }
 
-  function applySettings({ values }: SettingsState): void {
-    texts.use(values.uiLanguage)
+  async function applySettings({ values }: SettingsState): Promise<void> {
     nativeTheme.themeSource = values.theme
+    await texts.use(values.uiLanguage)
     showMenu({ ...needs.menu, texts: texts.get() })
     taskbar.showShortcuts(texts.get())
     showTray()
   }
 
   function applyPlan(next: PlanState): void {
-    const notice = plan && !needs.isWatched() ? noticeOf(plan.phase, next, texts.get()) : null
+    const notice = plan && !isWatched() ? noticeOf(plan.phase, next, texts.get()) : null
     plan = next
     needs.power.planChanged(next.phase)
     refreshTaskbar()
@@ -95,7 +91,7 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   }
 
   function applyWatch(next: WatchState): void {
-    const notice = needs.isWatched() ? null : watchNoticeOf(watch, next, texts.get())
+    const notice = isWatched() ? null : watchNoticeOf(watch, next, texts.get())
     void applyStartAtLogin(watch?.options.startAtLogin ?? null, next.options.startAtLogin).catch(report)
     watch = next
     refreshTaskbar()
@@ -104,38 +100,38 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   }
 
   function applyUpdates(next: UpdatesState): void {
-    const notice = needs.isWatched() ? null : updateNoticeOf(updates, next, texts.get())
+    const notice = isWatched() ? null : updateNoticeOf(updates, next, texts.get())
     updates = next
     if (notice) tell(notice)
   }
 
+  /** How it comes back, and what goes on meanwhile. */
+  function tellPutAway(how: 'hide' | 'minimise'): void {
+    const isRun = plan?.phase === 'running'
+    // That it goes on watching need not be said at every closing.
+    if (!isRun && isPutAwayTold) return
+    isPutAwayTold = true
+    const { keepsRunning, keepsWatching, keepsRunningMinimised, keepsWatchingMinimised } = texts.get().notice
+    const [running, watching] =
+      how === 'hide' ? [keepsRunning, keepsWatching] : [keepsRunningMinimised, keepsWatchingMinimised]
+    tell({ title: 'Undertitle', body: isRun ? running : watching })
+  }
+
   host.on('updates.changed', applyUpdates)
-  host.on('settings.changed', applySettings)
+  host.on('settings.changed', (settings) => void applySettings(settings).catch(report))
   host.on('plan.changed', applyPlan)
   host.on('watch.changed', applyWatch)
-  applySettings(await host.call('settings.read', {}))
+  await applySettings(await host.call('settings.read', {}))
   // What is known already need not be told at every start.
   updates = await host.call('updates.state', {})
   const atStart = await host.call('watch.state', {})
   applyWatch(atStart)
-
-  return {
-    isRunning: () => plan?.phase === 'running' || watch?.isOn === true,
-    startsMinimised: atStart.options.startMinimised,
-    addTray(create) {
-      tray ??= create(trayActions)
-      showTray()
-    },
-    refreshTaskbar,
-    tellPutAway(how) {
-      const isRun = plan?.phase === 'running'
-      // That it goes on watching need not be said at every closing.
-      if (!isRun && isPutAwayTold) return
-      isPutAwayTold = true
-      const { keepsRunning, keepsWatching, keepsRunningMinimised, keepsWatchingMinimised } = texts.get().notice
-      const [running, watching] =
-        how === 'hide' ? [keepsRunning, keepsWatching] : [keepsRunningMinimised, keepsWatchingMinimised]
-      tell({ title: 'Undertitle', body: isRun ? running : watching })
-    },
-  }
+  // A new window is given what the others have been shown already.
+  window.events.on('shown', refreshTaskbar)
+  window.events.on('putAway', tellPutAway)
+  needs.tray.onFound(() => {
+    tray = createTray(needs.trayIcon, process.platform, trayActions)
+    showTray()
+  })
+  return { startsMinimised: atStart.options.startMinimised }
 }

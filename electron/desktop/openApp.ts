@@ -1,35 +1,31 @@
 /** The app once Electron is ready: the host, the locked window, and all that the system shows beside it. Wires only. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { app, autoUpdater, ipcMain, net, powerMonitor, powerSaveBlocker, shell } from 'electron'
-import type { MenuScreen, SettingsSection } from '../../shared/contract/app.ts'
-import { screenAddress, type ScreenAddress } from '../../shared/screenAddress.ts'
 import type { Host } from '../window/host.ts'
 import { createElectronTransport } from '../transport/electronTransport.ts'
 import type { AppNeeds } from './appNeeds.ts'
+import { systemClock } from './clock.ts'
 import { openDesktopHost } from './desktopHost.ts'
-import { showAbout } from './dialogs.ts'
 import { createHostClient, type HostClient } from './hostClient.ts'
-import { lockPages } from './window/lockPages.ts'
-import type { MainWindow } from './window/mainWindow.ts'
-import { openNativeParts, type NativeParts } from './nativeParts.ts'
-import { createPower, type PowerEvents } from './power.ts'
-import { createQuitting, onWindowClose } from './quitting.ts'
-import { createShellWindow } from './window/shellWindow.ts'
-import { thinCrashDumps } from './start/crashDumps.ts'
-import { atLoginSwitch, homeArguments } from './start/startOrders.ts'
-import { createStartAtLogin } from './startAtLogin.ts'
 import { openStorage } from './keyring/storage.ts'
+import type { MenuActions } from './menu/menuTemplate.ts'
+import { openNativeParts, type NativeParts } from './nativeParts.ts'
+import { ownArguments, ownProgram } from './ownStart.ts'
+import { createPower, type Power, type PowerEvents } from './power.ts'
+import { createQuitting, type Quitting } from './quitting.ts'
+import { followRunningWork } from './runningWork.ts'
+import { thinCrashDumps } from './start/crashDumps.ts'
+import { atLoginSwitch } from './start/startOrders.ts'
+import { createStartAtLogin, type StartAtLogin } from './startAtLogin.ts'
 import { createTaskbarFace } from './tray/taskbarFace.ts'
-import { createTray } from './tray/tray.ts'
 import { createTrayKeeper, type TrayKeeper } from './tray/trayKeeper.ts'
 import { createTrayLook } from './tray/trayHost.ts'
 import { openUpdates, type Updates } from './updates/openUpdates.ts'
+import { lockPages } from './window/lockPages.ts'
+import { createMainWindow, type MainWindow } from './window/mainWindow.ts'
+import { createNavigation, type Navigation } from './window/navigation.ts'
 import { createWindowState } from './window/windowState.ts'
-
-const settleWithinMs = 15_000
-const networkIsBackAfterMs = 5_000
 
 /** @throws AppError 'home.locked' */
 export async function openApp(needs: AppNeeds): Promise<void> {
@@ -57,7 +53,7 @@ export async function openApp(needs: AppNeeds): Promise<void> {
 function openOwnUpdates(homeFolder: string): Updates {
   const { platform, arch, env, execPath, resourcesPath: resources } = process
   const system = { platform, arch, env, execPath, resources }
-  return openUpdates({ app, system, homeFolder, isOnline: () => net.isOnline(), squirrel: autoUpdater })
+  return openUpdates({ app, system, homeFolder, net, squirrel: autoUpdater })
 }
 
 interface Opened {
@@ -68,135 +64,103 @@ interface Opened {
 
 /** Window, menu, tray, and the way they all end. */
 async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Promise<void> {
-  const { home, log, report, texts } = needs
-  const state = createWindowState(openStorage(home.folder, report), report)
+  const { home, log, texts } = needs
+  const state = createWindowState(openStorage(home.folder, log.report), log.report)
   const transport = createElectronTransport(ipcMain, {
     dispatch: host.dispatch,
     subscribe: (listener) => host.hub.subscribe(listener),
     registerDrop: (dropped) => host.registerDrop(dropped),
-    report,
+    report: log.report,
   })
-  const quitting = createQuitting({
-    async settle() {
-      transport.close()
-      try {
-        await host.close()
-      } finally {
-        log.note('info', 'program.end')
-        await log.settle()
-      }
-    },
-    report,
-    quit: () => updates.end(() => app.quit()),
-    deadline: () => wait(settleWithinMs),
+  const quitting = createQuitting({ transport, host, updates, clock: systemClock, log })
+  const tray = createTrayKeeper({
+    look: createTrayLook({ platform: process.platform, execFile }),
+    clock: systemClock,
   })
-  const window = createShellWindow(needs, {
-    state,
-    serve: (contents) => transport.serve(contents),
-    onClose: () =>
-      onWindowClose({ isRunning: native.isRunning(), isQuitting: quitting.isUnderWay(), hasWayBack: tray.isThere() }),
-    onPutAway: (act) => native.tellPutAway(act),
-    onShown: () => native.refreshTaskbar(),
-    onSessionEnding: () => updates.holdBack(),
-    onSessionEnd() {
-      updates.holdBack()
-      quitting.sessionEnds()
-    },
-  })
-  const go = (address: ScreenAddress) => {
-    const page = window.current()?.webContents
-    const tell = () => host.hub.publish('app.screenChosen', address)
-    if (!page) state.write('address', screenAddress(address))
-    else if (page.isLoading()) page.once('did-finish-load', tell)
-    else tell()
-    window.show()
-  }
-  const openScreen = (screen: MenuScreen, section?: SettingsSection) => go({ screen, section })
-  const addFolder = () => void client.call('folders.choose', {}).catch(report)
+  const work = await followRunningWork(client)
+  const window = createMainWindow(needs, { state, transport, work, quitting, tray, updates })
+  const navigation = createNavigation({ window, state, hub: host.hub })
+  const actions = menuActions(needs, { client, window, navigation })
   const native = await openNativeParts({
     host: client,
     texts,
-    menu: {
-      platform: process.platform,
-      isPackaged: app.isPackaged,
-      actions: {
-        addFolder,
-        scan: () => void client.call('library.scan', {}).catch(report),
-        openScreen,
-        zoom: (step) => window.zoom(step),
-        showLogFolder: () => shell.showItemInFolder(home.log),
-        showAbout: () => void showAbout(texts.get(), app.getVersion()).catch(report),
-      },
-    },
+    menu: { platform: process.platform, isPackaged: app.isPackaged, actions },
     taskbar: createTaskbarFace({
       platform: process.platform,
       badgeIcon: join(needs.here, 'icons', 'badge.png'),
       program: ownProgram(),
       programArgs: ownArguments(home.folder),
-      actions: { addFolder, openScreen },
-      window: () => window.current(),
+      actions,
+      window,
     }),
-    power: createPower({
-      events: powerEvents(),
-      blocker: powerSaveBlocker,
-      pause: () => void client.call('plan.pause', {}).catch(report),
-      goOn: () => void client.call('plan.resume', {}).catch(report),
-      lookAgain: () => void client.call('watch.checkNow', {}).catch(report),
-      quit: () => app.quit(),
-      networkIsBack: () => wait(networkIsBackAfterMs),
-    }),
-    startAtLogin: createStartAtLogin({
-      platform: process.platform,
-      env: process.env,
-      program: ownProgram(),
-      args: [...ownArguments(home.folder), atLoginSwitch],
-      setLoginItem: (item) => app.setLoginItemSettings(item),
-      hasLoginItem: (item) => app.getLoginItemSettings(item).launchItems.length > 0,
-    }),
-    report,
-    open: (screen) => (screen ? openScreen(screen) : window.show()),
-    isWatched: () => window.current()?.isFocused() ?? false,
-    quit: () => app.quit(),
+    power: openPower(needs, client),
+    startAtLogin: openStartAtLogin(home.folder),
+    window,
+    navigation,
+    tray,
+    trayIcon: join(needs.here, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png'),
+    log,
   })
-  const tray = createTrayKeeper({
-    look: createTrayLook({ platform: process.platform, execFile }),
-    addIcon: () => native.addTray((actions) => createTray(trayIcon(needs.here), process.platform, actions)),
-    pause: (ms) => wait(ms, undefined, { ref: false }),
-  })
+  followApp(needs, { quitting, window, tray })
+  // Before there is a window: what a link chooses is then the first that it shows.
+  needs.openedLinks.connect((address) => navigation.go(address))
+  await showFirst(needs, { native, tray, window })
+}
+
+interface Steering {
+  readonly client: HostClient
+  readonly window: MainWindow
+  readonly navigation: Navigation
+}
+
+function menuActions({ home, dialogs, log }: AppNeeds, { client, window, navigation }: Steering): MenuActions {
+  return {
+    addFolder: () => void client.call('folders.choose', {}).catch(log.report),
+    scan: () => void client.call('library.scan', {}).catch(log.report),
+    openScreen: (screen, section) => navigation.open(screen, section),
+    zoom: (step) => window.zoom(step),
+    showLogFolder: () => shell.showItemInFolder(home.log),
+    showAbout: () => void dialogs.showAbout(app.getVersion()).catch(log.report),
+  }
+}
+
+function openPower({ log }: AppNeeds, client: HostClient): Power {
+  return createPower({ events: powerEvents(), blocker: powerSaveBlocker, client, app, clock: systemClock, log })
+}
+
+function openStartAtLogin(homeFolder: string): StartAtLogin {
+  const { platform, env } = process
+  const args = [...ownArguments(homeFolder), atLoginSwitch]
+  return createStartAtLogin({ platform, env, program: ownProgram(), args, app })
+}
+
+interface Followers {
+  readonly quitting: Quitting
+  readonly window: MainWindow
+  readonly tray: TrayKeeper
+}
+
+function followApp({ log }: AppNeeds, { quitting, window, tray }: Followers): void {
   app.on('before-quit', (event) => quitting.beforeQuit(event))
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
   app.on('second-instance', () => window.show())
   app.on('activate', () => window.show())
-  app.on('browser-window-focus', () => void tray.look().catch(report))
-  // Before there is a window: what a link chooses is then the first that it shows.
-  needs.openedLinks.connect(go)
-  await showFirst({ needs, native, tray, window })
+  app.on('browser-window-focus', () => void tray.look().catch(log.report))
 }
 
 interface FirstShow {
-  readonly needs: AppNeeds
   readonly native: NativeParts
   readonly tray: TrayKeeper
   readonly window: MainWindow
 }
 
 /** A start at login may stay out of sight, where something is left to bring the window with. */
-async function showFirst({ needs: { orders }, native, tray, window }: FirstShow): Promise<void> {
+async function showFirst({ orders }: AppNeeds, { native, tray, window }: FirstShow): Promise<void> {
   const isAtLogin = orders.isAtLogin || (process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)
   if (!isAtLogin || !native.startsMinimised || orders.paths.length > 0 || orders.links.length > 0) {
     window.show()
     await tray.look()
   } else if (!(await tray.waitFor())) window.showMinimised()
-}
-
-/** What the user has and keeps: an AppImage and the portable program run from where they unpack themselves for one start. */
-function ownProgram(): string {
-  return process.env['APPIMAGE'] ?? process.env['PORTABLE_EXECUTABLE_FILE'] ?? process.execPath
-}
-
-/** What another start of the same app and home takes: of a checkout its folder, of a home of one's own its switch. */
-function ownArguments(homeFolder: string): readonly string[] {
-  return [...(app.isPackaged ? [] : [app.getAppPath()]), ...homeArguments(homeFolder, process.platform)]
 }
 
 function powerEvents(): PowerEvents {
@@ -212,8 +176,4 @@ function powerEvents(): PowerEvents {
       powerMonitor.on('shutdown', holdBack as () => void)
     },
   }
-}
-
-function trayIcon(here: string): string {
-  return join(here, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png')
 }

@@ -2,7 +2,11 @@
  * Sleep and shutdown: while something runs the machine is asked not to fall asleep by itself; a run is paused before the
  * machine sleeps all the same, because a call cut in the middle may cost a unit without an answer; a shutdown ends cleanly.
  */
+import type { App } from 'electron'
 import type { PlanState } from '../../shared/contract/plan.ts'
+import type { Clock } from './clock.ts'
+import type { HostClient } from './hostClient.ts'
+import type { GuardedLog } from './start/processGuards.ts'
 
 /** What Electron's powerMonitor tells. */
 export interface PowerEvents {
@@ -21,21 +25,19 @@ export interface SleepBlocker {
 export interface PowerParts {
   readonly events: PowerEvents
   readonly blocker: SleepBlocker
-  readonly pause: () => void
-  readonly goOn: () => void
-  /** Watch mode looks again: while the machine slept no event came. */
-  readonly lookAgain: () => void
-  readonly quit: () => void
-  /** Resolves when the network has had time to come back. */
-  readonly networkIsBack: () => Promise<unknown>
+  readonly client: Pick<HostClient, 'call'>
+  readonly app: Pick<App, 'quit'>
+  readonly clock: Pick<Clock, 'wait'>
+  readonly log: Pick<GuardedLog, 'report'>
 }
 
 export interface Power {
   planChanged(phase: PlanState['phase']): void
 }
 
-export function createPower(parts: PowerParts): Power {
-  const { events, blocker } = parts
+const networkIsBackAfterMs = 5_000
+
+export function createPower({ events, blocker, client, app, clock, log }: PowerParts): Power {
   let phase: PlanState['phase'] = 'empty'
   let block: number | null = null
   let isPausedBySleep = false
@@ -45,18 +47,19 @@ export function createPower(parts: PowerParts): Power {
     sleeps += 1
     if (phase !== 'running') return
     isPausedBySleep = true
-    parts.pause()
+    client.call('plan.pause', {}).catch(log.report)
   })
   events.onResume(() => void wakeUp())
-  events.onShutdown(() => parts.quit())
+  events.onShutdown(() => app.quit())
 
   async function wakeUp(): Promise<void> {
     const woken = sleeps
-    await parts.networkIsBack()
+    await clock.wait(networkIsBackAfterMs)
     // A lid that was shut again, a machine that only woke for a moment: the next time decides.
     if (woken !== sleeps) return
-    parts.lookAgain()
-    if (isPausedBySleep) parts.goOn()
+    // While the machine slept no event of a folder came.
+    client.call('watch.checkNow', {}).catch(log.report)
+    if (isPausedBySleep) client.call('plan.resume', {}).catch(log.report)
     isPausedBySleep = false
   }
 

@@ -1,12 +1,17 @@
 /** Lets the app end only after its host has settled: journals written, files whole, the database closed. */
+import type { Host } from '../window/host.ts'
+import type { ElectronTransport } from '../transport/electronTransport.ts'
+import type { Clock } from './clock.ts'
+import type { GuardedLog } from './start/processGuards.ts'
+import type { Updates } from './updates/openUpdates.ts'
 
 export interface QuitParts {
-  readonly settle: () => Promise<void>
-  readonly quit: () => void
-  /** Hears why it did not settle. */
-  readonly report: (thrown: unknown) => void
-  /** Resolves when the wait is over, whatever the host does: nobody should have to kill the app. */
-  readonly deadline: () => Promise<void>
+  readonly transport: Pick<ElectronTransport, 'close'>
+  readonly host: Pick<Host, 'close'>
+  /** Ends the app. */
+  readonly updates: Pick<Updates, 'end'>
+  readonly clock: Pick<Clock, 'wait'>
+  readonly log: Pick<GuardedLog, 'note' | 'report' | 'settle'>
 }
 
 export interface Quitting {
@@ -18,14 +23,27 @@ export interface Quitting {
   sessionEnds(): void
 }
 
-export function createQuitting({ settle, quit, report, deadline }: QuitParts): Quitting {
+/** Whatever the host does, the wait is over then: nobody should have to kill the app. */
+const settleWithinMs = 15_000
+
+export function createQuitting({ transport, host, updates, clock, log }: QuitParts): Quitting {
   let phase: 'open' | 'settling' | 'settled' = 'open'
+
+  async function settle(): Promise<void> {
+    transport.close()
+    try {
+      await host.close()
+    } finally {
+      log.note('info', 'program.end')
+      await log.settle()
+    }
+  }
 
   async function settleAndQuit(): Promise<void> {
     phase = 'settling'
-    await Promise.race([settle().catch(report), deadline()])
+    await Promise.race([settle().catch(log.report), clock.wait(settleWithinMs)])
     phase = 'settled'
-    quit()
+    updates.end()
   }
 
   return {

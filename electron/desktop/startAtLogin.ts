@@ -9,10 +9,15 @@ export interface LoginParts {
   readonly program: string
   /** What the program is started with: of a checkout its folder, and what says that this is a start at login. */
   readonly args: readonly string[]
-  /** Electron's own, for Windows and macOS. */
-  readonly setLoginItem: (item: LoginItem) => void
-  /** The system's list has it, switched on or off. */
-  readonly hasLoginItem: (item: LoginItem) => boolean
+  /** Electron's app, for Windows and macOS. */
+  readonly app: LoginItems
+}
+
+/** What is used of Electron's app. */
+export interface LoginItems {
+  setLoginItemSettings(item: LoginItem): void
+  /** In `launchItems` is what the system's list has, switched on or off. */
+  getLoginItemSettings(item: LoginItem): { readonly launchItems: readonly unknown[] }
 }
 
 export interface LoginItem {
@@ -31,7 +36,7 @@ export interface StartAtLogin {
 const fileName = 'undertitle.desktop'
 
 export function createStartAtLogin(parts: LoginParts): StartAtLogin {
-  const { platform, env, program, args, setLoginItem } = parts
+  const { platform, env, program, args, app } = parts
   const folder = autostartFolder(env)
   const path = join(folder, fileName)
   const exec = `Exec=${[program, ...args].map(quotedForDesktop).join(' ')}`
@@ -44,14 +49,14 @@ export function createStartAtLogin(parts: LoginParts): StartAtLogin {
 
   return {
     async set(isWanted) {
-      if (platform !== 'linux') setLoginItem(loginItem(parts, isWanted))
+      if (platform !== 'linux') app.setLoginItemSettings(loginItem(parts, isWanted))
       else if (isWanted) await write(desktopEntry(exec))
       else await rm(path, { force: true })
     },
     async keep() {
       if (platform !== 'linux') {
         const item = loginItem(parts, true)
-        if (!parts.hasLoginItem(item)) setLoginItem(item)
+        if (app.getLoginItemSettings(item).launchItems.length === 0) app.setLoginItemSettings(item)
         return
       }
       const entry = await readFile(path, 'utf8').catch(() => null) // Not there: it is made.

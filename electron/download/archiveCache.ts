@@ -20,10 +20,10 @@ export interface ArchiveCache {
   /** It turned out to be damaged. */
   drop(subtitleId: string): Promise<void>
   /**
-   * Durable when it returns; `settle` is committed together with the entry, so that a unit is never paid without its archive.
-   * Where the disk cannot keep the archive the unit is settled all the same: its bytes are in hand.
+   * Its bytes are durable when it returns. What it answers enters them, in the commit that settles their unit: no archive is
+   * paid without being known, and none is known that was not paid. Where the disk cannot keep the bytes it enters nothing.
    */
-  keep(subtitleId: string, bytes: Uint8Array, settle: () => void): Promise<void>
+  store(subtitleId: string, bytes: Uint8Array): Promise<() => void>
   /** @throws AppError 'disk.full' when the disk has no room for another archive. */
   checkRoom(): Promise<void>
 }
@@ -113,15 +113,12 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       const isShared = row && db.get('SELECT 1 FROM cached_archive WHERE sha256 = ?', row.sha256) !== undefined
       if (row && !isShared) await rm(placeOf(row.sha256), { force: true })
     },
-    async keep(subtitleId, bytes, settle) {
+    async store(subtitleId, bytes) {
       const sha256 = hashOf(bytes)
       const isStored = await isKept(sha256, bytes)
-      const keepAndSettle = () => {
+      return () => {
         if (isStored) enter(subtitleId, sha256, bytes)
-        settle()
       }
-      db.transaction(keepAndSettle, { isDurable: false })
-      await db.synced()
     },
     checkRoom: () => checkRoom(parts),
   }

@@ -1,5 +1,4 @@
-/** What the app and the archive worker say to each other. Data only, and plain enough to be copied between threads. */
-import type { ErrorCode } from '../../shared/errors.ts'
+/** What the app can ask of the archive worker. Data is plain enough to be copied between threads. */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import type { CleanedText, CleanRequest } from '../clean/cleanText.ts'
@@ -9,28 +8,19 @@ import type { Judgement, Verdict, VerifyRequest } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 
-export type ArchiveTask =
-  | { readonly kind: 'warm' }
-  | { readonly kind: 'read'; readonly bytes: Uint8Array }
-  | { readonly kind: 'prepare'; readonly bytes: Uint8Array; readonly hints: ParseHints }
-  | { readonly kind: 'check'; readonly bytes: Uint8Array; readonly hints: CheckHints }
-  | { readonly kind: 'verify'; readonly request: VerifyRequest }
-  | { readonly kind: 'language'; readonly document: SubtitleDocument }
-  | { readonly kind: 'align'; readonly request: AlignRequest }
-  | { readonly kind: 'retime'; readonly bytes: Uint8Array; readonly request: RetimeRequest }
-  | { readonly kind: 'clean'; readonly request: CleanRequest }
-
-export type ArchiveAnswer =
-  | { readonly kind: 'warm' }
-  | { readonly kind: 'content'; readonly content: ArchiveContent }
-  | { readonly kind: 'subtitle'; readonly subtitle: ReadySubtitle }
-  | { readonly kind: 'checked'; readonly checked: CheckedSubtitle }
-  | { readonly kind: 'verdict'; readonly verdict: Verdict }
-  | { readonly kind: 'language'; readonly language: TextLanguage | null }
-  | { readonly kind: 'alignment'; readonly alignment: Aligned }
-  | { readonly kind: 'retimed'; readonly subtitle: RetimedSubtitle }
-  | { readonly kind: 'cleaned'; readonly cleaned: CleanedText | null }
-  | { readonly kind: 'failed'; readonly failure: ArchiveFailure }
+/** The functions of the thread. */
+export interface ArchiveApi {
+  /** Loads what it judges by. */
+  readonly warm: () => Promise<void>
+  readonly read: (bytes: Uint8Array) => Promise<ArchiveContent>
+  readonly prepare: (bytes: Uint8Array, hints: ParseHints) => ReadySubtitle
+  readonly check: (bytes: Uint8Array, hints: CheckHints) => Promise<CheckedSubtitle>
+  readonly verify: (request: VerifyRequest) => Promise<Verdict>
+  readonly language: (document: SubtitleDocument) => Promise<TextLanguage | null>
+  readonly align: (request: AlignRequest) => Aligned
+  readonly retime: (bytes: Uint8Array, request: RetimeRequest) => RetimedSubtitle
+  readonly clean: (request: CleanRequest) => CleanedText | null
+}
 
 export interface CheckHints extends ParseHints {
   readonly languageHint: LanguageTag
@@ -40,11 +30,4 @@ export interface CheckHints extends ParseHints {
 /** Prepared and judged at once. Its cues stay in the thread: handing them over would cost half as much as reading them. */
 export interface CheckedSubtitle extends Omit<ReadySubtitle, 'document'> {
   readonly judgement: Judgement
-}
-
-/** An error's class does not survive the way between threads; its code, sentence and detail do. */
-export interface ArchiveFailure {
-  readonly code: ErrorCode
-  readonly message: string
-  readonly detail: string | null
 }

@@ -3,7 +3,7 @@
  * Does one task at a time and touches neither disk nor network.
  */
 import { parentPort } from 'node:worker_threads'
-import { toAppError } from '../../shared/errors.ts'
+import { serveCalls } from '../../node/thread/callThread.ts'
 import { cleanText } from '../clean/cleanText.ts'
 import { createLanguageDetector } from '../verify/detectLanguage.ts'
 import { align, retimeSubtitle } from '../timing/timingWork.ts'
@@ -11,7 +11,7 @@ import { fingerprintOf } from '../verify/duplicates.ts'
 import { languageOfText } from '../verify/languageOfText.ts'
 import { createJudge, createVerify } from '../verify/verify.ts'
 import type { ArchiveContent } from './archiveContent.ts'
-import type { ArchiveAnswer, ArchiveFailure, ArchiveTask, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
+import type { ArchiveApi, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
 import { prepareSubtitle, type ParseHints, type ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import { readArchive } from './readArchive.ts'
 
@@ -19,35 +19,21 @@ const detectLanguage = createLanguageDetector()
 const judge = createJudge(detectLanguage)
 const verify = createVerify(detectLanguage)
 
-parentPort?.on('message', (task: ArchiveTask) => {
-  void answer(task).then((reply) => parentPort?.postMessage(reply))
-})
+if (parentPort) serveCalls(parentPort, createApi())
 
-async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
-  try {
-    switch (task.kind) {
-      case 'warm':
-        await detectLanguage('')
-        return { kind: 'warm' }
-      case 'read':
-        return { kind: 'content', content: detached(await readArchive(task.bytes)) }
-      case 'prepare':
-        return { kind: 'subtitle', subtitle: ready(task.bytes, task.hints) }
-      case 'check':
-        return { kind: 'checked', checked: await check(task.bytes, task.hints) }
-      case 'verify':
-        return { kind: 'verdict', verdict: await verify(task.request) }
-      case 'language':
-        return { kind: 'language', language: await languageOfText(task.document, detectLanguage) }
-      case 'align':
-        return { kind: 'alignment', alignment: align(task.request) }
-      case 'retime':
-        return { kind: 'retimed', subtitle: retimeSubtitle(task.bytes, task.request) }
-      case 'clean':
-        return { kind: 'cleaned', cleaned: cleanText(task.request) }
-    }
-  } catch (thrown) {
-    return { kind: 'failed', failure: failureOf(thrown) }
+function createApi(): ArchiveApi {
+  return {
+    async warm() {
+      await detectLanguage('')
+    },
+    read: async (bytes) => detached(await readArchive(bytes)),
+    prepare: ready,
+    check,
+    verify,
+    language: (document) => languageOfText(document, detectLanguage),
+    align,
+    retime: retimeSubtitle,
+    clean: cleanText,
   }
 }
 
@@ -65,10 +51,4 @@ async function check(bytes: Uint8Array, hints: CheckHints): Promise<CheckedSubti
 /** Own copies: a view would be sent with all of the archive that it looks into. */
 function detached(content: ArchiveContent): ArchiveContent {
   return { ...content, members: content.members.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })) }
-}
-
-function failureOf(thrown: unknown): ArchiveFailure {
-  const { code, message } = toAppError(thrown)
-  const detail = thrown instanceof Error && 'detail' in thrown ? String(thrown.detail) : null
-  return { code, message, detail }
 }

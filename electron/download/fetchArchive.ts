@@ -4,14 +4,13 @@
  */
 import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
+import { paidCall, type PayingLedger } from '../quota/paidCall.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { Reservation } from '../quota/quotaStore.ts'
 import { contentOfDownload } from '../serviceClient/callContent.ts'
 import type { WaitForRoom } from '../serviceClient/answers/bodyReader.ts'
 import type { CallId } from '../serviceClient/callId.ts'
 import type { Download } from '../serviceClient/listing.ts'
-import { mayBeCharged } from '../serviceClient/mayBeCharged.ts'
-import { WaitError } from '../serviceClient/waitError.ts'
 import type { ArchiveCache } from './archiveCache.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import { createByteRoom, type RoomPlace } from './byteRoom.ts'
@@ -39,16 +38,16 @@ export interface FetchArchiveParts extends OpenWholeParts {
     waitForRoom: WaitForRoom,
   ) => Promise<Download>
   readonly cache: ArchiveCache
-  readonly ledger: Pick<
-    QuotaLedger,
-    'reserveTogether' | 'callIdOf' | 'areRepeatsFree' | 'settle' | 'release' | 'lose' | 'markExhausted' | 'holdOff'
-  >
+  readonly ledger: PayingLedger & Pick<QuotaLedger, 'areRepeatsFree'>
   readonly service: string
   /** Whose units these are; one account for good unless told. */
   readonly account?: string
 }
 
-interface PaidCall {
+/** What came, or the error of a whole archive that holds no subtitle: paid for as well. */
+type Opened = ArchiveContent | AppError
+
+interface Sent {
   readonly callId: CallId
   /** Taken by what is not small, until it is opened and kept. */
   readonly place: RoomPlace
@@ -65,7 +64,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const { cache, ledger, service, account = '', damages } = parts
   const underWay = new Map<string, Promise<FetchedArchive>>()
   const room = createByteRoom(archiveLimits.archiveBytes)
-  const payments = new Set<Promise<FetchedArchive>>()
+  const payments = new Set<Promise<Opened>>()
 
   async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
     const { subtitle, batchId, subject, reason } = order
@@ -74,10 +73,11 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     if (damages.isBroken(subtitle.id)) throw brokenThere()
     await cache.checkRoom() // What cannot be kept is not paid for.
     const call = { account, content: contentOfDownload(subtitle.id) }
-    const reserving = reserve({ kind: 'download', units: 1, batchId, subject, reason, service, call })
-    const paying = reserving.then((entry) => pay(entry, subtitle, signal))
+    const paying = pay({ kind: 'download', units: 1, batchId, subject, reason, service, call }, subtitle, signal)
     payments.add(paying)
-    return paying.finally(() => payments.delete(paying))
+    const content = await paying.finally(() => payments.delete(paying))
+    if (content instanceof Error) throw content
+    return { content, units: 1 }
   }
 
   /** What an earlier version kept although it was cut is asked for again. */
@@ -94,37 +94,42 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   }
 
   /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
-  async function reserve(reservation: Reservation): Promise<number> {
+  async function pay(unit: Reservation, subtitle: WantedArchive, signal: AbortSignal): Promise<Opened> {
     const others = [...payments]
+    const sent = new Set<number>()
+    const paid = () =>
+      paidCall(ledger, {
+        unit,
+        call(entry) {
+          sent.add(entry)
+          return fetchAndStore(entry, subtitle, signal)
+        },
+        keep({ content, enter }) {
+          enter()
+          damages.forget(subtitle.id)
+          return content
+        },
+      })
     try {
-      return await ledger.reserveTogether(reservation)
+      return await paid()
     } catch (thrown) {
-      if (others.length === 0) throw thrown
+      if (sent.size > 0 || others.length === 0) throw thrown
       await Promise.allSettled(others)
-      return ledger.reserveTogether(reservation)
+      return paid()
     }
   }
 
-  async function pay(entry: number, subtitle: WantedArchive, signal: AbortSignal): Promise<FetchedArchive> {
+  async function fetchAndStore(entry: number, subtitle: WantedArchive, signal: AbortSignal) {
     const place = room.open(signal)
     try {
-      const call = { callId: ledger.callIdOf(entry), place }
-      const { bytes, content } = await downloadWhole(subtitle, call, signal)
-      await cache.keep(subtitle.id, bytes, () => {
-        ledger.settle(entry, 1)
-        damages.forget(subtitle.id)
-      })
-      if (content instanceof Error) throw content
-      return { content, units: 1 }
-    } catch (thrown) {
-      close(entry, toAppError(thrown))
-      throw thrown
+      const { bytes, content } = await downloadWhole(subtitle, { callId: ledger.callIdOf(entry), place }, signal)
+      return { content, enter: await cache.store(subtitle.id, bytes) }
     } finally {
       place.leave()
     }
   }
 
-  async function downloadWhole(subtitle: WantedArchive, { callId, place }: PaidCall, signal: AbortSignal) {
+  async function downloadWhole(subtitle: WantedArchive, { callId, place }: Sent, signal: AbortSignal) {
     for (let tryNumber = 1; ; tryNumber += 1) {
       try {
         const arrived = await parts.download(subtitle, signal, callId, place.take)
@@ -134,16 +139,6 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
         if (!mayRepeat || !isDamage(toAppError(thrown))) throw thrown
       }
     }
-  }
-
-  /** A second word about an entry changes nothing. */
-  function close(entry: number, error: AppError): void {
-    const retryAtMs = error instanceof WaitError ? error.retryAtMs : null
-    if (error.code === 'quota.exhausted') ledger.markExhausted(service, 'download', retryAtMs)
-    else if (retryAtMs !== null) ledger.holdOff(service, 'download', retryAtMs)
-    if (hasCome(error)) ledger.settle(entry, 1)
-    else if (mayBeCharged(error)) ledger.lose(entry)
-    else ledger.release(entry)
   }
 
   return async (order, signal) => {
@@ -158,11 +153,6 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
 
 function isDamage({ code }: AppError): boolean {
   return code === 'archive.damaged' || code === 'service.cutAnswer'
-}
-
-/** It was delivered, whatever it was like. */
-function hasCome({ code }: AppError): boolean {
-  return code === 'archive.damaged' || code === 'archive.unreadable'
 }
 
 function brokenThere(): AppError {

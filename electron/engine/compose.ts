@@ -20,11 +20,13 @@ import { openHome, type Home } from '../settings/home.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { createSettings, type Settings, type SettingsStore } from '../settings/settings.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createHistory, type History, type HistoryScope } from '../sidecar/history.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
+import { createHistory, type History } from '../sidecar/history.ts'
+import type { HistoryScope } from '../sidecar/historyScope.ts'
+import { createFolderNames, type FolderNames } from '../sidecar/folderNames.ts'
 import { recover } from '../sidecar/recover.ts'
 import { createTrash, type Trash } from '../sidecar/trash.ts'
 import { undo, type Undone } from '../sidecar/undo.ts'
+import { readVideoContent } from '../sidecar/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/renameSidecar.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
@@ -71,6 +73,8 @@ export interface Engine {
   readonly parked: ParkedWants
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
+  /** What is known of folders that are written in: one for all that writes beside videos. */
+  readonly names: FolderNames
   readonly renames: SidecarRenames
   readonly env: EngineOptions['env']
   readonly log: Log
@@ -105,7 +109,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
-  const renames = createSidecarRenames({ db, disk: realDisk, names: createFolderNames(realDisk), newId, nowMs })
+  const names = createFolderNames(realDisk)
+  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
   if (lock) {
     ledger.recover()
     await recover(parts)
@@ -137,6 +142,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       libraryIndex,
       history,
     },
+    names,
     renames,
     env: options.env,
     log,

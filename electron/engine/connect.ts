@@ -23,7 +23,6 @@ import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
@@ -159,10 +158,9 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { ledger, history, trash } = engine
-  const { memory, parked } = engine
+  const { ledger, history, trash, memory, parked } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
-  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
   const checkPlace = createPlaceCheck(realDisk)
   const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
   const parking = createWantParking({ parked, ledger, service })

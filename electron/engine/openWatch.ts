@@ -1,197 +1,81 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
-import { performance } from 'node:perf_hooks'
-import type { AppError } from '../../shared/errors.ts'
-import type { Emit } from '../batch/batchEvents.ts'
-import { newId } from './compose.ts'
-import { openDatabase } from '../database/database.ts'
-import { createBreather } from '../library/breather.ts'
-import { isSubtitleFolder } from '../library/scan/fileNames.ts'
-import { scanFolder } from '../library/scan/scanFolder.ts'
-import { createWatchLog } from '../watch/watchLog.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
-import { createBetterWatch, type BetterWatch } from '../watch/rounds/betterWatch.ts'
-import { createCheckRoot, type Checked } from '../watch/look/checkRoot.ts'
-import type { Clock } from '../watch/look/clockJumps.ts'
-import { createDailyDigest, localDayOf, localMinuteOfDay, type Digest } from '../watch/digest.ts'
+import { recoverMoves } from '../sidecar/moveSidecar.ts'
+import { createWrittenVideos } from '../sidecar/writtenVideos.ts'
+import { realClock as clock } from '../watch/clock.ts'
+import { createDailyDigest } from '../watch/digest.ts'
 import { followVideo } from '../watch/follow/followVideo.ts'
+import { createCheckRoot } from '../watch/look/checkRoot.ts'
 import type { FolderEvents } from '../watch/look/folderEvents.ts'
-import { readWatchLimit } from '../watch/look/inotifyLimit.ts'
-import { moveSidecar, recoverMoves, type SidecarMove } from '../sidecar/moveSidecar.ts'
-import { placeKindOf } from '../watch/look/placeKind.ts'
 import { createRootKeeper } from '../watch/look/rootKeeper.ts'
 import { createSettling } from '../watch/look/settling.ts'
-import { partialHashOf } from '../watch/follow/videoIdentity.ts'
+import { realWatchedDisk } from '../watch/look/watchedDisk.ts'
+import { quietUntil } from '../watch/quietHours.ts'
+import { createTranslations, type TranslationQueue } from '../watch/rounds/translations.ts'
+import type { RoundParts } from '../watch/rounds/watchRound.ts'
+import { createWrittenFiles } from '../watch/rounds/writtenFiles.ts'
+import type { WatchListener } from '../watch/watchListener.ts'
+import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
-import { createWatchNotes, notedMs, type WatchNotes } from '../watch/watchNotes.ts'
-import type { RoundResult } from '../watch/rounds/watchRound.ts'
-import { createWatchedVideos, type WatchedVideos } from '../watch/follow/watchedVideos.ts'
-import { createWishCalendar, type WishCalendar } from '../watch/rounds/wishCalendar.ts'
-import { heldOpenForWriting } from '../watch/look/writersOf.ts'
-import { identityOf, quietUntil, remember } from './watchLookups.ts'
-import { createRounds, type RoundNeeds } from './watchRounds.ts'
+import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
+import { newId, type Engine } from './compose.ts'
+import type { WatchStores } from './watchStores.ts'
 
-export interface WatchNeeds extends RoundNeeds {
+export interface WatchNeeds extends Pick<RoundParts, 'connect' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
+  readonly engine: Engine
+  readonly stores: WatchStores
+  readonly kind: WatchKind
   readonly events: FolderEvents
-  /** The first round looks at everything, as `get` does, and tells of it. */
-  readonly startsWhole: boolean
-  /** Downloads that may still be made in this run, null for no limit. */
-  readonly downloadsLeft: () => number | null
-  /** False while the user paused it, or runs something else. */
-  readonly mayWork: () => boolean
-  readonly emit: Emit
-  readonly onRound: (result: RoundResult) => void
-  readonly onChecked: (root: string, checked: Checked) => Promise<void> | void
-  readonly onDigest: (digest: Digest) => void
-  readonly changed: () => void
-  readonly report: (error: AppError) => void
-  readonly clock?: Clock
+  readonly translations: TranslationQueue
+  readonly listener: WatchListener
 }
 
 export interface Watch {
   readonly loop: WatchLoop
-  readonly videos: WatchedVideos
-  readonly calendar: WishCalendar
-  readonly better: BetterWatch
-  readonly notes: WatchNotes
   quietUntilMs(): number | null
   waitingFiles(): readonly string[]
 }
 
-const realClock: Clock = {
-  nowMs: Date.now,
-  monotonicMs: () => performance.now(),
-  later(ms, work) {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, isOffline, isDryRun, clock = realClock } = needs
-  const { history } = engine
-  // A dry run takes no news from the watch that will write: what it learns of the folders ends with it.
-  const db = isDryRun ? openDatabase(':memory:') : engine.db
-  const nowMs = () => clock.nowMs()
-  const videos = createWatchedVideos(db)
-  const calendar = createWishCalendar(db)
-  const notes = createWatchNotes(db)
-  const better = createBetterWatch({ db, notes, nowMs, days: () => engine.settings['watch.betterDays'] })
-  const moves = { db: engine.db, disk: realDisk, names: createFolderNames(realDisk), history, newId }
+  const { engine, stores, kind, events, translations: queue, listener, connect, rules, mayWork } = needs
+  const { videos, calendar, notes, better } = stores
+  const { db, history, log } = engine
+  const moves = { db, disk: realDisk, names: engine.names, history, newId }
   await recoverMoves(moves)
+  const disk = realWatchedDisk
   const settling = createSettling({
     settleMs: () => engine.settings['watch.settleSeconds'] * 1_000,
     monotonicMs: () => clock.monotonicMs(),
   })
-  const digest = createDailyDigest({
-    notes,
-    at: () => engine.settings['watch.digestAt'],
-    minuteOfDay: localMinuteOfDay,
-    dayOf: localDayOf,
-  })
-  const isThere = async (path: string) => (await identityOf(path)) !== null
-  const breathe = createBreather()
-  const quiet = () => quietUntil(engine, nowMs())
-  const leftOut = new Map<string, Pick<Checked, 'ignored' | 'orphans'>>()
-
-  const following = {
-    videos,
-    history,
-    isThere,
-    move: (move: SidecarMove) => moveSidecar(moves, move),
-    moved(from: string, to: string) {
-      calendar.moved(from, to)
-      engine.aiJobs.moveTargets(from, to)
-    },
-  }
+  const digest = createDailyDigest(notes, engine)
+  const following = { home: engine, disk, videos, calendar, moves, written: createWrittenVideos(db) }
   const check = createCheckRoot({
-    scan: (root, { signal, below, onFolder }) =>
-      scanFolder(root, {
-        signal,
-        onFolder,
-        minimumBytes: engine.settings.minimumVideoBytes,
-        nowMs,
-        wait: async () => undefined, // Whether a file is whole is judged here, over many looks.
-        ...(below === null ? {} : { below }),
-      }),
-    videos,
-    settling,
-    heldOpen: heldOpenForWriting,
-    follow: async (file) => (isDryRun ? null : followVideo(following, file)),
-    hash: partialHashOf,
-    isOurs: (path) => history.ownerOf(path) !== null,
-    remember: (files) => remember(engine, files),
-    vanished: (paths) => engine.libraryIndex.noteVanished(paths),
-    replaced: (path) => calendar.restart(path),
-    nowMs,
-    breathe,
+    ...{ home: engine, disk, videos, calendar, settling, clock },
+    async follow(file) {
+      const roots = loop.state().roots.map(({ path }) => path)
+      return kind.isDryRun ? null : followVideo(following, file, roots)
+    },
   })
-
-  const found = { videos, calendar, better, nowMs, breathe, digest }
-  const { round, lookForBetter, settled, isDue } = createRounds(needs, found)
-  const mayWork = () => needs.mayWork() && quiet() === null
-  let isWhole = needs.startsWhole
-  const noteState = createWatchLog(engine.log.note)
+  const written = createWrittenFiles({ home: engine, videos, better, digest, listener })
+  const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
+  const work = createWatchWork({
+    ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
+    ...{ listener, kind, connect, rules, mayWork },
+  })
+  const noteState = createWatchLog(log.note)
 
   const loop = createWatchLoop({
     clock,
-    keeperFor: (path) =>
-      createRootKeeper({
-        path,
-        clock,
-        check,
-        settling,
-        events: needs.events,
-        placeKind: placeKindOf,
-        watchLimit: readWatchLimit,
-        identity: identityOf,
-        isSubtitleFolder,
-        lastCompleteMs: notedMs(notes, `complete:${path}`),
-        noteComplete: (root, atMs) => notes.set(`complete:${root}`, String(atMs)),
-        wake: () => loop.wake(),
-      }),
-    isSettling: () => settling.waiting().length > 0,
-    hasWork: (roots) => isWhole || videos.hasToLook(roots) || isDue(roots),
-    mayWork,
-    async work({ roots, signal }) {
-      const counts = [...leftOut.values()]
-      try {
-        const result = await round({
-          roots,
-          isWhole,
-          leftOut: {
-            ignored: counts.reduce((sum, each) => sum + each.ignored, 0),
-            orphans: counts.reduce((sum, each) => sum + each.orphans, 0),
-          },
-          limitDownloads: needs.downloadsLeft(),
-          isOffline,
-          isDryRun,
-          signal,
-          emit: needs.emit,
-        })
-        isWhole = false
-        if (result) needs.onRound(result)
-        await lookForBetter({ signal, emit: needs.emit })
-      } finally {
-        await settled()
-      }
+    keeperFor: (path, wake) => createRootKeeper({ path, clock, check, settling, events, disk, notes, wake }),
+    settling,
+    work,
+    listener: {
+      ...listener,
+      changed() {
+        noteState(loop.state())
+        listener.changed()
+      },
     },
-    async onChecked(root, checked) {
-      if (checked.folders > 0) leftOut.set(root, checked)
-      await needs.onChecked(root, checked)
-    },
-    onTurn() {
-      needs.translations.turn(mayWork())
-      better.addMachineMade()
-      if (quiet() !== null) return
-      const due = digest.due(nowMs(), { questions: calendar.count('questions'), waiting: calendar.count('waiting') })
-      if (due) needs.onDigest(due)
-    },
-    changed() {
-      noteState(loop.state())
-      needs.changed()
-    },
-    report: needs.report,
   })
-  return { loop, videos, calendar, better, notes, quietUntilMs: quiet, waitingFiles: () => settling.waiting() }
+  return { loop, quietUntilMs: () => quietUntil(engine, clock.nowMs()), waitingFiles: () => settling.waiting() }
 }

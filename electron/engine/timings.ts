@@ -3,7 +3,6 @@ import type { Deliver } from '../batch/deliver.ts'
 import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import type { Written } from '../sidecar/history.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
@@ -19,7 +18,7 @@ export interface Timings {
 
 const deadlineMs = 20_000
 
-type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash'>
+type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash' | 'names'>
 
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
@@ -38,7 +37,7 @@ export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliv
   return createTimedDeliver({ deliver, mode, timing: timingParts(engine, reader) })
 }
 
-function timingParts({ history, trash }: TimingNeeds, reader: ArchiveReader) {
-  const publish = createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId })
+function timingParts({ history, trash, names }: TimingNeeds, reader: ArchiveReader) {
+  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
   return { disk: realDisk, reader, history, publish }
 }

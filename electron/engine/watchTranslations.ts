@@ -1,21 +1,19 @@
 /** Follows the AI jobs of a home for as long as a `watch` command runs. Composition only. */
-import type { AppError } from '../../shared/errors.ts'
 import { createAiQueue } from '../ai/aiQueue.ts'
 import { followJob } from '../ai/followJob.ts'
 import { writtenEvent } from '../batch/translateWants.ts'
-import type { Emit } from '../batch/batchEvents.ts'
 import type { Engine } from './compose.ts'
 import type { Connection } from '../batch/connection.ts'
-import { isOfWatch } from './watchLookups.ts'
-import type { TranslationQueue } from './watchRounds.ts'
+import { isOfWatch } from '../watch/rounds/isOfWatch.ts'
+import type { TranslationQueue } from '../watch/rounds/translations.ts'
+import type { WatchListener } from '../watch/watchListener.ts'
 
 export interface WatchTranslationsNeeds {
   readonly engine: Engine
   readonly connect: () => Promise<Connection>
-  readonly emit: Emit
+  readonly listener: Pick<WatchListener, 'emit' | 'report'>
   /** One has come to its end, or nearer to it. */
   readonly changed: () => void
-  readonly report: (error: AppError) => void
 }
 
 export interface WatchTranslations extends TranslationQueue {
@@ -24,7 +22,7 @@ export interface WatchTranslations extends TranslationQueue {
 
 /** What an earlier run left open is gone on with as well: the owner of a home is the only one who can. */
 export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTranslations {
-  const { engine, emit, changed, report } = needs
+  const { engine, listener, changed } = needs
   let mayWork = false
   const queue = createAiQueue({
     jobs: engine.aiJobs,
@@ -32,10 +30,10 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
     nowMs: Date.now,
     mayFollow: (job) => mayWork || !isOfWatch(engine, job),
     changed,
-    report,
+    report: (error) => listener.report(error),
     follow: async (job, signal) => {
       const connection = await needs.connect()
-      const onWritten = (...[, , written]: WrittenTold) => emit(writtenEvent(written))
+      const onWritten = (...[, , written]: WrittenTold) => listener.emit(writtenEvent(written))
       return followJob(connection.ai({ changed, onWritten }), job, signal)
     },
   })

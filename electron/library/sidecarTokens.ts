@@ -1,6 +1,6 @@
 /**
  * Reads language and flags from what stands behind a video's name in the name of its subtitle.
- * Pure; never sees the title itself, so "It", "No" and "Is" in titles cannot become languages (product page, section 5).
+ * Pure; never sees the title itself, so "It", "No" and "Is" in titles cannot become languages (product §5).
  */
 import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
 

@@ -1,4 +1,4 @@
-/** Which file of the log is written to, and which ones go: 7 days, 10 MB in all (promises, section 6). Pure. */
+/** Which file of the log is written to, and which ones go: 7 days, 10 MB in all (docs/guide/privacy.md). Pure. */
 
 export interface LogFile {
   readonly name: string

@@ -3,7 +3,8 @@ import type { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { RepeatableCall } from '../quota/paidCalls.ts'
+import type { PayingLedger } from '../quota/paidCall.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { CallId } from '../serviceClient/callId.ts'
 import type {
   FilenameAnswer,
@@ -41,28 +42,5 @@ export interface SearchClient {
   searchSubtitles(query: SubtitleQuery, signal: AbortSignal, callId?: CallId): Promise<SubtitleAnswer>
 }
 
-/** The part of the quota ledger that matching uses: every unit is reserved before the call and settled after it. */
-export interface SearchLedger {
-  reserveTogether(request: {
-    readonly kind: 'search'
-    readonly units: number
-    readonly batchId: string
-    readonly subject: string
-    readonly reason: string
-    readonly service: string
-    readonly call: RepeatableCall
-  }): Promise<number>
-  callIdOf(id: number): CallId
-  /** Contents of the calls of which nobody knows whether they were charged. */
-  lostCalls(service: string, account: string): readonly string[]
-  settleTogether(id: number, unitsSpent: number): Promise<void>
-  release(id: number): void
-  /** The answer never arrived: whether the units were charged is not known. */
-  lose(id: number): void
-  /** The service said that nothing is left, and perhaps until when (on this machine's clock). */
-  markExhausted(service: string, kind: 'search', resetsAtMs: number | null): void
-  /** The service is busy and asks to be left alone until then. */
-  holdOff(service: string, kind: 'search', untilMs: number): void
-  /** Units left as far as known, else null. */
-  remaining(service: string, kind: 'search'): number | null
-}
+/** The part of the quota ledger that matching uses. */
+export type SearchLedger = PayingLedger & Pick<QuotaLedger, 'lostCalls' | 'remaining'>

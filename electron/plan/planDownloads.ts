@@ -1,5 +1,5 @@
 /**
- * Plans a run before anything is spent (product page, sections 1.4 and 6): the fewest archives for the wants that need
+ * Plans a run before anything is spent (product §1 point 4, §6): the fewest archives for the wants that need
  * nobody's word, what the budget leaves waiting, what a person must look at. Pure: shuffled input, the same plan.
  */
 import { takeTurns } from '../../shared/takeTurns.ts'

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
-import type { Database, TransactionOptions } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { CallId } from '../serviceClient/callId.ts'
 import {
   countOnce,
@@ -45,8 +45,10 @@ export interface QuotaLedger {
    * @throws AppError 'quota.exhausted' when fewer units are known to be left.
    */
   reserve(reservation: Reservation): number
-  /** As `reserve`, for many calls at a time: they share one wait for the disk, and nobody else is blocked by it. */
-  reserveTogether(reservation: Reservation): Promise<number>
+  /** All that `work` stores here and elsewhere in the file, or nothing of it; durable after `synced`. */
+  commit<Result>(work: () => Result): Result
+  /** Settles when all that was committed is durable: calls in flight share one wait for the disk, and nobody is blocked by it. */
+  synced(): Promise<void>
   /** The id to send a reserved call under; it hears from the answer whether this call was charged before. */
   callIdOf(id: number): CallId
   /** What was asked by calls whose outcome is unknown: asked again in the same words, they are not charged twice. */
@@ -54,8 +56,6 @@ export interface QuotaLedger {
   /** Whether the service is known to charge a call once, however often it is sent under its id. */
   areRepeatsFree(service: string): boolean
   settle(id: number, unitsSpent: number): void
-  /** As `settle`, and all that was stored before is durable with it; waits as `reserveTogether` does. */
-  settleTogether(id: number, unitsSpent: number): Promise<void>
   /** The call was not made, or the service refused it: nothing was charged. */
   release(id: number): void
   /** The answer never arrived: shown as unknown and counted as spent until the service says otherwise. */
@@ -141,7 +141,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
   }
 
-  function reserve(reservation: Reservation, options: TransactionOptions = {}): number {
+  function reserve(reservation: Reservation): number {
     return db.transaction(() => {
       const { service, kind, call } = reservation
       const earlier = call ? earlierCall(db, { service, ...call }, nowMs()) : null
@@ -154,7 +154,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
         noteCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
       }
       return entryId
-    }, options)
+    })
   }
 
   /** Of calls under way: what their answers said about being repeats. */
@@ -206,28 +206,13 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     },
     resumesAtMs: (service, kind) => (pauseOf(service, kind) ?? believableCounter(service, kind))?.staleAtMs ?? null,
 
-    reserve: (reservation) => reserve(reservation),
-    async reserveTogether(reservation) {
-      const id = reserve(reservation, { isDurable: false })
-      await db.synced().catch((thrown: unknown) => {
-        release(id)
-        throw thrown
-      })
-      return id
-    },
+    reserve,
+    commit: (work) => db.transaction(work, { isDurable: false }),
+    synced: () => db.synced(),
     callIdOf,
     lostCalls: (service, account) => lostContents(db, { service, account }, nowMs()),
     areRepeatsFree: (service) => isRemembering(db, service),
     settle,
-    async settleTogether(id, unitsSpent) {
-      db.transaction(
-        () => {
-          settle(id, unitsSpent)
-        },
-        { isDurable: false },
-      )
-      await db.synced()
-    },
     release,
     lose,
     correct: (id, unitsSpent) => {

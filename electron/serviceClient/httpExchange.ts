@@ -91,10 +91,10 @@ async function send(request: ClientRequest, { order, signal, deadlines }: Sendin
     ;(course.answer ?? request).destroy(reason)
   }
   const cancel = () => {
-    end(new ConnectionFailure('cancelled'))
+    end(new ConnectionFailure('cancelled', '', course.progress !== 'connecting'))
   }
   const watch = watchDeadlines(deadlines, (phase) => {
-    end(new ConnectionFailure('timeout', phase))
+    end(new ConnectionFailure('timeout', phase, course.progress !== 'connecting'))
   })
   followCourse(request, course, watch)
   signal.addEventListener('abort', cancel)

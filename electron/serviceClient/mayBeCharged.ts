@@ -34,7 +34,7 @@ const free: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...plainRefusals, 'serv
 
 /** A time-out, a lost or cut answer and a server that failed over its work may all have been counted. */
 export function mayBeCharged({ code, cause }: AppError): boolean {
-  if (cause instanceof ConnectionFailure) return cause.kind !== 'unsent'
+  if (cause instanceof ConnectionFailure) return cause.mayHaveArrived
   if (cause instanceof RefusedAnswer && cause.status >= 500) return cause.status !== 503 || !cause.isOwnWord
   return !free.has(code)
 }

@@ -6,6 +6,7 @@ import { callIdHeader, isReplayed, type CallId } from './callId.ts'
 import { ConnectionFailure, failureFrom } from './answers/connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
+import { mayBeCharged } from './mayBeCharged.ts'
 import { readCounter } from './answers/rateHeaders.ts'
 import { readRefusal, type Asker } from './answers/refusal.ts'
 import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, type Tried } from './retry.ts'
@@ -78,6 +79,7 @@ export type Request = (call: ServiceCall, signal: AbortSignal) => Promise<HttpAn
 export function createRequest(parts: RequestParts): Request {
   return async (call, signal) => {
     const order = orderFor(call, parts)
+    let mayHaveArrived = false
     for (let tryNumber = 1; ; tryNumber += 1) {
       const isLast = tryNumber >= (call.tries ?? mostTries)
       const tried = {
@@ -89,8 +91,11 @@ export function createRequest(parts: RequestParts): Request {
       const outcome = await tryOnce(order, { call, parts, signal, tried })
       if (outcome.kind === 'answer') return outcome.answer
       reportFailure(outcome, call, parts)
-      if (outcome.next.kind === 'give-up') throw outcome.error
-      await waitUnlessCancelled(outcome.next.waitMs, parts, signal)
+      mayHaveArrived ||= mayBeCharged(outcome.error)
+      if (outcome.next.kind === 'give-up') throw mayHaveArrived ? afterArrival(outcome.error) : outcome.error
+      await waitUnlessCancelled(outcome.next.waitMs, parts, signal).catch((thrown: unknown) => {
+        throw signal.aborted ? errorOfFailure(new ConnectionFailure('cancelled', '', mayHaveArrived)) : thrown
+      })
     }
   }
 }
@@ -129,6 +134,14 @@ function failedWithout(thrown: unknown, tried: Tried): Outcome {
   if (thrown instanceof AppError) throw thrown
   const failure = failureFrom(thrown, 'sent')
   return { kind: 'failed', error: errorOfFailure(failure), next: afterFailure(failure, tried) }
+}
+
+/** The last try was not sent, but one before it may have been heard. */
+function afterArrival(error: AppError): AppError {
+  const { cause } = error
+  return cause instanceof ConnectionFailure
+    ? errorOfFailure(new ConnectionFailure(cause.kind, cause.detail, true))
+    : error
 }
 
 /** 206 is a part that nobody asked for. */
@@ -222,8 +235,6 @@ function reportFailure(
 }
 
 async function waitUnlessCancelled(ms: number, parts: RequestParts, signal: AbortSignal): Promise<void> {
-  await parts.wait(ms, signal).catch((thrown: unknown) => {
-    throw signal.aborted ? errorOfFailure(new ConnectionFailure('cancelled')) : thrown
-  })
-  if (signal.aborted) throw errorOfFailure(new ConnectionFailure('cancelled'))
+  await parts.wait(ms, signal)
+  signal.throwIfAborted()
 }

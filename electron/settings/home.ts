@@ -1,9 +1,9 @@
 /** The app's home: where it keeps its database, cache, trash, log and the built-in service's data. */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { asDiskError } from '../../shared/diskTrouble.ts'
-import { makeFolder } from '../../shared/makeFolder.ts'
+import { makeFolder } from '../../node/files/makeFolder.ts'
 import { tightenHome } from './homeEntries.ts'
 
 export interface Home {
@@ -39,7 +39,7 @@ export function usualHomeFolder({ env, platform }: Surroundings): string {
 
 /** With those it lies in; what is there already stays as it is. */
 export function makePrivateFolder(folder: string): void {
-  makeFolder(folder, { mkdirSync, statSync, dirname }, 0o700)
+  makeFolder(folder, 0o700)
 }
 
 /** Creates the folder, readable by its user only. @throws AppError of its disk with what to do. */

@@ -1,9 +1,5 @@
 /** What the app puts into its home, by name, so that a home which holds nothing else can be closed to other users. */
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { tightenFolder } from '../../shared/privatePlace.ts'
-
-const hands = { userId: process.getuid?.() ?? null, chmodSync, lstatSync, readdirSync, join }
+import { tightenFolder } from '../../node/files/privatePlace.ts'
 
 /** `window.` is the shell's memory, `package.json` belongs to a Whisper package that was put there by hand; the page hands a link to the browser. */
 const files =
@@ -16,5 +12,5 @@ const folders = /^(cache|trash|log|service|demo|window|crashes|updates|node_modu
 /** Throws as the system does where the home cannot be listed. */
 export function tightenHome(folder: string): void {
   const anyFile = new RegExp([files, locks, marks].map(({ source }) => source).join('|'))
-  tightenFolder(folder, { files: anyFile, folders }, hands)
+  tightenFolder(folder, { files: anyFile, folders })
 }

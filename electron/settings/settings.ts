@@ -1,6 +1,7 @@
 /** The user's settings: one schema with the defaults, kept in the app's database. Keys are not kept here (see secrets). */
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
+import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import type { Database } from '../database/database.ts'
 import { settingWords } from './settingWords.ts'
 
@@ -57,7 +58,7 @@ const table = {
   /** 'system' follows the machine. */
   theme: oneOf('system', 'light', 'dark').default('system'),
   /** Language of the screens; '' follows the machine. */
-  uiLanguage: oneOf('', 'en', 'es', 'de', 'fr', 'pt-BR').default(''),
+  uiLanguage: oneOf('', ...uiLanguages).default(''),
   'watch.isOn': switchText.default(false),
   /** '22:30-07:00'; '' for none. */
   'watch.quietHours': z

@@ -1,6 +1,6 @@
 /**
  * Is a name taken in a folder, also under another case or Unicode form? Some file systems see `MOVIE.EN.SRT` and
- * `Movie.en.srt` as one file and a rename there destroys the user's (promises, finding 3), so we always ask this first.
+ * `Movie.en.srt` as one file and a rename there destroys the user's (promise F1), so we always ask this first.
  */
 import { basename, dirname, join } from 'node:path'
 import type { Disk } from '../disk/disk.ts'

@@ -3,6 +3,8 @@ import type { Database, TransactionOptions } from '../database/database.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleFormat } from '../../shared/subtitle/document.ts'
 import type { LostOnTheWay } from '../../shared/subtitle/formats/srt/srtLosses.ts'
+import { whereOf, type HistoryScope } from './historyScope.ts'
+import type { VideoContent } from './videoContent.ts'
 
 /** Why this subtitle stands beside this video. */
 export interface WrittenDetails {
@@ -97,6 +99,8 @@ export interface Intent {
   /** Of the subtitle's text; equal texts have equal fingerprints. */
   readonly fingerprint: string
   readonly details: WrittenDetails
+  /** What the video held; null where that could not be read. */
+  readonly video: VideoContent | null
 }
 
 /** What may change of a row after it was intended. */
@@ -114,15 +118,6 @@ export interface Batch {
   readonly startedMs: number
   readonly written: number
 }
-
-export type HistoryScope =
-  | { readonly kind: 'row'; readonly id: number }
-  | { readonly kind: 'batch'; readonly id: string }
-  | { readonly kind: 'file'; readonly path: string }
-  /** Beside videos in this folder or below it; the path ends in a separator. */
-  | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'since'; readonly atMs: number }
-  | { readonly kind: 'all' }
 
 export interface History {
   startBatch(command: string): string
@@ -234,8 +229,8 @@ function updateRow(db: Database, id: number, progress: Progress): void {
 
 function insertIntent(db: Database, intent: Intent, atMs: number): number {
   return db.run(
-    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, temp_path, replaces_id, language, subject, fingerprint, details, at_ms)
-     VALUES (?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, temp_path, replaces_id, language, subject, fingerprint, details, at_ms, video_bytes, video_hash)
+     VALUES (?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     intent.batchId,
     intent.videoPath,
     intent.path,
@@ -248,29 +243,17 @@ function insertIntent(db: Database, intent: Intent, atMs: number): number {
     intent.fingerprint,
     JSON.stringify(intent.details),
     atMs,
+    intent.video?.sizeBytes ?? null,
+    intent.video?.partialHash ?? null,
   ).lastId
 }
 
 const isUnsettled = "state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL"
 
 function select(db: Database, scope: HistoryScope, states: readonly WrittenState[]): readonly Row[] {
+  const { where, values } = whereOf(scope)
   const among = `state IN (${states.map(() => '?').join(', ')})`
-  const from = (where: string, ...values: readonly (string | number)[]) =>
-    db.all<Row>(`SELECT * FROM written WHERE ${where} AND ${among} ORDER BY id DESC`, ...values, ...states)
-  switch (scope.kind) {
-    case 'row':
-      return from('id = ?', scope.id)
-    case 'batch':
-      return from('batch_id = ?', scope.id)
-    case 'file':
-      return from('(path = ? OR video_path = ?)', scope.path, scope.path)
-    case 'folder':
-      return from('video_path > ? AND video_path < ?', scope.path, `${scope.path}\u{10ffff}`)
-    case 'since':
-      return from('at_ms >= ?', scope.atMs)
-    case 'all':
-      return from('1 = 1')
-  }
+  return db.all<Row>(`SELECT * FROM written WHERE ${where} AND ${among} ORDER BY id DESC`, ...values, ...states)
 }
 
 function first(rows: readonly Row[]): Written | null {

@@ -1,6 +1,6 @@
 /**
  * Puts a finished subtitle beside its video: whole or not at all, never over a file that is not ours.
- * The recipe is that of promises section 2: journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
+ * The recipe (promises F1, F4): journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
  */
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
@@ -13,6 +13,7 @@ import { putInPlace } from './putInPlace.ts'
 import { carryOut } from './settle.ts'
 import type { Trash } from './trash.ts'
 import { isUntouched } from './untouched.ts'
+import { readVideoContent } from './videoContent.ts'
 
 export interface PublishRequest {
   readonly batchId: string
@@ -46,7 +47,8 @@ export function createPublish(parts: PublishParts): Publish {
   const { disk, history, newId } = parts
 
   return async (request) => {
-    await check(parts, request)
+    // Read beside the other looks; what cannot be read keeps nothing from being written.
+    const [video] = await Promise.all([readVideoContent(request.videoPath), check(parts, request)])
     const tempPath = join(dirname(request.path), `.undertitle-${newId()}.part`)
     const id = await history.intend({
       batchId: request.batchId,
@@ -60,6 +62,7 @@ export function createPublish(parts: PublishParts): Publish {
       subject: request.subject,
       fingerprint: request.fingerprint,
       details: request.details,
+      video,
     })
     return carryOut(parts, { id, path: request.path }, async () => {
       // The journal may have waited long for its disk, and a drive be pulled in the meantime.

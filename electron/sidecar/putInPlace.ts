@@ -1,6 +1,6 @@
 /**
  * Gives a file of ours its name, never over anything that has the name already: by a link, and where links are impossible
- * over an empty file of our own that was created exclusively and journaled first (promises, section 2).
+ * over an empty file of our own that was created exclusively and journaled first (promise F1).
  */
 import { isSameFile, systemCodeOf, type Disk } from '../disk/disk.ts'
 import { diskErrorOf, foreignFile } from '../disk/diskErrors.ts'

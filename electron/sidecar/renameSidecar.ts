@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Disk } from '../disk/disk.ts'
 import type { FolderNames } from './folderNames.ts'
+import type { VideoContent } from './videoContent.ts'
 import { putBack, type PlacingParts } from './putInPlace.ts'
 import { bringOver } from './moveSidecar.ts'
 
@@ -16,6 +17,8 @@ export interface RenameParts {
   readonly names: FolderNames
   readonly newId: () => string
   readonly nowMs: () => number
+  /** What a video holds; null where it cannot be read just now. */
+  readonly contentOf: (videoPath: string) => Promise<VideoContent | null>
 }
 
 export interface Renamed {
@@ -55,7 +58,7 @@ interface Row {
 }
 
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
-  const { db, disk, names, newId, nowMs } = parts
+  const { db, disk, names, newId, nowMs, contentOf } = parts
   /** Such a file has no row in the history: an empty file that a kill leaves on a disk without links is not journaled. */
   const placing = { disk, history: { advance: () => undefined } }
 
@@ -83,9 +86,14 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       throw thrown
     }
+    const content = await contentOf(videoPath)
     db.transaction(() => {
       db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
-      db.run("UPDATE written SET path = ?, video_path = ? WHERE path = ? AND state = 'written'", to, videoPath, from)
+      // One of ours belongs to this video from here on, and follows it.
+      db.run(
+        "UPDATE written SET path = ?, video_path = ?, video_bytes = ?, video_hash = ? WHERE path = ? AND state = 'written'",
+        ...[to, videoPath, content?.sizeBytes ?? null, content?.partialHash ?? null, from],
+      )
     })
     names.added(to)
   }

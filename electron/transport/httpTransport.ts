@@ -1,5 +1,5 @@
 /**
- * The contract over HTTP and WebSocket, for the web mode (promises, section 5): one server on this machine's own address,
+ * The contract over HTTP and WebSocket, for the web mode (promise L1): one server on this machine's own address,
  * for the one user who holds the link. Its twin for the desktop is electronTransport.ts.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'

@@ -1,4 +1,5 @@
 /** Tells the screens what has changed: whole records with a growing revision, a few times a second at most. */
+import type { Clock } from './clock.ts'
 
 export interface Changes<Topic extends string> {
   /** The record of this topic is another one now. */
@@ -12,8 +13,7 @@ export interface Changes<Topic extends string> {
 export interface ChangesParts<Topic extends string> {
   /** Publishes the record of a topic as it is at that moment. */
   readonly publish: (topic: Topic) => void
-  /** Runs `work` later and returns what prevents it. */
-  readonly later: (ms: number, work: () => void) => () => void
+  readonly clock: Pick<Clock, 'later'>
   readonly tellEveryMs: number
   /** Revisions grow from here: a moment, so that they grow over restarts of the host too. */
   readonly firstRevision: number
@@ -42,7 +42,7 @@ export function createChanges<Topic extends string>(parts: ChangesParts<Topic>):
       if (isClosed) return
       revisions.set(topic, revision(topic) + 1)
       untold.add(topic)
-      cancel ??= parts.later(parts.tellEveryMs, flush)
+      cancel ??= parts.clock.later(parts.tellEveryMs, flush)
     },
     close() {
       isClosed = true

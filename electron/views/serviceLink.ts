@@ -4,8 +4,8 @@ import type { Connection } from '../batch/connection.ts'
 export interface ServiceLink {
   /** @throws AppError as connecting does; the next call tries again */
   current(): Promise<Connection>
-  /** The connection that is there, if any. */
-  peek(): Connection | null
+  /** Its archive is kept, as far as the connection that is there knows. */
+  isCached(subtitleId: string): boolean
   /** What the next call gets is connected anew. */
   renew(): void
   close(): Promise<void>
@@ -55,7 +55,7 @@ export function createServiceLink(connect: () => Promise<Connection>, onConnecte
 
   return {
     current,
-    peek: () => here,
+    isCached: (subtitleId) => here?.isCached(subtitleId) ?? false,
     renew: drop,
     async close() {
       drop()

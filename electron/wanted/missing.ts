@@ -1,5 +1,5 @@
 /**
- * Which videos lack which wishes, and what covers the others (product page, section 4). Pure: reads no disk.
+ * Which videos lack which wishes, and what covers the others (product §4). Pure: reads no disk.
  * What the service has to offer is matching's business.
  */
 import { satisfies, type LanguageTag } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-/** What the user wants beside each video: a list of wishes, each with fallbacks in order (product page, section 4). */
+/** What the user wants beside each video: a list of wishes, each with fallbacks in order (product §4). */
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 
 export type HearingImpairedWish = 'prefer' | 'avoid' | 'only' | 'any'

@@ -1,13 +1,12 @@
 /** The hours in which watch mode only looks on: no call, no file, no notification. Pure; clock times are the user's. */
+import { minuteOfDay } from './wallTime.ts'
+import type { WatchHome } from './watchHome.ts'
 
 export interface QuietHours {
   /** Minutes after midnight. A span may go over midnight. */
   readonly fromMinute: number
   readonly toMinute: number
 }
-
-/** The clock on the wall, which summer time moves. */
-export type MinuteOfDay = (atMs: number) => number
 
 const minuteMs = 60_000
 const minutesInDay = 24 * 60
@@ -33,9 +32,14 @@ export function isQuiet(hours: QuietHours | null, minute: number): boolean {
 }
 
 /** When the quiet ends, to the minute; null when it is not quiet. A clock that moves meanwhile is met by asking again. */
-export function quietUntilMs(hours: QuietHours | null, nowMs: number, minuteOfDay: MinuteOfDay): number | null {
+export function quietUntilMs(hours: QuietHours | null, nowMs: number): number | null {
   const minute = minuteOfDay(nowMs)
   if (!hours || !isQuiet(hours, minute)) return null
   const left = (hours.toMinute - minute + minutesInDay) % minutesInDay
   return Math.floor(nowMs / minuteMs) * minuteMs + left * minuteMs
+}
+
+/** As the settings want it, at this moment. */
+export function quietUntil({ settings }: Pick<WatchHome, 'settings'>, nowMs: number): number | null {
+  return quietUntilMs(parseQuietHours(settings['watch.quietHours']), nowMs)
 }

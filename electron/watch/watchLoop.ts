@@ -4,10 +4,13 @@
  */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import type { Checked } from './look/checkRoot.ts'
-import { createJumpWatch, type Clock } from './look/clockJumps.ts'
+import type { Clock } from './clock.ts'
+import { createJumpWatch } from './look/clockJumps.ts'
 import { retryDelayMs } from './rounds/retryCalendar.ts'
 import type { RootHealth, RootKeeper } from './look/rootKeeper.ts'
+import type { Settling } from './look/settling.ts'
+import type { WatchListener } from './watchListener.ts'
+import type { WatchWork } from './watchWork.ts'
 
 export type LoopActivity = 'idle' | 'looking' | 'working'
 
@@ -26,24 +29,12 @@ export interface LoopState {
 
 export interface WatchLoopParts {
   readonly clock: Clock
-  readonly keeperFor: (root: string) => RootKeeper
+  /** `wake` tells the loop that its turn may have come. */
+  readonly keeperFor: (root: string, wake: () => void) => RootKeeper
   /** Files that are still growing, whose end is worth a short wait: a burst is worked on as one. */
-  readonly isSettling: () => boolean
-  /** Whether there is something to do for these roots. */
-  readonly hasWork: (roots: readonly string[]) => boolean
-  /** False while paused, in quiet hours, or while the user's own run goes on. */
-  readonly mayWork: () => boolean
-  readonly work: (order: WorkOrder) => Promise<void>
-  readonly onChecked: (root: string, checked: Checked) => Promise<void> | void
-  /** Once a turn: the digest, and whatever else the time brings. */
-  readonly onTurn: () => void
-  readonly changed: () => void
-  readonly report: (error: AppError) => void
-}
-
-export interface WorkOrder {
-  readonly roots: readonly string[]
-  readonly signal: AbortSignal
+  readonly settling: Pick<Settling, 'waiting'>
+  readonly work: WatchWork
+  readonly listener: Pick<WatchListener, 'changed' | 'report'>
 }
 
 export interface WatchLoop {
@@ -54,7 +45,7 @@ export interface WatchLoop {
   wake(): void
   /** Looks at everything again, and does not wait with the work. */
   checkNow(): void
-  /** Ends the work that goes on; settles when it has. It goes on by itself once `mayWork` says so. */
+  /** Ends the work that goes on; settles when it has. It goes on by itself once its work is allowed again. */
   standAside(): Promise<void>
   /** Ends the work that goes on and begins it anew, whatever failed before: another service answers from now on. */
   startAnew(): void
@@ -74,7 +65,7 @@ const longestDiskRetryMs = 30_000
 const longestHoldMs = 60_000
 
 export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
-  const { clock } = parts
+  const { clock, work, listener } = parts
   const jumpSince = createJumpWatch(clock)
   const keepers = new Map<string, RootKeeper>()
   const stop = new AbortController()
@@ -96,7 +87,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   function show(next: LoopActivity): void {
     if (activity === next) return
     activity = next
-    parts.changed()
+    listener.changed()
   }
 
   function wake(): void {
@@ -118,7 +109,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
       for (let times = 0; times < mostLooksATurn && (await lookAtWhatIsDue()); times += 1)
         if (stop.signal.aborted) return
       if (isWorkDue()) await workOnce()
-      parts.onTurn()
+      work.endTurn()
       noteTurn(null)
     } catch (thrown) {
       noteTurn(toAppError(thrown))
@@ -133,8 +124,8 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     const before = turnTrouble?.message ?? null
     turnTrouble = error && { code: error.code, message: error.message, retryMs: clock.nowMs() + longestSleepMs }
     if (before === (error?.message ?? null)) return
-    if (error) parts.report(error)
-    parts.changed()
+    if (error) listener.report(error)
+    listener.changed()
   }
 
   /** True when a folder was looked at. One that cannot be looked at does not keep the others from it. */
@@ -145,7 +136,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
       isLooked = true
       show('looking')
       await lookAt(root, keeper)
-      parts.changed()
+      listener.changed()
     }
     return isLooked
   }
@@ -153,22 +144,22 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   async function lookAt(root: string, keeper: RootKeeper): Promise<void> {
     try {
       const checked = await keeper.turn(stop.signal)
-      if (checked) await parts.onChecked(root, checked)
+      if (checked) await work.noteChecked(root, checked)
       troubles.delete(root)
     } catch (thrown) {
       const { code, message } = toAppError(thrown)
       if (code === 'cancelled') return
       const retryMs = clock.nowMs() + Math.max(0, keeper.dueMs() - nowMs())
-      if (troubles.get(root)?.message !== message) parts.report(toAppError(thrown))
+      if (troubles.get(root)?.message !== message) listener.report(toAppError(thrown))
       troubles.set(root, { code, message, retryMs })
     }
   }
 
   function isWorkDue(): boolean {
-    if (!parts.mayWork() || (problem && problem.untilMs > nowMs())) return false
+    if (!work.isAllowed() || (problem && problem.untilMs > nowMs())) return false
     const roots = workableRoots()
-    const hasWork = roots.length > 0 && parts.hasWork(roots)
-    if (!hasWork || !parts.isSettling()) {
+    const hasWork = roots.length > 0 && work.isDue(roots)
+    if (!hasWork || parts.settling.waiting().length === 0) {
       heldSinceMs = null
       return hasWork
     }
@@ -188,20 +179,20 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     const signal = AbortSignal.any([stop.signal, aside.signal])
     const letGo = watchOver(aside)
     try {
-      await parts.work({ roots: workableRoots(), signal })
+      await work.run({ roots: workableRoots(), signal })
       problem = null
     } catch (thrown) {
       if (!signal.aborted) noteProblem(toAppError(thrown))
     } finally {
       letGo()
     }
-    parts.changed()
+    listener.changed()
   }
 
   /** Quiet hours may begin in the middle of a long round: it goes on after them. */
   function watchOver(round: AbortController): () => void {
     const look = () => {
-      if (parts.mayWork()) cancel = clock.later(longestSleepMs, look)
+      if (work.isAllowed()) cancel = clock.later(longestSleepMs, look)
       else round.abort(new AppError('cancelled', 'Watch mode keeps quiet now.'))
     }
     let cancel = clock.later(longestSleepMs, look)
@@ -209,7 +200,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   }
 
   function noteProblem(error: AppError): void {
-    if (error.code === 'internal') parts.report(error)
+    if (error.code === 'internal') listener.report(error)
     const failures = (problem?.failures ?? 0) + 1
     const { code, message } = error
     const delayMs = retryDelayMs(code, failures)
@@ -238,7 +229,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
         keepers.delete(root)
         troubles.delete(root)
       }
-      for (const root of roots) if (!keepers.has(root)) keepers.set(root, parts.keeperFor(root))
+      for (const root of roots) if (!keepers.has(root)) keepers.set(root, parts.keeperFor(root, wake))
       wake()
     },
     state: () => ({

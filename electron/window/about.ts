@@ -1,5 +1,4 @@
 /** What the app is made of, for a host. The licences lie beside the samples, as built and in a package. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostOptions } from './hostParts.ts'
 import { createAboutSession, type AboutSession } from '../views/settings/aboutSession.ts'
@@ -9,6 +8,5 @@ export function openAbout({ files, version, abilities }: HostOptions): AboutSess
     folder: join(files.sample, '..', 'licences'),
     version,
     isUsersMachine: abilities.kind === 'desktop',
-    readText: (path) => readFile(path, 'utf8'),
   })
 }

@@ -1,8 +1,9 @@
 /** The app on one page: each command and the function that answers it. Mapping only. */
 import type { Handlers } from '../../shared/contract/index.ts'
-import type { CacheState, EngineCheck } from '../../shared/contract/settings.ts'
+import type { EngineCheck } from '../../shared/contract/settings.ts'
 import type { AboutSession } from '../views/settings/aboutSession.ts'
 import type { AiSession } from '../views/ai/aiSession.ts'
+import type { CacheSession } from '../views/settings/cacheSession.ts'
 import type { AppCommands } from '../views/settings/appCommands.ts'
 import type { CleaningSession } from '../views/history/cleaningSession.ts'
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
@@ -36,7 +37,7 @@ export interface Domains {
   readonly settings: SettingsSession
   readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
   /** The downloaded archives that are kept. */
-  readonly cache: { state(): CacheState; clear(): Promise<CacheState> }
+  readonly cache: CacheSession
   readonly support: SupportSession
   readonly updates: UpdatesSession
   readonly upload: UploadSession
@@ -102,7 +103,7 @@ export function handlersOf(domains: Domains): Handlers {
     'plan.groups': async (filter) => plan.groups(filter),
     'plan.candidates': async ({ rowId }) => plan.candidates(rowId),
     'plan.preview': ({ rowId, candidateId }) => plan.preview(rowId, candidateId, signal),
-    'plan.choose': async ({ rowId, candidateId, isForSeason }) => plan.choose(rowId, candidateId, isForSeason),
+    'plan.choose': async (choice) => plan.choose(choice),
     'plan.setTitle': async ({ rowId, titleId }) => {
       search.setTitle({ videoId: plan.videoIdOf(rowId), titleId })
       return plan.askShowAgain(rowId)

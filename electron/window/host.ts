@@ -5,12 +5,11 @@ import { newId, openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { handlersOf, type Domains } from './handlers.ts'
 import { openAi, type HostAi } from './hostAi.ts'
-import { openCache } from './hostCache.ts'
 import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
-import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openPlan, windowFulfil, type HostPlan } from './hostPlan.ts'
 import { openTiming } from './hostTiming.ts'
 import { openHostUpdates } from './hostUpdates.ts'
 import { openUpload } from './hostUpload.ts'
@@ -18,32 +17,28 @@ import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { noLog } from '../log/createLog.ts'
 import { noteError } from '../log/noteError.ts'
-import { notedFulfil } from '../batch/notedFulfil.ts'
 import { createWindowLog } from '../log/windowLog.ts'
-import { nameBeside } from '../library/strays.ts'
-import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
 import { checkEngines } from '../views/ai/engineChecks.ts'
-import { createFulfilOne } from '../views/plan/fulfilOne.ts'
 import { createHistorySession } from '../views/history/historySession.ts'
 import { createSearchSession } from '../views/search/searchSession.ts'
+import { systemClock } from '../views/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
+import { createCacheSession } from '../views/settings/cacheSession.ts'
+import { createSettingsFollowers } from '../views/settings/settingsFollowers.ts'
 import { createSettingsSession } from '../views/settings/settingsSession.ts'
+import { supportParts } from '../views/settings/supportParts.ts'
+import { createSupportSession } from '../views/settings/supportSession.ts'
 import { createStrayRenames } from '../views/library/strayRenames.ts'
 import { createUsageSession, type UsageSession } from '../views/settings/usageSession.ts'
 import type { UpdatesSession } from '../views/updates/updatesSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
-import { addressOfSecret, enginesInEnvironment, isEngineSecret } from '../settings/engineSettings.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createHistoryPages } from '../sidecar/historyPages.ts'
 import { createTrashCan } from '../sidecar/trashCan.ts'
-import { openSupport } from './support.ts'
 import { createEventHub } from '../transport/eventHub.ts'
 import { createRouter } from '../transport/router.ts'
-import { usableRules } from '../engine/usableRules.ts'
-import { parseWishes } from '../wanted/parseWishes.ts'
-import type { WantedRules } from '../wanted/wish.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
 
@@ -59,7 +54,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const hub = createEventHub((thrown) => {
     report(toAppError(thrown))
   })
-  const events = createHostEvents(hub, Date.now)
+  const events = createHostEvents(hub, systemClock)
   const stop = new AbortController()
   const parts = openParts(engine, options, { events, report })
   const domains = domainsOf(parts, stop.signal)
@@ -70,7 +65,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const loaded = parts.library.library.load().then(
     async () => {
       parts.plan.wake()
-      parts.ai.wake()
+      parts.ai.following.wake()
       await parts.watch.wake().catch((thrown: unknown) => report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
@@ -101,7 +96,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await domains.timing.idle()
     await domains.library.idle()
     await parts.updates.close()
-    await parts.ai.close()
+    await parts.ai.following.close()
     events.close()
     await parts.link.close()
     engine.close()
@@ -119,7 +114,6 @@ interface HostParts {
   readonly usage: UsageSession
   readonly watch: WatchSession
   readonly updates: UpdatesSession
-  readonly rules: () => WantedRules
 }
 
 interface Told {
@@ -128,70 +122,54 @@ interface Told {
 }
 
 function openParts(engine: Engine, options: HostOptions, { events, report }: Told): HostParts {
-  const rules = () => usableRules(engine)
   const link = createServiceLink(
     () => connect(engine),
     () => {
       events.changed('plan')
     },
   )
-  const library = openLibrary({ engine, options, events, rules: rules() })
-  const shared = { engine, events, library: library.library, link, rules, report }
-  const ai = openAi({ ...shared, mayFollowWatched: () => !watch.isResting() })
+  const library = openLibrary({ engine, options, events })
+  const shared = { engine, events, library: library.library, link, report }
+  const ai = openAi(shared)
   const plan = openPlan({
     ...shared,
     // A run of the user goes first: watch mode makes room before it begins.
     link: { ...link, current: () => watch.standAside().then(() => link.current()) },
-    translate: (wants, batchId) => {
-      ai.ai.orderPlanned(wants, batchId)
-    },
+    ai: ai.session,
   })
   const watch = openHostWatch({
     ...shared,
     plan: () => plan.plan,
-    ai,
+    ai: ai.following,
   })
   const usage = createUsageSession({
     ledger: engine.ledger,
-    connect: () => link.current(),
-    service: () => engine.settings['service.address'],
-    nowMs: Date.now,
-    changed: () => {
-      events.changed('usage')
-    },
-    revision: () => events.revision('usage'),
+    link,
+    settings: engine.settingsStore,
+    clock: systemClock,
+    topics: events,
   })
   const updates = openHostUpdates({ engine, options, events })
-  return { engine, options, events, library, plan, ai, link, usage, watch, updates, rules }
+  return { engine, options, events, library, plan, ai, link, usage, watch, updates }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
-  const { engine, options, events, link, rules, usage } = parts
+  const { engine, options, events, link, usage } = parts
   const { library, folders, store } = parts.library
   const { history, ledger, secrets } = engine
   const { plan } = parts.plan
-  const connectNow = () => link.current()
   const titles = createTitleCorrections(engine.memory)
-  const refuseWhileBusy = () => {
-    if (plan.isBusy())
-      throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
-  }
-  const tell = (...topics: readonly Parameters<HostEvents['changed']>[0][]) => {
-    for (const topic of topics) events.changed(topic)
-  }
-  const connectAnew = () => {
-    link.renew()
-    parts.ai.restart()
-    parts.watch.serviceChanged()
-    tell('settings')
-  }
-  secrets.whenUnlocked?.(connectAnew)
+  const { board } = parts.plan
+  const { watch, updates } = parts
+  const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
+  const followers = createSettingsFollowers({ ...shared, ai: parts.ai.following })
+  secrets.whenUnlocked?.(() => followers.enginesChanged())
   return {
     library,
     folders,
     plan,
     usage,
-    ai: parts.ai.ai,
+    ai: parts.ai.session,
     cleaning: openCleaning({ engine, events, library }),
     watch: parts.watch,
     updates: parts.updates,
@@ -204,41 +182,29 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       store,
       library,
       history,
-      rules,
+      settings: engine.settingsStore,
       titles,
-      renamesOf: (path) => engine.renames.of(path),
-      parseWishes,
-      connect: connectNow,
-      learned: () => {
-        tell('usage')
-      },
+      renames: engine.renames,
+      link,
+      topics: events,
     }),
     outside: openOutside({ engine, options, library }),
     strays: createStrayRenames({
       library,
       renames: engine.renames,
-      nameBeside,
-      renamed: (path) => {
-        plan.noteRenamed(path)
-      },
-      revision: () => events.revision('history'),
+      plan,
+      topics: events,
     }),
     search: createSearchSession({
-      connect: connectNow,
+      link,
       ledger,
       history,
       library,
       corrections: titles,
-      corrected: () => {
-        tell('library')
-      },
-      choose: chooseSubtitle,
-      fulfilOne: createFulfilOne(notedFulfil(engine.log.note)),
-      rules,
+      fulfilPlan: windowFulfil(engine),
+      settings: engine.settingsStore,
       newId,
-      spent: () => {
-        tell('usage', 'history')
-      },
+      topics: events,
     }),
     history: createHistorySession({
       history,
@@ -246,50 +212,22 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       trashCan: createTrashCan({ disk: realDisk, history, trash: engine.trash, newId }),
       undo: (scope) => engine.undo(scope),
       library,
-      changed: () => {
-        tell('history')
-      },
-      revision: () => events.revision('history'),
+      topics: events,
     }),
     about: openAbout(options),
-    support: openSupport(engine, options),
-    cache: openCache({
-      engine,
-      refuseWhileBusy,
-      standAside: () => parts.watch.standAside(),
-      cleared() {
-        parts.plan.board.refresh()
-        tell('plan')
-      },
+    support: createSupportSession({
+      gather: () => supportParts(engine, { version: options.version, face: options.abilities.kind }),
+      chooseFile: options.chooseFile ?? null,
+      disk: realDisk,
+      newId,
+      clock: systemClock,
     }),
-    checkEngines: (until) => checkEngines({ settings: () => engine.settings, connect: connectNow }, until),
+    cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.home.cache } }),
+    checkEngines: (until) => checkEngines({ settings: engine.settingsStore, link }, until),
     settings: createSettingsSession({
+      ...{ secrets, followers, topics: events },
       store: engine.settingsStore,
-      secrets,
-      parseWishes,
-      refuseWhileBusy,
-      onService() {
-        connectAnew()
-        plan.reset()
-        usage.reset()
-      },
-      onEngines: connectAnew,
-      engines: {
-        inEnvironment: () => enginesInEnvironment(engine.env),
-        addressOfSecret,
-        isEngineSecret,
-      },
-      onRules() {
-        library.setRules(rules())
-        plan.reset()
-        parts.watch.rulesChanged([])
-      },
-      changed: () => {
-        parts.plan.board.refresh()
-        parts.updates.settingsChanged()
-        tell('settings', 'plan', 'upload')
-      },
-      revision: () => events.revision('settings'),
+      env: engine.env,
     }),
   }
 }

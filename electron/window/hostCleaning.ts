@@ -6,7 +6,6 @@ import type { HostEvents } from './hostEvents.ts'
 import { createCleaningSession, type CleaningSession } from '../views/history/cleaningSession.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createFolderNames } from '../sidecar/folderNames.ts'
 import { createPublish } from '../sidecar/publish.ts'
 
 export interface HostCleaningNeeds {
@@ -18,7 +17,7 @@ export interface HostCleaningNeeds {
 const deadlineMs = 10_000
 
 export function openCleaning({ engine, library, events }: HostCleaningNeeds): CleaningSession {
-  const { files, history, trash, deliveredTexts: texts, libraryIndex } = engine
+  const { files, history, trash, names, deliveredTexts: texts, libraryIndex } = engine
   return createCleaningSession({
     library,
     history,
@@ -32,9 +31,7 @@ export function openCleaning({ engine, library, events }: HostCleaningNeeds): Cl
         await reader.close()
       }
     },
-    changed() {
-      events.changed('history')
-    },
+    topics: events,
   })
 
   function filesWith(reader: ArchiveReader): CleanFile {
@@ -44,7 +41,7 @@ export function openCleaning({ engine, library, events }: HostCleaningNeeds): Cl
       history,
       libraryIndex,
       texts,
-      publish: createPublish({ disk: realDisk, names: createFolderNames(realDisk), history, trash, newId }),
+      publish: createPublish({ disk: realDisk, names, history, trash, newId }),
     })
   }
 }

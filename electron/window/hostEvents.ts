@@ -1,30 +1,27 @@
 /** Ties what changes in the sessions to the events of the contract: each topic tells its whole record. */
 import type { EventHub } from '../transport/eventHub.ts'
 import { createChanges, type Changes } from '../views/changes.ts'
+import type { Clock } from '../views/clock.ts'
+import type { Topic, Topics } from '../views/topics.ts'
 import type { Domains } from './handlers.ts'
-
-export type Topic =
-  'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'updates' | 'upload' | 'watch' | 'timing'
 
 /** Twenty records a second look like a stream; counting a large library takes longer than making the other records. */
 const tellEveryMs: Readonly<Record<'library' | 'rest', number>> = { library: 200, rest: 50 }
 
-export interface HostEvents {
-  changed(topic: Topic): void
-  revision(topic: Topic): number
+export interface HostEvents extends Topics {
   /** From now on changes are told. */
   connect(domains: Domains): void
   close(): void
 }
 
-export function createHostEvents(hub: EventHub, nowMs: () => number): HostEvents {
+export function createHostEvents(hub: EventHub, clock: Clock): HostEvents {
   let domains: Domains | null = null
   const parts = {
     publish: (topic: Topic) => {
       if (domains) publish(hub, domains, topic)
     },
-    later,
-    firstRevision: nowMs(),
+    clock,
+    firstRevision: clock.nowMs(),
   }
   const rest = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.rest })
   const library = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.library })
@@ -79,14 +76,5 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'timing':
       hub.publish('timing.changed', timing.state())
-  }
-}
-
-/** Keeps no process alive. */
-export function later(ms: number, work: () => void): () => void {
-  const timer = setTimeout(work, ms)
-  timer.unref()
-  return () => {
-    clearTimeout(timer)
   }
 }

@@ -2,7 +2,6 @@
 import type { AppState } from '../../shared/contract/app.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostOptions } from './hostParts.ts'
-import { kindOfFile } from '../library/scan/fileNames.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { createOutsidePrograms, type OutsidePrograms } from '../views/library/outsidePrograms.ts'
 import { realDisk } from '../disk/disk.ts'
@@ -18,7 +17,6 @@ export function openOutside({ engine, options, library }: HostOutsideNeeds): Out
     library,
     history: engine.history,
     disk: realDisk,
-    isVideoName: (name) => kindOfFile(name) === 'video',
     showInFolder: options.showInFolder ?? null,
     openVideo: options.openVideo ?? null,
     dragOut: options.dragOut ?? null,

@@ -16,9 +16,6 @@ export function openTiming({ engine, events, library }: HostTimingNeeds): Timing
     library,
     history: engine.history,
     open: () => openTimings(engine),
-    changed: (topic) => {
-      events.changed(topic)
-    },
-    revision: () => events.revision('timing'),
+    topics: events,
   })
 }

@@ -1,7 +1,8 @@
 /** Newer versions of the app in a host: the session over what its face lends, or over nothing. Composition only. */
 import type { Engine } from '../engine/compose.ts'
-import { later, type HostEvents } from './hostEvents.ts'
+import type { HostEvents } from './hostEvents.ts'
 import type { HostOptions } from './hostParts.ts'
+import { systemClock } from '../views/clock.ts'
 import { createUpdateMemory } from '../views/updates/updateMemory.ts'
 import { UpdateFailure, type UpdateSource } from '../views/updates/updateSource.ts'
 import { createUpdatesSession, type UpdatesSession } from '../views/updates/updatesSession.ts'
@@ -16,15 +17,11 @@ export function openHostUpdates({ engine, options, events }: HostUpdatesParts): 
   return createUpdatesSession({
     source: options.updates ?? noUpdates(options.abilities.kind),
     version: options.version,
-    mode: () => engine.settings['updates.mode'],
+    settings: engine.settingsStore,
     memory: createUpdateMemory(engine.db),
-    nowMs: Date.now,
-    later,
-    note: engine.log.note,
-    changed: () => {
-      events.changed('updates')
-    },
-    revision: () => events.revision('updates'),
+    clock: systemClock,
+    log: engine.log,
+    topics: events,
   })
 }
 

@@ -1,89 +1,66 @@
 /** Puts watch mode of the window together over an engine, its library and its plan. Composition only. */
 import type { Engine } from '../engine/compose.ts'
-import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from '../engine/openWatch.ts'
+import { openWatchStores } from '../engine/watchStores.ts'
 import { createBatchLog } from '../batch/batchLog.ts'
+import type { AiFollowing } from '../views/ai/aiFollowing.ts'
+import { systemClock } from '../views/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { createWatchSession, type WatchSession } from '../views/watch/watchSession.ts'
+import { createWatchTelling } from '../views/watch/watchTelling.ts'
 import type { AppError } from '../../shared/errors.ts'
-import { formatWish } from '../wanted/parseWishes.ts'
-import type { WantedRules } from '../wanted/wish.ts'
-import { createBetterWatch } from '../watch/rounds/betterWatch.ts'
-import type { Checked } from '../watch/look/checkRoot.ts'
+import { usableRules } from '../wanted/usableRules.ts'
 import { createFolderEvents } from '../watch/look/folderEventsThread.ts'
-import { createWatchedVideos } from '../watch/follow/watchedVideos.ts'
-import { createWatchNotes } from '../watch/watchNotes.ts'
-import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
-import { quietUntil } from '../engine/watchLookups.ts'
 
 export interface HostWatchNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
+  /** A run of the user goes first; it makes room for itself by the watch, so that one of the two comes later. */
   readonly plan: () => Pick<PlanCommands, 'isBusy'>
   readonly link: ServiceLink
-  readonly rules: () => WantedRules
-  readonly ai: Pick<HostAi, 'order' | 'turn'>
+  readonly ai: AiFollowing
   readonly report: (error: AppError) => void
 }
 
-export interface HostWatch extends WatchSession {
-  /** It is on, and paused or in its quiet hours: what it ordered by itself rests too. */
-  isResting(): boolean
-}
-
-export function openHostWatch(needs: HostWatchNeeds): HostWatch {
-  const { engine, events, library, link, ai, rules, report } = needs
+export function openHostWatch(needs: HostWatchNeeds): WatchSession {
+  const { engine, events, library, link, ai, report } = needs
   const { db, history, settingsStore } = engine
-  const notes = createWatchNotes(db)
-  const calendar = createWishCalendar(db)
-  const videos = createWatchedVideos(db)
-  const changed = () => events.changed('watch')
-
+  const stores = openWatchStores(db, engine)
+  const telling = createWatchTelling({ library, topics: events })
   const session = createWatchSession({
     start,
-    folders: () => library.folders(),
-    videos,
-    calendar,
-    better: createBetterWatch({ db, notes, nowMs: Date.now, days: () => engine.settings['watch.betterDays'] }),
-    notes,
-    written: (id) => history.get(id),
+    library,
+    ...stores,
+    history,
     settings: settingsStore,
-    nowMs: Date.now,
-    changed,
-    revision: () => events.revision('watch'),
+    clock: systemClock,
+    topics: events,
   })
 
   async function start() {
     const thread = createFolderEvents(engine.files.watchWorker)
     const watch = await openWatch({
       engine,
-      isOffline: false,
-      isDryRun: false,
+      stores,
+      kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
       events: thread,
       connect: () => link.current(),
-      rules,
+      rules: () => usableRules(engine.settings),
       // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
       translations: ai,
-      startsWhole: false,
-      downloadsLeft: () => null,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
-      emit: createBatchLog(engine.log.note),
-      onRound: () => tell(['watch', 'usage', 'history', 'library']),
-      onWritten: ({ video, sidecar, language }) => library.noteWritten({ videoPath: video, path: sidecar, language }),
-      onChecked: (_root, checked) => noteChecked(library, checked),
-      onDigest: (digest) => session.noteDigest(digest),
-      changed() {
-        for (const { path, state } of watch.loop.state().roots)
-          if (state !== 'starting') library.noteFolder(path, state === 'away' || state === 'unreadable' ? state : null)
-        changed()
+      listener: {
+        ...telling,
+        emit: createBatchLog(engine.log.note),
+        digest: (digest) => session.noteDigest(digest),
+        changed: () => telling.roots(watch.loop.state().roots),
+        report,
       },
-      report,
     })
-    noteRules()
     return {
       loop: watch.loop,
       quietUntilMs: () => watch.quietUntilMs(),
@@ -96,25 +73,5 @@ export function openHostWatch(needs: HostWatchNeeds): HostWatch {
     }
   }
 
-  /** Wishes that changed while watch mode was off. */
-  function noteRules(): void {
-    const now = JSON.stringify(rules())
-    if (notes.get('rules') === now) return
-    notes.set('rules', now)
-    session.rulesChanged(rules().wishes.map(formatWish))
-  }
-
-  function tell(topics: readonly Parameters<HostEvents['changed']>[0][]): void {
-    for (const topic of topics) events.changed(topic)
-  }
-
-  return {
-    ...session,
-    rulesChanged: noteRules,
-    isResting: () => engine.settings['watch.isOn'] && (session.isPaused() || quietUntil(engine, Date.now()) !== null),
-  }
-}
-
-async function noteChecked(library: LibrarySession, { changed, gone }: Checked): Promise<void> {
-  if (changed.length + gone.length > 0) await library.noteChecked(changed, gone)
+  return session
 }

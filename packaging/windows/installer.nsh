@@ -7,6 +7,7 @@
   LangString undertitleGetSubtitles ${LANG_SPANISHINTERNATIONAL} "Obtener subtítulos"
   LangString undertitleGetSubtitles ${LANG_FRENCH} "Obtenir les sous-titres"
   LangString undertitleGetSubtitles ${LANG_PORTUGUESEBR} "Obter legendas"
+  LangString undertitleGetSubtitles ${LANG_ITALIAN} "Ottieni sottotitoli"
 !macroend
 
 # Each video extension, as electron/library/fileNames.ts has them.

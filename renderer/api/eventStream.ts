@@ -15,12 +15,21 @@ export interface SocketHandlers {
 /** full: good, but the host tells as many pages as it can. */
 export type SessionState = 'good' | 'full' | 'over' | 'unreachable'
 
-export interface EventStreamParts {
+/** What the page and the host have to do with each other. */
+export interface HostSession {
   /** Opens a socket; answers what closes it. */
-  readonly open: (handlers: SocketHandlers) => () => void
-  readonly checkSession: () => Promise<SessionState>
+  open(handlers: SocketHandlers): () => void
+  check(): Promise<SessionState>
+}
+
+export interface PageTimer {
   /** Does the work later; answers what cancels it. */
-  readonly after: (ms: number, work: () => void) => () => void
+  after(ms: number, work: () => void): () => void
+}
+
+export interface EventStreamParts {
+  readonly session: HostSession
+  readonly timer: PageTimer
   /** From 0 to 1. */
   readonly random: () => number
 }
@@ -44,7 +53,7 @@ export function pauseBefore(tries: number, random: number): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + random / 2)
 }
 
-export function createEventStream({ open, checkSession, after, random }: EventStreamParts): EventStream {
+export function createEventStream({ session, timer, random }: EventStreamParts): EventStream {
   const listeners = new Set<(event: AppEvent) => void>()
   const watchers = new Set<(connection: Connection) => void>()
   let hasStarted = false
@@ -60,7 +69,7 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
 
   function start(): void {
     hasStarted = true
-    stop = open({
+    stop = session.open({
       opened() {
         tries = 0
         isWaitingForRoom = false
@@ -84,16 +93,16 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
       isWaitingForRoom = false
       tell('lost')
     }
-    stop = after(pauseBefore(tries, random()), () => void tryAgain())
+    stop = timer.after(pauseBefore(tries, random()), () => void tryAgain())
     tries += 1
   }
 
   async function tryAgain(): Promise<void> {
-    const session = await checkSession()
+    const state = await session.check()
     if (isOver) return
-    if (session === 'over') end()
-    else if (session === 'good') start()
-    else if (session === 'full') waitForRoom()
+    if (state === 'over') end()
+    else if (state === 'good') start()
+    else if (state === 'full') waitForRoom()
     else tryLater()
   }
 
@@ -101,7 +110,7 @@ export function createEventStream({ open, checkSession, after, random }: EventSt
     tries = 0
     if (!isWaitingForRoom) tell('full')
     isWaitingForRoom = true
-    stop = after(roomPauseMs * (0.5 + random() / 2), () => void tryAgain())
+    stop = timer.after(roomPauseMs * (0.5 + random() / 2), () => void tryAgain())
   }
 
   function end(): void {

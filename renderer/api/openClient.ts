@@ -24,9 +24,11 @@ async function openWebTransport() {
     token: await openWebSession({ location, history, storage, fetch }),
     fetch,
     open: openBrowserSocket,
-    after(ms, work) {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
+    timer: {
+      after(ms, work) {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
     },
     random: () => Math.random(),
   })

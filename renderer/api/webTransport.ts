@@ -1,15 +1,15 @@
 /** The contract over HTTP and WebSocket, for the web mode. Its twin for the desktop is bridgeTransport.ts. */
 import type { Reply } from '../../shared/contract/reply.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
-import { createEventStream, type EventStreamParts, type SessionState } from './eventStream.ts'
+import { createEventStream, type EventStreamParts, type SessionState, type SocketHandlers } from './eventStream.ts'
 import type { OwnFetch } from './ownFetch.ts'
 import type { Transport } from './transport.ts'
 
-export interface WebTransportParts extends Omit<EventStreamParts, 'open' | 'checkSession'> {
+export interface WebTransportParts extends Omit<EventStreamParts, 'session'> {
   /** Of the session; null when this page has none. */
   readonly token: string | null
   readonly fetch: OwnFetch
-  readonly open: (token: string, handlers: Parameters<EventStreamParts['open']>[0]) => () => void
+  readonly open: (token: string, handlers: SocketHandlers) => () => void
 }
 
 /** A host that says "too many at once" is asked again so often. */
@@ -18,9 +18,13 @@ const mostTries = 10
 const longestWaitSeconds = 5
 
 export function webTransport(parts: WebTransportParts): Transport {
-  const { token, fetch, after } = parts
+  const { token, fetch, timer, random } = parts
   const authorization = `Bearer ${token ?? ''}`
-  const stream = createEventStream({ ...parts, open: (handlers) => parts.open(token ?? '', handlers), checkSession })
+  const stream = createEventStream({
+    session: { open: (handlers) => parts.open(token ?? '', handlers), check: checkSession },
+    timer,
+    random,
+  })
 
   async function checkSession(): Promise<SessionState> {
     const response = await fetch('/api/session', { headers: { authorization } }).catch(() => null)
@@ -37,7 +41,7 @@ export function webTransport(parts: WebTransportParts): Transport {
     if (response.status === 401) return sessionOver()
     const seconds = Number(response.headers.get('retry-after') ?? Infinity)
     if (response.status === 429 && tries < mostTries && seconds <= longestWaitSeconds) {
-      await new Promise<void>((resolve) => void after(seconds * 1000, resolve))
+      await new Promise<void>((resolve) => void timer.after(seconds * 1000, resolve))
       return call(name, input, tries + 1)
     }
     return replyOf(response)

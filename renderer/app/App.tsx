@@ -3,15 +3,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../components/Notice.tsx'
 import { problemText } from '../texts/hostWords.ts'
+import type { Texts } from '../texts/Texts.ts'
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
+import { AppContext } from './appContext.ts'
 import type { AppStores } from './appStores.ts'
-import { onLead } from './frameStore.ts'
+import { onNavigation, type FrameStore } from './frameStore.ts'
 import { FirstRun } from './FirstRun.tsx'
 import { Meters } from './Meters.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenGuard } from './ScreenGuard.tsx'
-import type { ScreenId, ScreenParts } from './screen.ts'
+import type { ScreenId, ScreenDependencies } from './screen.ts'
 import { screens } from './screens.ts'
 import { useChosenTexts } from './useChosenTexts.ts'
 import { useHistoryKeys } from './useHistoryKeys.ts'
@@ -20,46 +22,61 @@ import { useScreenKeys } from './useScreenKeys.ts'
 import { useTheme } from './useTheme.ts'
 import './app.css'
 
-export function App({ stores }: { readonly stores: AppStores }) {
-  const texts = useChosenTexts(stores.settings)
+export function App({ stores, firstTexts }: { readonly stores: AppStores; readonly firstTexts: Texts }) {
+  const texts = useChosenTexts(stores.settings, firstTexts)
   useTheme(stores.settings)
   const app = useStore(stores.frame, (state) => state.app)
   return (
     <TextsProvider texts={texts}>
-      {app === null ? <Waiting stores={stores} /> : <Opened stores={stores} app={app} />}
+      {app === null ? <Waiting frame={stores.frame} /> : <Opened stores={stores} app={app} />}
     </TextsProvider>
   )
 }
 
-function Waiting({ stores }: { readonly stores: AppStores }) {
+function Waiting({ frame }: { readonly frame: FrameStore }) {
   const texts = useTexts()
-  const problem = useStore(stores.frame, (state) => state.problem)
+  const problem = useStore(frame, (state) => state.problem)
   return <main className="app-waiting">{problem && <Notice tone="bad" text={problemText(texts, problem)} />}</main>
 }
 
 function Opened({ stores, app }: { readonly stores: AppStores; readonly app: AppState }) {
-  const { client, frame, settings } = stores
-  const [parts] = useState<ScreenParts>(() => ({
+  const { client, frame, settings, usage } = stores
+  const openScreen = useStore(frame, (state) => state.openScreen)
+  const navigate = useStore(frame, (state) => state.navigate)
+  const noteSearch = useStore(frame, (state) => state.noteSearch)
+  const [dependencies] = useState<ScreenDependencies>(() => ({
     client,
     settings,
     host: app.host,
-    openScreen: (screen) => frame.getState().openScreen(screen),
-    follow: (lead) => frame.getState().follow(lead),
-    noteSearch: (text) => frame.getState().noteSearch(text),
-    onLead: (screen, show) => onLead(frame, screen, show),
+    openScreen,
+    navigate,
+    noteSearch,
+    onNavigation: (screen, show) => onNavigation(frame, screen, show),
   }))
-  return app.isFirstRun ? <FirstRun stores={stores} parts={parts} /> : <Frame stores={stores} parts={parts} />
+  return (
+    <AppContext value={dependencies}>
+      {app.isFirstRun ? (
+        <FirstRun frame={frame} dependencies={dependencies} />
+      ) : (
+        <Frame frame={frame} usage={usage} dependencies={dependencies} />
+      )}
+    </AppContext>
+  )
 }
 
-function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: ScreenParts }) {
+interface FrameProps extends Pick<AppStores, 'frame' | 'usage'> {
+  readonly dependencies: ScreenDependencies
+}
+
+function Frame({ frame, usage, dependencies }: FrameProps) {
   const texts = useTexts()
-  const open = useStore(stores.frame, (state) => state.screen)
-  const openScreen = useStore(stores.frame, (state) => state.openScreen)
-  const connection = useStore(stores.frame, (state) => state.connection)
-  const drawings = useDrawings(parts)
+  const open = useStore(frame, (state) => state.screen)
+  const openScreen = useStore(frame, (state) => state.openScreen)
+  const connection = useStore(frame, (state) => state.connection)
+  const drawings = useDrawings(dependencies)
   const sheet = useRef<HTMLElement>(null)
   useScreenKeys(openScreen)
-  useHistoryKeys(parts.host.kind)
+  useHistoryKeys(dependencies.host.kind)
   useKeptFocus(sheet, open)
   useEffect(() => {
     document.title = `${texts.shell.screens[open]} – Undertitle`
@@ -70,7 +87,7 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
         {texts.shell.skipToContent}
       </button>
       <Navigation open={open} onOpen={openScreen}>
-        <Meters usage={stores.usage} onOpen={() => openScreen('usage')} />
+        <Meters usage={usage} onOpen={() => openScreen('usage')} />
       </Navigation>
       <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
         <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
@@ -83,10 +100,10 @@ function Frame({ stores, parts }: { readonly stores: AppStores; readonly parts: 
 }
 
 /** Makes each screen when it is first opened; from then on its stores stay. */
-function useDrawings(parts: ScreenParts): (id: ScreenId) => ReactNode {
+function useDrawings(dependencies: ScreenDependencies): (id: ScreenId) => ReactNode {
   const [drawings] = useState(() => new Map<ScreenId, () => ReactNode>())
   return (id) => {
-    const drawing = drawings.get(id) ?? screens.find((screen) => screen.id === id)?.create(parts)
+    const drawing = drawings.get(id) ?? screens.find((screen) => screen.id === id)?.create(dependencies)
     if (drawing) drawings.set(id, drawing)
     return drawing?.()
   }

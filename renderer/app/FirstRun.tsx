@@ -1,31 +1,36 @@
 /** Puts the first questions together: their own page around the parts of the settings that answer them. */
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
 import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
 import { WantedLanguages } from '../features/settings/LanguageSettings.tsx'
 import { ServiceSettings } from '../features/settings/ServiceSettings.tsx'
-import { createSettingsParts, useSettings } from '../features/settings/settingsParts.ts'
-import type { AppStores } from './appStores.ts'
+import { createSettingsStores } from '../features/settings/settingsStores.ts'
+import { SettingsContext } from '../features/settings/useSettingsStore.ts'
+import type { FrameStore } from './frameStore.ts'
 import { Mark } from './Mark.tsx'
-import type { ScreenParts } from './screen.ts'
+import type { ScreenDependencies } from './screen.ts'
 
 export interface FirstRunProps {
-  readonly stores: AppStores
-  readonly parts: ScreenParts
+  readonly frame: FrameStore
+  readonly dependencies: ScreenDependencies
 }
 
-export function FirstRun({ stores, parts }: FirstRunProps) {
-  const [store] = useState(() => createFirstRunStore(parts, (screen) => stores.frame.getState().endFirstRun(screen)))
-  const [settings] = useState(() => createSettingsParts(parts))
-  const state = useSettings(settings)
+export function FirstRun({ frame, dependencies }: FirstRunProps) {
+  const endFirstRun = useStore(frame, (state) => state.endFirstRun)
+  const [store] = useState(() => createFirstRunStore(dependencies, endFirstRun))
+  const [settings] = useState(() => createSettingsStores(dependencies))
+  const state = useStore(settings.settings, ({ value }) => value)
   if (!state) return null
   return (
-    <FirstRunScreen
-      store={store}
-      canChooseFolder={parts.host.canChooseFolder}
-      mark={<Mark />}
-      languages={<WantedLanguages parts={settings} state={state} />}
-      service={<ServiceSettings parts={settings} state={state} />}
-    />
+    <SettingsContext value={settings}>
+      <FirstRunScreen
+        store={store}
+        canChooseFolder={dependencies.host.canChooseFolder}
+        mark={<Mark />}
+        languages={<WantedLanguages state={state} />}
+        service={<ServiceSettings state={state} />}
+      />
+    </SettingsContext>
   )
 }

@@ -4,7 +4,7 @@ import type { Meter, UsageState } from '../../shared/contract/account.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
 import { Icon, type IconName } from '../components/icons/Icon.tsx'
 import { useNow } from '../components/useNow.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/Texts.ts'
 import { useTexts } from '../texts/TextsContext.tsx'
 import './meters.css'
 
@@ -84,7 +84,7 @@ function short({ wording }: Texts, meter: Meter | null): string {
 function spoken({ wording, shell }: Texts, meter: Meter | null): string {
   const { used = null, limit = null } = meter ?? {}
   if (used === null) return meter === null ? shell.notKnown : shell.notTold
-  return limit === null ? shell.unlimited : shell.usedOf(wording.number(used), wording.number(limit))
+  return limit === null ? shell.unlimited : shell.usedOf({ used: wording.number(used), limit: wording.number(limit) })
 }
 
 function reset({ wording, shell }: Texts, meter: Meter | null, nowMs: number): string {
@@ -92,5 +92,5 @@ function reset({ wording, shell }: Texts, meter: Meter | null, nowMs: number): s
   if (meter === null) return shell.notKnown
   if (used === null) return shell.notTold
   if (resetsAtMs === null) return shell.noReset
-  return shell.resetsIn(wording.remaining(resetsAtMs - nowMs))
+  return shell.resetsIn({ remaining: wording.remaining(resetsAtMs - nowMs) })
 }

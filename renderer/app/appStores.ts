@@ -23,3 +23,14 @@ export function createAppStores(client: Client): AppStores {
     usage: createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' }),
   }
 }
+
+/** Theme and language first, so that the window does not change its look after it has been seen. */
+export async function readFirstLook({ settings, frame }: AppStores): Promise<void> {
+  await Promise.all([settings.getState().refresh(), frame.getState().refresh()])
+}
+
+/** First as they are known, then as the service tells them now, which costs nothing. What goes wrong is told by the host. */
+export async function refreshMeters({ client, usage }: AppStores): Promise<void> {
+  await usage.getState().refresh()
+  await client.call('usage.refresh', {}).then(usage.getState().put, () => undefined)
+}

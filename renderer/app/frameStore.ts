@@ -4,14 +4,14 @@ import type { AppState } from '../../shared/contract/app.ts'
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { Client } from '../api/client.ts'
 import type { Connection } from '../api/transport.ts'
-import type { Lead, LeadTo } from './lead.ts'
+import type { NavigationTarget, TargetOn } from './navigationTarget.ts'
 import type { ScreenAddress } from '../../shared/screenAddress.ts'
 import type { ScreenId } from './screen.ts'
 
 export interface FrameState {
   readonly screen: ScreenId
   /** What the open screen was asked to show; null where it was just opened. */
-  readonly lead: Lead | null
+  readonly navigationTarget: NavigationTarget | null
   /** What the search was last asked, or was given to ask: it stands in the window's address. '' for nothing. */
   readonly searchText: string
   /** null before the first answer. */
@@ -19,7 +19,7 @@ export interface FrameState {
   readonly problem: AppError | null
   readonly connection: Connection
   readonly openScreen: (screen: ScreenId) => void
-  readonly follow: (lead: Lead) => void
+  readonly navigate: (target: NavigationTarget) => void
   /** Chosen outside the page: by its address, the desktop's menu, a link. */
   readonly go: (address: ScreenAddress) => void
   readonly noteSearch: (text: string) => void
@@ -44,16 +44,16 @@ export function createFrameStore(client: Client): FrameStore {
     })
     return {
       screen: 'library',
-      lead: null,
+      navigationTarget: null,
       searchText: '',
       app: null,
       problem: null,
       connection: 'connected',
-      openScreen: (screen) => set({ screen, lead: null }),
-      follow: (lead) => set({ screen: lead.screen, lead }),
+      openScreen: (screen) => set({ screen, navigationTarget: null }),
+      navigate: (target) => set({ screen: target.screen, navigationTarget: target }),
       go({ screen, text = '', section }) {
-        if (screen === 'search' && text !== '') set({ screen, lead: { screen, text }, searchText: text })
-        else if (screen === 'settings' && section) set({ screen, lead: { screen, section } })
+        if (screen === 'search' && text !== '') set({ screen, navigationTarget: { screen, text }, searchText: text })
+        else if (screen === 'settings' && section) set({ screen, navigationTarget: { screen, section } })
         else set({ screen })
       },
       noteSearch: (searchText) => set({ searchText }),
@@ -68,21 +68,24 @@ export function createFrameStore(client: Client): FrameStore {
   })
 }
 
-/** Calls `show` for each lead to this screen, first of all for the one that it is being made for. */
-export function onLead<Screen extends Lead['screen']>(
+/** Calls `show` for each navigation to this screen, first of all for the one that it is being made for. */
+export function onNavigation<Screen extends NavigationTarget['screen']>(
   frame: FrameStore,
   screen: Screen,
-  show: (lead: LeadTo<Screen>) => void,
+  show: (target: TargetOn<Screen>) => void,
 ): void {
-  const take = ({ lead }: FrameState) => {
-    if (isLeadTo(screen, lead)) show(lead)
+  const take = ({ navigationTarget }: FrameState) => {
+    if (isTargetOn(screen, navigationTarget)) show(navigationTarget)
   }
   take(frame.getState())
   frame.subscribe((state, before) => {
-    if (state.lead !== before.lead) take(state)
+    if (state.navigationTarget !== before.navigationTarget) take(state)
   })
 }
 
-function isLeadTo<Screen extends Lead['screen']>(screen: Screen, lead: Lead | null): lead is LeadTo<Screen> {
-  return lead?.screen === screen
+function isTargetOn<Screen extends NavigationTarget['screen']>(
+  screen: Screen,
+  target: NavigationTarget | null,
+): target is TargetOn<Screen> {
+  return target?.screen === screen
 }

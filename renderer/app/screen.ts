@@ -5,12 +5,12 @@ import type { SettingsState } from '../../shared/contract/settings.ts'
 import type { Client } from '../api/client.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
 import type { IconName } from '../components/icons/Icon.tsx'
-import type { Lead, LeadTo } from './lead.ts'
+import type { NavigationTarget, TargetOn } from './navigationTarget.ts'
 
 export type ScreenId = MenuScreen
 
 /** What every screen is handed. */
-export interface ScreenParts {
+export interface ScreenDependencies {
   readonly client: Client
   /** What this host can do: asked, never guessed. */
   readonly host: AppState['host']
@@ -18,16 +18,19 @@ export interface ScreenParts {
   /** Leads to another screen, as a click in the navigation does. */
   readonly openScreen: (screen: ScreenId) => void
   /** Leads to another screen and to what it is to show. */
-  readonly follow: (lead: Lead) => void
+  readonly navigate: (target: NavigationTarget) => void
   /** The search was asked for this text: it may stand in the window's address. */
   readonly noteSearch: (text: string) => void
-  /** Calls for each lead to this screen, first of all for the one that it is being made for. */
-  readonly onLead: <Screen extends Lead['screen']>(screen: Screen, show: (lead: LeadTo<Screen>) => void) => void
+  /** Calls for each navigation to this screen, first of all for the one that it is being made for. */
+  readonly onNavigation: <Screen extends NavigationTarget['screen']>(
+    screen: Screen,
+    show: (target: TargetOn<Screen>) => void,
+  ) => void
 }
 
 export interface ScreenSpec {
   readonly id: ScreenId
   readonly icon: IconName
   /** Called once, when the screen is first opened: its stores live as long as the app. Answers its drawing. */
-  readonly create: (parts: ScreenParts) => () => ReactNode
+  readonly create: (dependencies: ScreenDependencies) => () => ReactNode
 }

@@ -2,14 +2,16 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { SettingsState } from '../../shared/contract/settings.ts'
+import { bestLanguage } from '../../shared/messages/bestLanguage.ts'
+import type { UiLanguage } from '../../shared/messages/interfaceLanguages.ts'
 import type { LiveRecordStore } from '../api/liveRecord.ts'
-import { en, type Texts } from '../texts/en.ts'
-import { bestLanguage, loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../texts/loadTexts.ts'
+import type { Texts } from '../texts/Texts.ts'
 
-export function useChosenTexts(settings: LiveRecordStore<SettingsState>): Texts {
-  const chosen = useStore(settings, ({ value }) => value?.values.uiLanguage ?? '')
-  const language = chosen || bestLanguage(navigator.languages)
-  const [texts, setTexts] = useState<Texts>(en)
+/** @param first in the language that is chosen at the start. */
+export function useChosenTexts(settings: LiveRecordStore<SettingsState>, first: Texts): Texts {
+  const language = useStore(settings, chosenLanguage)
+  const [texts, setTexts] = useState(first)
   useEffect(() => {
     let isWanted = true
     void loadTexts(language).then((loaded) => {
@@ -21,4 +23,8 @@ export function useChosenTexts(settings: LiveRecordStore<SettingsState>): Texts 
     }
   }, [language])
   return texts
+}
+
+export function chosenLanguage({ value }: { readonly value: SettingsState | null }): UiLanguage {
+  return value?.values.uiLanguage || bestLanguage(navigator.languages)
 }

@@ -2,20 +2,12 @@
  * A table of any length: only the rows in sight exist. A grid to the keyboard and to screen readers: the grid has the
  * focus, and one row is the current one. Knows nothing of where rows come from.
  */
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
+import { useFlight } from './useFlight.ts'
+import { useScrollToTop } from './useScrollToTop.ts'
 import './dataGrid.css'
 
 export type { GridColumn }
@@ -47,8 +39,6 @@ export interface DataGridProps<Row> {
 
 const defaultRowHeight = 34
 const bandHeight = 32
-/** Rows that pass between two frames when nobody can read them: a dragged scroll bar, not a turned wheel. */
-const flightRows = 12
 const overscan = 8
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -140,28 +130,4 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {total === 0 && <div className="data-grid-empty">{props.children}</div>}
     </div>
   )
-}
-
-/** Whether the rows fly by just now. They show little until they rest, so that the list keeps up with the hand. */
-function useFlight() {
-  const [isFlying, setIsFlying] = useState(false)
-  const lastFirst = useRef(0)
-  const follow = useCallback(
-    ({ range, isScrolling }: Pick<Virtualizer<HTMLDivElement, Element>, 'range' | 'isScrolling'>) => {
-      const first = range?.startIndex ?? 0
-      const passed = Math.abs(first - lastFirst.current)
-      lastFirst.current = first
-      setIsFlying((wasFlying) => isScrolling && (wasFlying || passed > flightRows))
-    },
-    [],
-  )
-  return { isFlying, follow }
-}
-
-function useScrollToTop(scroller: RefObject<HTMLDivElement | null>, resetKey: string | undefined): void {
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
-    // The button that was pressed goes with its row: the keyboard stays in the list.
-    if (scroller.current?.contains(document.activeElement)) scroller.current.focus({ preventScroll: true })
-  }, [scroller, resetKey])
 }

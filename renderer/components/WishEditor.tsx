@@ -12,8 +12,8 @@ export interface WishEditorWords {
   readonly otherwise: string
   readonly nothingFound: string
   readonly none: string
-  readonly up: (name: string) => string
-  readonly remove: (name: string) => string
+  readonly up: (values: { readonly name: string }) => string
+  readonly remove: (values: { readonly name: string }) => string
 }
 
 export interface WishEditorProps {
@@ -61,7 +61,7 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, onChange }:
                 look="ghost"
                 size="s"
                 icon="arrowUp"
-                label={words.up(nameOf(wish[0] ?? ''))}
+                label={words.up({ name: nameOf(wish[0] ?? '') })}
                 onPress={() => onChange(moved(wishes, at, -1))}
               />
             )}
@@ -96,7 +96,7 @@ function WishLanguages({ wish, words, nameOf, onRemove }: WishLanguagesProps) {
           look="ghost"
           size="s"
           icon="close"
-          label={words.remove(nameOf(tag))}
+          label={words.remove({ name: nameOf(tag) })}
           onPress={() => onRemove(alternative)}
         />
       </span>

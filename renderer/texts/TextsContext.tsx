@@ -1,13 +1,15 @@
 /** Hands the words of the chosen language to every screen. */
 import { createContext, useContext, type ReactNode } from 'react'
-import { en, type Texts } from './en.ts'
+import type { Texts } from './Texts.ts'
 
-const TextsContext = createContext<Texts>(en)
+const TextsContext = createContext<Texts | null>(null)
 
 export function TextsProvider({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
 export function useTexts(): Texts {
-  return useContext(TextsContext)
+  const texts = useContext(TextsContext)
+  if (texts === null) throw new Error('Words are only known inside TextsProvider.')
+  return texts
 }

@@ -1,17 +1,15 @@
-/**
- * What a person reads where the host says something: its own sentence is English and may say more than its code, so an
- * English reader gets that; every other one gets the words of their language for the code. Decided here and nowhere else. Pure.
- */
+/** What a person reads where the host says something: its sentence, or words of their language. Pure. */
 import type { AiRow } from '../../shared/contract/ai.ts'
 import type { UsageEntry } from '../../shared/contract/account.ts'
 import type { ActivityRow, SkipReason } from '../../shared/contract/plan.ts'
 import type { Problem } from '../../shared/contract/problem.ts'
 import type { UploadRow } from '../../shared/contract/upload.ts'
-import type { Texts } from './en.ts'
+import { hostSentence } from '../../shared/messages/hostSentence.ts'
+import type { Texts } from './Texts.ts'
 
 /** `own` is the host's sentence, `words` the reader's. */
 function sentence({ locale }: Texts, own: string, words: string): string {
-  return locale === 'en' ? own : words
+  return hostSentence(locale, own, words)
 }
 
 /** The reader's word for what a host calls `key`; the host's own where there is none. A key may be any text: 'constructor' too. */
@@ -44,7 +42,17 @@ export function jobText(texts: Texts, { state, code, message }: AiRow): string {
 }
 
 export function differenceText(texts: Texts, { cue, fault, message }: AiRow['differences'][number]): string {
-  return sentence(texts, message, texts.ai.difference(cue, texts.ai.faults[fault]))
+  const words = texts.ai.faults[fault]
+  const ofWholeFile = cue === 0
+  return sentence(texts, message, ofWholeFile ? words : texts.ai.difference({ cue, fault: words }))
+}
+
+/** Why a file is none of the library's. */
+export function leftOutText(
+  texts: Texts,
+  { reason, message }: { readonly reason: string; readonly message: string },
+): string {
+  return sentence(texts, message, wordFor(texts.library.leftOutReasons, reason, message))
 }
 
 /** Why an upload cannot be sent yet. */
@@ -53,10 +61,11 @@ export function faultText(texts: Texts, { fault, message }: UploadRow['problems'
 }
 
 /** What a unit was spent for: a fixed word, or one with a language or a page behind it. */
-export function unitText({ usage, wording }: Texts, { reason }: Pick<UsageEntry, 'reason'>): string {
+export function unitText(texts: Texts, { reason }: Pick<UsageEntry, 'reason'>): string {
+  const { usage, wording } = texts
   const [, kind, language = ''] = /^(translation into|transcription in) (\S+)$/.exec(reason) ?? []
-  if (kind === 'translation into') return usage.translationInto(wording.languageName(language))
-  if (kind === 'transcription in') return usage.transcriptionIn(wording.languageName(language))
+  if (kind === 'translation into') return usage.translationInto({ language: wording.languageName(language) })
+  if (kind === 'transcription in') return usage.transcriptionIn({ language: wording.languageName(language) })
   const [fixed = reason] = reason.split(', page ')
-  return wordFor(usage.reasons, fixed, reason)
+  return sentence(texts, reason, wordFor(usage.reasons, fixed, reason))
 }

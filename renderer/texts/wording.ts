@@ -1,14 +1,10 @@
-/** Numbers, dates and plural forms as a language writes them. Words themselves stand in the tables beside it. */
-
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+/** Numbers, dates and lists as a language writes them. Words themselves are messages. */
 
 export interface Wording {
   /** 1234 → '1,234' */
   readonly number: (value: number) => string
   /** 1234 → '1.2k' */
   readonly shortNumber: (value: number) => string
-  /** Puts a number into the form that it asks for; '#' stands for it. */
-  readonly count: (value: number, forms: PluralForms) => string
   /** 0.94 → '94 %' */
   readonly percent: (share: number) => string
   /** Bytes → '1.4 GB' */
@@ -42,7 +38,6 @@ export function createWording(locale: string): Wording {
   const numbers = new Intl.NumberFormat(locale)
   const thousands = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
-  const plurals = new Intl.PluralRules(locale)
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const shortDays = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
@@ -60,7 +55,6 @@ export function createWording(locale: string): Wording {
   return {
     number: (value) => numbers.format(value),
     shortNumber: (value) => (value < 1_000 ? numbers.format(value) : `${thousands.format(value / 1_000)}k`),
-    count: (value, forms) => (forms[plurals.select(value)] ?? forms.other).replaceAll('#', numbers.format(value)),
     percent: (share) => percents.format(share),
     size: (bytes) => sizeOf(locale, bytes),
     moment: (atMs) => moments.format(atMs),

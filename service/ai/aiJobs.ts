@@ -2,6 +2,7 @@
  * What callers may do with AI jobs: start, list, look, take the result. Starting checks, charges and adds in one transaction,
  * so that neither two windows nor two processes pay for the same work twice.
  */
+import { randomBytes } from 'node:crypto'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
 import type { KeyCaller } from '../http/caller.ts'
@@ -15,7 +16,10 @@ import { chargeJob, requireEntitled } from './chargeJob.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
 import { findSource } from './findSource.ts'
 import type { Job, JobOwner } from './job.ts'
+import type { JobQueue } from './jobQueue.ts'
 import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
+import { requireRecogniser } from './speech/requireRecogniser.ts'
+import type { Recogniser } from './speech/recogniser.ts'
 
 export interface TranslationRequest {
   readonly nId: string
@@ -60,18 +64,17 @@ export interface AiJobsParts {
   readonly ledger: UsageLedger
   readonly store: JobStore
   readonly chooseEngine: ChooseEngine
-  /** Throws `engine_unavailable` where nothing here recognises speech. */
-  readonly requireRecogniser: () => unknown
-  readonly newRequestId: () => string
+  /** Null where nothing here recognises speech. */
+  readonly recogniser: Recogniser | null
+  readonly queue: Pick<JobQueue, 'wake'>
   readonly now: () => number
-  readonly wake: () => void
 }
 
 const charsPerCue = 70
 const transcriptionGuessMs = 600_000
 
 export function createAiJobs(parts: AiJobsParts): AiJobs {
-  const { database, catalogue, store, chooseEngine, requireRecogniser, newRequestId, wake } = parts
+  const { database, catalogue, store, chooseEngine, recogniser, queue } = parts
 
   function known(same: SameTranslation, { account }: Starter): StartedJob | null {
     const finished = store.finishedTwin(same, account.id)
@@ -108,7 +111,7 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
 
   function startTranscription({ mediaUrl, language }: TranscriptionRequest, by: Starter): StartedJob {
     requireEntitled(parts.ledger, 'transcription', by)
-    requireRecogniser()
+    requireRecogniser(recogniser)
     const job = {
       requestId: newRequestId(),
       estimatedMs: transcriptionGuessMs,
@@ -122,12 +125,12 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
   return {
     async startTranslation(request, by) {
       const started = await startTranslation(request, by)
-      wake()
+      queue.wake()
       return started
     },
     startTranscription(request, by) {
       const started = startTranscription(request, by)
-      wake()
+      queue.wake()
       return started
     },
     pageOf: (accountId, page) => store.pageOf(accountId, page),
@@ -143,6 +146,10 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
       throw new ServiceError('not_ready', 'This job has not ended yet. Ask for its state until download_ready is true.')
     },
   }
+}
+
+function newRequestId(): string {
+  return `job_${randomBytes(12).toString('hex')}`
 }
 
 function ownerOf({ account, keyId, route }: Starter, counter: Counter, chargedAtMs: number | null): JobOwner {

@@ -1,14 +1,11 @@
 /** Puts the AI side of the service together: engines as set, the jobs in the database, the queue that runs them. */
-import { randomBytes } from 'node:crypto'
-import { lockExclusively, type ServiceDatabase } from '../catalogue/store/database.ts'
+import { lockData, type ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue } from '../catalogue/records.ts'
-import { ServiceError } from '../http/serviceError.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
 import { createEngineCall } from './engines/engineHttp.ts'
 import { createChooseEngine, enginesOf } from './engines/chooseEngine.ts'
-import type { JobOwner } from './job.ts'
 import { createJobEnd } from './jobEnd.ts'
 import { createJobQueue, type JobQueue } from './jobQueue.ts'
 import { createJobStore } from './jobStore.ts'
@@ -25,8 +22,8 @@ export interface AiParts {
   readonly ledger: UsageLedger
   readonly dataDir: string
   readonly settings: AiSettings
-  /** Whether media of this machine and its network may be fetched for whoever started a job. */
-  readonly mayBeLocal: (owner: JobOwner) => boolean
+  /** Whether every caller may have media of this machine and its network fetched, not the app alone. */
+  readonly allowLocalMedia: boolean
   readonly now: () => number
   readonly report: (where: string, thrown: unknown) => void
 }
@@ -39,28 +36,23 @@ export interface Ai {
 
 /** The queue begins at once with what an earlier process left unfinished. */
 export function createAi(parts: AiParts): Ai {
-  const { database, catalogue, ledger, settings, now } = parts
+  const { database, catalogue, ledger, settings, allowLocalMedia, now } = parts
   const store = createJobStore(database, now)
   const end = createJobEnd({ database, store, ledger })
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
-  const requireRecogniser = () => recogniser ?? refuseSpeech()
   const queue = createJobQueue({
     store,
     end,
     run: async (job, signal) => {
       if (job.kind === 'translation') {
         await runTranslation({ database, catalogue, store, end, chooseEngine }, job, signal)
-      } else await runTranscription({ store, requireRecogniser, mayBeLocal: parts.mayBeLocal }, job, signal)
+      } else await runTranscription({ store, recogniser, allowLocalMedia }, job, signal)
     },
-    lock: () => lockExclusively(parts.dataDir, 'ai-queue'),
+    lock: () => lockData(parts.dataDir, 'ai-queue'),
     report: parts.report,
   })
-  const jobs = createAiJobs({
-    ...{ database, catalogue, ledger, store, chooseEngine, requireRecogniser, now },
-    newRequestId: () => `job_${randomBytes(12).toString('hex')}`,
-    wake: () => queue.wake(),
-  })
+  const jobs = createAiJobs({ database, catalogue, ledger, store, chooseEngine, recogniser, queue, now })
   return { jobs, checkEngines: createCheckEngines(settings), queue }
 }
 
@@ -69,10 +61,4 @@ function recogniserOf({ whisperModelDir, speech }: AiSettings): Recogniser | nul
   return speech
     ? createOpenAiSpeech(speech, createEngineCall({ role: 'speech engine', mostBytes: speechAnswerBytes }))
     : null
-}
-
-function refuseSpeech(): never {
-  const message =
-    'No recogniser of speech is set. Set one in the settings of the app; for a service of its own, give the folder of a Whisper model with --whisper-model, or an OpenAI-compatible endpoint with --speech-url and --speech-model.'
-  throw new ServiceError('engine_unavailable', message)
 }

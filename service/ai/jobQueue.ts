@@ -4,7 +4,7 @@
  */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ExclusiveLock } from '../catalogue/store/database.ts'
+import type { ExclusiveLock } from '../../node/sqlite/exclusiveLock.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Job } from './job.ts'
 import type { JobEnd } from './jobEnd.ts'

@@ -6,19 +6,22 @@ import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { writeSrt } from '../../shared/subtitle/formats/srt/srt.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import type { JobOwner, TranscriptionJob } from './job.ts'
+import { isOfApp } from '../usage/appKey.ts'
+import type { TranscriptionJob } from './job.ts'
 import type { JobStore } from './jobStore.ts'
 import { openAudioFile, type AudioFile } from './speech/audioFile.ts'
 import { fetchMedia } from './speech/fetchMedia.ts'
 import type { RecognisedSpeech, Recogniser, SpokenPart } from './speech/recogniser.ts'
+import { requireRecogniser } from './speech/requireRecogniser.ts'
 import { speechCues } from './speech/speechCues.ts'
 import { extractSound } from './speech/toWav.ts'
 
 export interface TranscriptionParts {
   readonly store: JobStore
-  /** Throws ServiceError `engine_unavailable`. */
-  readonly requireRecogniser: () => Recogniser
-  readonly mayBeLocal: (owner: JobOwner) => boolean
+  /** Null where nothing here recognises speech. */
+  readonly recogniser: Recogniser | null
+  /** Whether every caller may have media of this machine and its network fetched, not the app alone. */
+  readonly allowLocalMedia: boolean
 }
 
 /** Throws ServiceError where the transcription cannot be had; the caller ends the job then. */
@@ -27,8 +30,8 @@ export async function runTranscription(
   job: TranscriptionJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, requireRecogniser } = parts
-  const recogniser = requireRecogniser()
+  const { store } = parts
+  const recogniser = requireRecogniser(parts.recogniser)
   store.begin(job)
   const folder = await mkdtemp(join(tmpdir(), 'undertitle-media-'))
   try {
@@ -50,9 +53,11 @@ interface Recognising extends TranscriptionParts {
 const mostBytesInOne = 24 * 2 ** 20
 
 async function recogniseMedia(recognising: Recognising, job: TranscriptionJob): Promise<RecognisedSpeech> {
-  const { recogniser, folder, mayBeLocal, signal } = recognising
+  const { recogniser, folder, allowLocalMedia, signal } = recognising
   const path = join(folder, 'media')
-  await fetchMedia(job.mediaUrl, { path, mayBeLocal: mayBeLocal(job.owner), signal })
+  // Strangers may not make this machine ask around in its own network: where it listens says nothing of who they are.
+  const mayBeLocal = allowLocalMedia || isOfApp(job.owner)
+  await fetchMedia(job.mediaUrl, { path, mayBeLocal, signal })
   const audio = (await openAudioFile(path)) ?? (await openSoundOf(path, recognising))
   if (audio) return recogniseAudio(recognising, job, audio)
   const { size } = await stat(path)

@@ -3,21 +3,18 @@ import { admit, identify } from './authenticate.ts'
 import type { Identity } from './caller.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import { errorsPath, ownLink, type OwnAddress } from './ownAddress.ts'
 import { findRoute, type Found, type Route, type Surface } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
+import { surfaceOfPath } from './surfaces.ts'
 import type { Accounts } from '../usage/accounts.ts'
-import { nextResetMs } from '../usage/periods.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 
 export interface AnswerParts {
   readonly routes: readonly Route[]
-  /** The surface of a path that has no route, so that even a 404 has the right shape. */
-  readonly surfaceOfPath: (path: string) => Surface
   readonly accounts: Accounts
   readonly ledger: UsageLedger
-  readonly now: () => number
-  /** The page that explains a code, where this caller reaches it. */
-  readonly docsUrlOf: (code: string, request: ServiceRequest) => string
+  readonly own: OwnAddress
   /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
   readonly report: (where: string, thrown: unknown) => void
 }
@@ -28,7 +25,7 @@ const misdirectedSentence =
 export type AnswerRequest = (request: ServiceRequest) => Promise<ServiceReply>
 
 export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
-  const { routes, surfaceOfPath, accounts, docsUrlOf, report } = parts
+  const { routes, accounts, own, report } = parts
 
   /** Before anything else: a page that turned a name of its own to this machine learns nothing, whatever it asks. */
   function requireOwnName({ origin }: ServiceRequest): void {
@@ -44,13 +41,13 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
   function refuse(request: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
     const error = toServiceError(thrown)
     if (isOurs(error)) report(placeOf(request), thrown)
-    return errorReply(error, surface.errors, (code) => docsUrlOf(code, request))
+    return errorReply(error, surface.errors, (code) => ownLink(`${errorsPath}#${code}`, request, own))
   }
 
   /** An answer that was made, and may have been charged, is not lost for want of them. */
   function tellRates(request: ServiceRequest, surface: Surface, identity: Identity): Record<string, string> {
     try {
-      return rateHeaders(surface, identity, parts)
+      return rateHeaders(surface, identity, parts.ledger)
     } catch (thrown) {
       report(placeOf(request), thrown)
       return {}
@@ -59,6 +56,7 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
 
   return async (request) => {
     const found = findRoute(routes, request)
+    // Even a 404 has the right shape.
     const surface = surfaceOf(found) ?? surfaceOfPath(request.path)
     let identity: Identity = { kind: 'nobody' }
     let reply: ServiceReply
@@ -91,16 +89,12 @@ function otherMethod(allowedMethods: readonly string[]): ServiceError {
 }
 
 /** API §7: on every v2 response. A caller without a valid key has no quota, so limit and remaining are 0. */
-function rateHeaders(
-  { rateCounter }: Surface,
-  identity: Identity,
-  { ledger, now }: AnswerParts,
-): Record<string, string> {
+function rateHeaders({ rateCounter }: Surface, identity: Identity, ledger: UsageLedger): Record<string, string> {
   if (!rateCounter) return {}
   const state = identity.kind === 'key' ? ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
   return {
     'X-RateLimit-Limit': String(state.limit),
     'X-RateLimit-Remaining': String(state.remaining),
-    'X-RateLimit-Reset': String(nextResetMs('search', now()) / 1_000),
+    'X-RateLimit-Reset': String(ledger.resetsAtMs('search') / 1_000),
   }
 }

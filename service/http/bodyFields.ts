@@ -1,4 +1,4 @@
-/** Fields of JSON bodies that are read leniently where nothing can be mistaken (decisions, section 1). Shapes only. */
+/** Fields of JSON bodies that are read leniently where nothing can be mistaken (API decisions §1). Shapes only. */
 import { z } from 'zod'
 
 /** An empty optional field is an absent one. */

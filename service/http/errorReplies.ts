@@ -20,7 +20,7 @@ export function toServiceError(thrown: unknown): ServiceError {
   return new ServiceError('internal_error', 'The service could not answer this request. Try again later.')
 }
 
-/** v1 answers a missing key with 422 where v2 says 401 (decisions, section 2). */
+/** v1 answers a missing key with 422 where v2 says 401 (API decisions §2). */
 function statusOf({ code, status }: ServiceError, shape: ErrorShape): number {
   const isV1 = shape === 'v1' || shape === 'v1Search'
   return isV1 && code === 'unauthorized' ? 422 : status

@@ -1,9 +1,9 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createConnectionCap } from '../../shared/connectionCap.ts'
-import { collectBytes } from '../../shared/byteCollector.ts'
+import { readBoundedBody } from '../../node/http/boundedBody.ts'
 import type { AnswerRequest } from './answerRequest.ts'
-import type { Approach, ArrivingHead } from './approach.ts'
+import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -21,12 +21,8 @@ const limits = {
 /** Whoever asks without a key is answered long before it is the oldest of so many. */
 const mostConnections = 256
 
-export interface EdgeParts {
-  readonly answer: AnswerRequest
-  readonly readApproach: (head: ArrivingHead) => Approach
-}
-
-export function createHttpServer({ answer, readApproach }: EdgeParts): Server {
+export function createHttpServer(answer: AnswerRequest, ownNames: OwnNames): Server {
+  const readApproach = createReadApproach(ownNames)
   const server = createServer(limits)
   const cap = createConnectionCap(mostConnections)
   server.on('connection', (socket) => cap.came(socket))
@@ -63,19 +59,12 @@ function splitOnce(text: string, mark: string): readonly string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** What is past the limit is still drained, unkept: a connection cut under a sender would swallow the answer. */
-function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const body = collectBytes(limitBytes)
-    request.on('data', (piece: Uint8Array) => {
-      if (!body.add(piece))
-        reject(new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`))
-    })
-    request.on('end', () => resolve(body.bytes()))
-    const cut = () => reject(new ServiceError('invalid_request', 'The body ended before it was complete.'))
-    request.on('close', cut)
-    request.on('error', cut)
-  })
+async function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+  const body = await readBoundedBody(request, limitBytes)
+  if (body.kind === 'whole') return body.bytes
+  if (body.kind === 'tooLarge')
+    throw new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`)
+  throw new ServiceError('invalid_request', 'The body ended before it was complete.')
 }
 
 function send(response: ServerResponse, { status, headers, body }: ServiceReply): void {

@@ -3,9 +3,6 @@ import type { ServiceReply } from '../http/exchange.ts'
 import { serviceErrorStatuses } from '../http/serviceError.ts'
 import { planNames, plans } from '../usage/plans.ts'
 
-export const errorsPath = '/docs/errors'
-export const plansPath = '/docs/plans'
-
 export function explainErrors(): ServiceReply {
   const lines = Object.entries(serviceErrorStatuses).map(([code, status]) => `${status} ${code}`)
   return { status: 200, body: `Status and code of every refusal of this service:\n${lines.join('\n')}\n` }

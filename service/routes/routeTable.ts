@@ -2,11 +2,12 @@
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { CheckEngines } from '../ai/checks/checkEngines.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
-import type { ServiceRequest } from '../http/exchange.ts'
+import { errorsPath, plansPath, type OwnAddress } from '../http/ownAddress.ts'
 import type { Access, HandlerFor, Route, Surface } from '../http/routing.ts'
+import { link, uploadCompletion, uploadFile, uploadIdentifier, v1, v1Search, v2, v2Download } from '../http/surfaces.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
-import { errorsPath, explainErrors, explainPlans, plansPath } from './explanations.ts'
+import { explainErrors, explainPlans } from './explanations.ts'
 import { createArchiveLink, createFileLink } from './downloadLinks.ts'
 import { createGetNId, createUploadSingleSubtitle, createUploadStanding, createUploadSubtitle } from './upload.ts'
 import { createAccountV1 } from './v1/account.ts'
@@ -30,26 +31,11 @@ export interface RouteParts {
   readonly checkEngines: CheckEngines | null
   /** Unix milliseconds. */
   readonly now: () => number
-  readonly upgradeUrl: (request: ServiceRequest) => string
+  readonly own: OwnAddress
 }
-
-/** API §5. v1 takes its key from the query only, v2 from headers only, so that a client that mixes them is noticed. */
-const v1: Surface = { errors: 'v1', credentials: ['api_key parameter'] }
-const v1Search: Surface = { ...v1, errors: 'v1Search' }
-const v2: Surface = { errors: 'v2', credentials: ['bearer', 'x-api-key header'], rateCounter: 'search' }
-const v2Download: Surface = {
-  errors: 'v2',
-  credentials: ['bearer', 'x-api-key header', 'api_key parameter'],
-  rateCounter: 'downloads',
-}
-const link: Surface = { errors: 'link', credentials: ['api_key parameter', 'x-api-key header', 'bearer'] }
-/** All three steps take the token in either header, bare or as Bearer. */
-const uploadIdentifier: Surface = { errors: 'uploadIdentifier', credentials: ['token header', 'bearer'] }
-const uploadFile: Surface = { ...uploadIdentifier, errors: 'uploadFile' }
-const uploadCompletion: Surface = { ...uploadIdentifier, errors: 'uploadCompletion' }
 
 export function routesOf(parts: RouteParts): readonly Route[] {
-  const { ledger, uploads, upgradeUrl, checkEngines } = parts
+  const { ledger, uploads, own, checkEngines } = parts
   return [
     chargedGet('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
@@ -61,7 +47,7 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     post('/api/v2/files/search', v2, withKey(createFilenameSearch(parts))),
     chargedGet('/api/v2/movies/search', v2, withKey(createTitleSearchV2(parts))),
     chargedGet('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
-    get('/api/v2/me', v2, withKey(createAccountV2(ledger, upgradeUrl))),
+    get('/api/v2/me', v2, withKey(createAccountV2(ledger, own))),
 
     post('/api/v1/pro/translate/subtitles', v1, withKey(createTranslationStartV1(parts))),
     get('/api/v1/pro/translate/jobs/{requestId}', v1, withKey(createJobState(parts))),
@@ -94,14 +80,3 @@ const withKey = (handle: HandlerFor<'key'>): Access => ({ access: 'key', handle 
 const withPaidKey = (handle: HandlerFor<'paidKey'>): Access => ({ access: 'paidKey', handle })
 const withKeyOrAddress = (handle: HandlerFor<'keyOrAddress'>): Access => ({ access: 'keyOrAddress', handle })
 const withToken = (handle: HandlerFor<'token'>): Access => ({ access: 'token', handle })
-
-/** The shape in which a path without a route says so. */
-export function surfaceOfPath(path: string): Surface {
-  if (isBelow(path, '/api/v2')) return v2
-  if (isBelow(path, '/api/v1')) return v1
-  return isBelow(path, '/user') ? uploadFile : link
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`)
-}

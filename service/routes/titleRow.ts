@@ -17,7 +17,7 @@ export function titleResult(title: Title): object {
   }
 }
 
-/** The body is "not shown" in the document: this shape is our decision (v2 title search and v1 search). */
+/** The body is open in the API: this shape is our decision (v2 title search and v1 search). */
 export function foundTitle(title: Title): object {
   return {
     sd_id: title.sdId,

@@ -34,7 +34,7 @@ function nameTheFile(thrown: unknown): never {
   throw isTooLarge ? tooLargeFile() : thrown
 }
 
-/** API §2, "File reply". */
+/** API §2, "Upload records". */
 function fileRecord({ fileNId, name, index, md5, sizeBytes }: KeptFile): object {
   const { episode, season, quality, isHearingImpaired } = infoOf(name)
   return {

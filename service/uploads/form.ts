@@ -52,7 +52,7 @@ export function requiredFlag(form: Form, field: string): boolean {
   throw wrong(field, 'must be true or false.')
 }
 
-/** Repeated fields, else the one value as JSON text or as a comma list (decisions, section 1). */
+/** Repeated fields, else the one value as JSON text or as a comma list (API decisions §1). */
 export function listIn(form: Form, field: string): readonly string[] {
   const values = valuesIn(form, field)
   const [only, ...others] = values

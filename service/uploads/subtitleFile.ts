@@ -9,7 +9,7 @@ import { mostUploadBytes, qualityOfSource, uploadExtensions } from '../../shared
 import { ServiceError } from '../http/serviceError.ts'
 import { wrong, type FormFile } from './form.ts'
 
-/** API §2, "File reply": what the name of a file says of it. */
+/** API §2, "Upload records": what the name of a file says of it. */
 export interface FileInfo {
   /** 0 when the name does not say. */
   readonly episode: number

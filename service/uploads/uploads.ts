@@ -47,17 +47,12 @@ export interface Uploads {
   standing(account: Account, nId: string): UploadStanding | null
 }
 
-export interface UploadParts {
-  readonly database: ServiceDatabase
-  readonly now: () => number
-}
-
 /** Whoever asks for a number and never comes back leaves nothing behind. */
 const forgottenAfterMs = 7 * 24 * 3_600_000
 /** Room for several seasons of the largest files; nobody fills the disk with files that are never sent. */
 const mostWaitingBytes = 200 * 2 ** 20
 
-export function createUploads({ database, now }: UploadParts): Uploads {
+export function createUploads(database: ServiceDatabase, now: () => number): Uploads {
   const known = createKnown(database)
   return {
     open: (account) =>

@@ -20,7 +20,7 @@ export interface Accounts {
   find(accountId: string): Account | null
   /** The new key's text. Throws `plan.required` when the plan allows no further key (API §8: up to 10 for paid). */
   createKey(account: Account, name: string): string
-  /** The new upload token's text. How one is issued is "not shown": here by the service command. */
+  /** The new upload token's text. How one is issued is open: here by the service command. */
   createToken(account: Account): string
   ownerOfKey(key: string): KeyOwner | null
   ownerOfToken(token: string): Account | null

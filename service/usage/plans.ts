@@ -43,13 +43,13 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 }
 
-/** Downloads without a key, by IP address (API §8, other limits 1). */
+/** Downloads without a key, by IP address (API §8 limit 1). */
 export const anonymousLimits: Limits = { search: 0, downloads: 300, ai: 0, transcription: 0 }
 
-/** v1 auto and search together (API §8, other limits 3): of an account, as ten keys would make it ten times as many. */
+/** v1 auto and search together (API §8 limit 3): of an account, as ten keys would make it ten times as many. */
 export const paidRequestsPerMinute = 600
 
-/** API §8, other limits 5. More a page is answered as the most (our decision); more names a call are refused. */
+/** API §8 limit 5. More a page is answered as the most (our decision); more names a call are refused. */
 export const subtitlesPerPage = { least: 1, most: 30, fallback: 10 }
 export const mostFilenames = 50
 

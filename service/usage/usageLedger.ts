@@ -69,6 +69,8 @@ export interface UsageLedger {
   /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
   giveBack(payer: Pick<Payer, 'accountId' | 'keyId'>, returned: Return): void
   state(payer: Payer, counter: Counter): CounterState
+  /** When the present period ends, whoever pays. */
+  resetsAtMs(counter: Counter): number
   /** Units used through one key in the present period. */
   usedByKey(keyId: string, counter: Counter): number
   /** Every charge ever, oldest first. */
@@ -180,6 +182,7 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
     charge: (payer, charge) => database.transaction(() => chargeOnce(payer, charge)),
     giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned)),
     state,
+    resetsAtMs: (counter) => nextResetMs(counter, now()),
     usedByKey: (keyId, counter) => usedBy(keyId, counter),
     rows: () =>
       database.all<LedgerRow>(

@@ -1,5 +1,6 @@
 /** Settings as the screens see them: values by key, secrets only as "set, ends in …". */
 import { z } from 'zod'
+import { uiLanguages } from '../messages/interfaceLanguages.ts'
 import { profileNames } from '../naming/namingProfiles.ts'
 import { command, event, id, nothing } from './define.ts'
 
@@ -66,7 +67,7 @@ export const settingsState = z.object({
     /** 'system' follows the machine. */
     theme: z.enum(['system', 'light', 'dark']),
     /** Language of the screens; '' follows the machine. */
-    uiLanguage: z.enum(['', 'en', 'es', 'de', 'fr', 'pt-BR']),
+    uiLanguage: z.enum(['', ...uiLanguages]),
   }),
   apiKey: secretState,
   uploadToken: secretState,

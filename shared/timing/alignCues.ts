@@ -31,7 +31,7 @@ export interface Alignment {
   readonly after: number
 }
 
-/** Chance stays below it: docs/decisions/timing-is-told-by-all-offsets-at-once.md tells how often it did not. */
+/** Chance stays below it: docs/decisions/timing-is-compared-over-all-offsets-at-once.md tells how often it did not. */
 export const enoughConfidence = 8
 
 const identity = shiftBy(0)

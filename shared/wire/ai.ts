@@ -1,6 +1,6 @@
 /**
  * Bodies of AI jobs under their wire names (API §2 "Translation job", §4 "v1 translation", "v2 translations",
- * "v2 transcription"). Most fields are "not shown": whatever of them is understood is taken, none is required.
+ * "v2 transcription"). Most fields are open: whatever of them is understood is taken, none is required.
  */
 import { record, type ValueOf } from '../json/decoder.ts'
 import type { Tone } from '../translation/tones.ts'

@@ -80,7 +80,7 @@ export const subtitleSearch = record({
   totalPages: count,
 })
 
-/** `auto` and `search` (API §4 "v1 paid autocomplete and search"; the body is "not shown", this one is ours). */
+/** `auto` and `search` (API §4 "v1 paid autocomplete and search"; the body is open, this one is ours). */
 export const titleList = record({ results: listOf(titleResult, mostTitles) })
 
 /** One counter of an account; `reset_at` is an ISO time where it is told at all. */
@@ -91,7 +91,7 @@ export const plan = orElse(record({ is_pro: flag, name: text }), (raw) =>
   typeof raw === 'string' ? { is_pro: null, name: raw === '' ? null : raw } : null,
 )
 
-/** `/api/v1/me` ("not shown"; this shape is ours): whatever of it is understood. */
+/** `/api/v1/me` (open; this shape is ours): whatever of it is understood. */
 export const account = record({
   plan,
   quota: objectOrNull(record({ requests: usageBlock, downloads: usageBlock })),

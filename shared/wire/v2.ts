@@ -28,7 +28,7 @@ export interface FilesSearchBody {
   readonly subs_per_page: number
 }
 
-/** `match` and `alternates` ("not shown"; these fields are ours, any subset of them may come). */
+/** `match` and `alternates` (open; these fields are ours, any subset of them may come). */
 export const filenameMatch = record({
   sd_id: titleId,
   filmdb_id: text,
@@ -55,7 +55,7 @@ export function filesSearch(names: number) {
   return record({ files: wholeListOf(filenameEntry, names) })
 }
 
-/** `movies/search` (body "not shown"; ours). The list must be there: an empty object is no answer. */
+/** `movies/search` (its body is open; ours). The list must be there: an empty object is no answer. */
 export const titleSearch = record({ results: requiredListOf(titleResult, mostTitles) })
 
 /** The document counts trials only; used, limit, remaining and `reset_at` may come with them. */

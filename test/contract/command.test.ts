@@ -1,4 +1,4 @@
-/** The service command (decisions, section 6): lines on standard output, exit codes, and use beside a running server. */
+/** The service command (API decisions §6): lines on standard output, exit codes, and use beside a running server. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

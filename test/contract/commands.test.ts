@@ -1,4 +1,4 @@
-/** The command line as it is fixed (commands page): JSON lines, options and exit codes, spelled out. */
+/** The command line as it is fixed (docs/commands.md): JSON lines, options and exit codes, spelled out. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

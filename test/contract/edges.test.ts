@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../support/services/startSer
 
 type Body = Readonly<Record<string, unknown>>
 
-/** API decisions, "language codes", in their order. */
+/** API decisions §2 "Language codes", in their order. */
 const codes =
   'AR AZ BE BG BG_EN BN BR_PT BS CA CS DA DE EL EN EN_DE EO ES ET FA FI FR HE HI HR HU HU_EN ID IS IT JA KA KL KO KU LT LV MK ML MNI MS MY NL NL_EN NO PL PT RO RU SI SK SL SQ SR SV TA TE TH TL TR UK UR VI ZH ZH_BG'.split(
     ' ',

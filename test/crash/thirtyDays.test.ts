@@ -2,20 +2,26 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { openDatabase } from '../../electron/database/database.ts'
 import type { LibraryVideo } from '../../electron/library/mediaFile.ts'
-import type { Coverage } from '../../electron/wanted/missing.ts'
 import { createCheckRoot } from '../../electron/watch/look/checkRoot.ts'
 import { isQuiet, parseQuietHours } from '../../electron/watch/quietHours.ts'
 import { createRootKeeper } from '../../electron/watch/look/rootKeeper.ts'
 import { createSettling } from '../../electron/watch/look/settling.ts'
 import { createWatchLoop } from '../../electron/watch/watchLoop.ts'
 import { createRound } from '../../electron/watch/rounds/watchRound.ts'
-import { createWatchedVideos } from '../../electron/watch/follow/watchedVideos.ts'
+import { createWatchedVideos, type WatchedVideo } from '../../electron/watch/follow/watchedVideos.ts'
+import { createWatchNotes } from '../../electron/watch/watchNotes.ts'
 import { createWishCalendar } from '../../electron/watch/rounds/wishCalendar.ts'
 import { createRandom } from '../support/make/makeWorld.ts'
-import { plannedBatch, planServing, roundParts, wantsOf, writtenFor } from '../support/fakes/simulatedRound.ts'
+import {
+  connectionTo,
+  delivered,
+  offerFor,
+  roundParts,
+  simulatedHome,
+  writtenRow,
+} from '../support/fakes/simulatedRound.ts'
 import { SimulatedClock, SimulatedDisk } from '../support/fakes/watchedWorld.ts'
 
 const minute = 60_000
@@ -24,8 +30,6 @@ const day = 24 * hour
 const days = 30
 const changes = 20_000
 const roots = ['/films', '/drive']
-const release = parseRelease('Film.mkv')
-const wish = { alternatives: [{ kind: 'language', language: 'en' }] } as const
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -41,6 +45,9 @@ test(
     const calendar = createWishCalendar(db)
     const settling = createSettling({ settleMs: () => 10_000, monotonicMs: () => clock.monotonicMs() })
     const written = new Map<number, number>()
+    // What the history knows of the videos that were written beside.
+    const writtenBeside = new Map<string, string>()
+    const hashOf = ({ path, partialHash }: WatchedVideo) => partialHash ?? writtenBeside.get(path)
     const asked: number[] = []
     const bugs: unknown[] = []
     let hoursOff = 0
@@ -62,21 +69,16 @@ test(
         ids: { filmdbId: null, moviedbId: null },
       }
     }
-    const missing = (some: readonly LibraryVideo[]): Coverage => ({
-      wants: some.filter(({ file }) => file.sidecars.length === 0).map((video) => ({ video, wish, release })),
-      covered: [],
-      forced: [],
-    })
     const never = (path: string) => path.includes('unknown')
 
+    const home = simulatedHome({ db, nowMs, find })
     const check = createCheckRoot({
-      scan: (root, { below }) => disk.scan(root, below),
-      videos,
-      settling,
-      heldOpen: async () => new Set(),
+      // Each of its subtitles is ours.
+      home: { ...home, history: { ownerOf: () => writtenRow() } },
+      ...{ disk, videos, calendar, settling, clock },
       async follow(file) {
         const content = disk.files.get(file.path)?.content
-        const from = videos.alike(file).find((known) => known.partialHash === String(content) && !disk.has(known.path))
+        const from = videos.alike(file).find((known) => hashOf(known) === String(content) && !disk.has(known.path))
         if (!from) return null
         const sidecar = disk.sidecars.get(from.path)
         disk.sidecars.delete(from.path)
@@ -84,73 +86,49 @@ test(
         calendar.moved(from.path, file.path)
         return { from, partialHash: String(content), sidecars: sidecar === undefined ? [] : [`${file.path}.en.srt`] }
       },
-      hash: async (path) => String(disk.files.get(path)?.content),
-      isOurs: () => true,
-      remember: async (files) => files.flatMap(({ path }) => find(path) ?? []),
-      vanished: () => undefined,
-      replaced: (path) => calendar.restart(path),
-      nowMs,
-      breathe: async () => undefined,
     })
 
+    const service = connectionTo({
+      offers: (want) => (never(want.video.file.path) ? null : [offerFor(want)]),
+      asked: (wants) =>
+        asked.push(...wants.filter(({ video }) => never(video.file.path)).map(() => clock.monotonicMs())),
+      deliver(order) {
+        const { path } = order.want.video.file
+        const { content } = disk.files.get(path)!
+        written.set(content, (written.get(content) ?? 0) + 1)
+        disk.sidecars.set(path, `${path}.en.srt`)
+        return delivered(order)
+      },
+    })
     const round = createRound(
       roundParts({
-        videos,
-        calendar,
-        find,
-        missing,
-        async planBatch(parts, survey, { rules }) {
-          const coverage = parts.missing(survey.videos, rules)
-          const [none, some] = [true, false].map((isNever) =>
-            coverage.wants.filter(({ video }) => never(video.file.path) === isNever),
-          )
-          asked.push(...none!.map(() => clock.monotonicMs()))
-          return plannedBatch(coverage, planServing(some!, { none: none! }))
-        },
-        async fulfilPlan(_parts, plan, { onStep }) {
-          for (const want of wantsOf(plan)) {
-            const { path } = want.video.file
-            const { content } = disk.files.get(path)!
-            written.set(content, (written.get(content) ?? 0) + 1)
-            disk.sidecars.set(path, `${path}.en.srt`)
-            onStep(want, writtenFor(want))
-          }
-        },
-        noteWritten: ({ video }) => videos.noteHash(video, String(disk.files.get(video)?.content)),
-        nowMs,
+        ...{ home, videos, calendar, clock },
+        connect: async () => service,
+        written: { note: ({ video }) => writtenBeside.set(video, String(disk.files.get(video)?.content)) },
       }),
     )
 
     const loop = createWatchLoop({
-      clock,
-      keeperFor: (path) =>
+      ...{ clock, settling },
+      keeperFor: (path, wake) =>
         createRootKeeper({
-          path,
-          clock,
-          check,
-          settling,
+          ...{ path, clock, check, settling, disk, wake },
           events: disk.events(clock),
-          placeKind: async () => 'local',
-          watchLimit: async () => null,
-          identity: async () => (disk.away.has(path) ? null : '1'),
-          isSubtitleFolder: () => false,
-          lastCompleteMs: null,
-          noteComplete: () => undefined,
-          wake: () => loop.wake(),
+          notes: createWatchNotes(db),
         }),
-      isSettling: () => settling.waiting().length > 0,
-      hasWork: (some) => videos.hasToLook(some) || calendar.due(nowMs(), some).length > 0,
-      // Summer time ends in the middle: from then on the wall is an hour behind.
-      mayWork: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
-      async work({ roots: some, signal }) {
-        const leftOut = { ignored: 0, orphans: 0 }
-        const kind = { isWhole: false, isOffline: false, isDryRun: false } as const
-        await round({ ...kind, roots: some, leftOut, limitDownloads: null, signal, emit: () => undefined })
+      work: {
+        isDue: (some) => videos.hasToLook(some) || calendar.due(nowMs(), some).length > 0,
+        // Summer time ends in the middle: from then on the wall is an hour behind.
+        isAllowed: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
+        async run({ roots: some, signal }) {
+          const leftOut = { ignored: 0, orphans: 0 }
+          const kind = { isWhole: false, isOffline: false, isDryRun: false } as const
+          await round({ ...kind, roots: some, leftOut, limitDownloads: null, signal, emit: () => undefined })
+        },
+        noteChecked: async () => undefined,
+        endTurn: () => undefined,
       },
-      onChecked: () => undefined,
-      onTurn: () => undefined,
-      changed: () => undefined,
-      report: (error) => bugs.push(error),
+      listener: { changed: () => undefined, report: (error) => bugs.push(error) },
     })
     const idle = async () => {
       do await new Promise((resolve) => setImmediate(resolve))

@@ -19,7 +19,7 @@ test('every package is listed with its licence, whose text opens in place and is
   const section = page.getByRole('region', { name: 'About' })
   await section.getByRole('button', { name: 'Show packages' }).click()
   await section.getByText(`Undertitle ${version}`).waitFor()
-  const list = section.getByRole('list', { name: 'Packages of others' })
+  const list = section.getByRole('list', { name: 'Third-party packages' })
   expect(await list.getByRole('listitem').count()).toBeGreaterThan(12)
 
   await list.getByRole('button', { name: /^eld / }).focus()

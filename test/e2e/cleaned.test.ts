@@ -43,7 +43,7 @@ test('sounds are left out where wished, told in the drawer and brought back', as
   await page.getByRole('searchbox').fill('Salt')
   await page.getByRole('row').filter({ hasText: 'Salt' }).click()
   const drawer = page.getByRole('complementary')
-  await drawer.getByRole('button', { name: 'Clean up …' }).first().click()
+  await drawer.getByRole('button', { name: 'Clean up…' }).first().click()
   await drawer.getByRole('button', { name: /^Remove \d+ sounds and speakers$/ }).click()
   await drawer.getByText(/^Removed \d+ sounds and speakers$/).waitFor()
   expect(subtitleOf(home).name).toMatch(/\.en\.srt$/)

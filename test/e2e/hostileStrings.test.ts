@@ -105,7 +105,7 @@ test('they are only text as suggestions, titles, offers and candidates too', asy
   await expectHarmless(page, names)
 
   await openScreen(page, 'Plan & review')
-  await page.getByRole('button', { name: /^Look at the/ }).click()
+  await page.getByRole('button', { name: /^Review the/ }).click()
   await page.getByRole('listbox', { name: 'Candidates' }).getByRole('option').first().waitFor()
   const seen = await page.evaluate<Seen>(lookThrough)
   expect([seen.open, seen.foreign, seen.isWiderThanWindow, seen.hasRun]).toEqual([[], 0, false, false])

@@ -141,7 +141,7 @@ test.each(cases)('no screen jumps while its answers come, in $name and a window 
 
 test.each([
   ['Library', 'library.scan', 'Scan the folders again'],
-  ['Usage', 'usage.refresh', 'Ask again'],
+  ['Usage', 'usage.refresh', 'Refresh'],
   ['Watch', 'watch.pause', 'Pause'],
   ['Settings', 'settings.write', 'Also forced subtitles'],
 ] as const)('a failure that is told on the screen %s moves nothing', async (screen, command, control) => {

@@ -57,16 +57,16 @@ test('a reload and a second window show the run as it stands, and both follow it
   const { gate, page, context, faults, downloads, filesWritten } = await beginRun()
   gate.holdAfter(4)
   await becomes(() => written(page), 4)
-  const seen = await numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written'])
+  const seen = await numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written'])
 
   await page.reload()
   await openScreen(page, 'Activity')
-  await becomes(() => numbersOf(page, 'Rows by state', ['All', 'Under way', 'Written']), seen)
+  await becomes(() => numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written']), seen)
   await page.getByRole('progressbar', { name: 'Progress of the run' }).waitFor()
 
   const [second] = await Promise.all([context.waitForEvent('page'), page.evaluate('window.open(location.href); null')])
   await openScreen(second, 'Activity')
-  await becomes(() => numbersOf(second, 'Rows by state', ['All', 'Under way', 'Written']), seen)
+  await becomes(() => numbersOf(second, 'Rows by state', ['All', 'In progress', 'Written']), seen)
 
   gate.open()
   for (const each of [page, second]) {
@@ -84,13 +84,13 @@ test('a page that is cut off says so, and heals by itself to what happened meanw
   gate.holdAfter(2)
   await becomes(() => written(page), 2)
   await network.cut()
-  await page.getByText('The app does not answer').waitFor()
+  await page.getByText('The app is not responding').waitFor()
   gate.holdAfter(3)
   await becomes(async () => filesWritten(), 5)
   expect(await written(page)).toBe(2)
 
   await network.mend()
-  await page.getByText('The app does not answer').waitFor({ state: 'detached' })
+  await page.getByText('The app is not responding').waitFor({ state: 'detached' })
   await becomes(() => written(page), 5)
   gate.open()
   await page.getByText(`${downloads} of ${movies} now right`).waitFor()
@@ -103,7 +103,7 @@ test('a run is paused, goes on, is cancelled, and the rest of its plan is run la
   await becomes(() => written(page), 2)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText('Running', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
@@ -146,7 +146,7 @@ test('a host that ends in the middle is said; started again, it takes the page b
   gate.holdAfter(3)
   await becomes(() => written(page), 3)
   await app.stop('SIGKILL')
-  await page.getByText('The app does not answer').waitFor()
+  await page.getByText('The app is not responding').waitFor()
 
   const again = await remote.startApp(Number(new URL(app.origin).port))
   await page.getByText('Open the link that Undertitle shows now').waitFor()

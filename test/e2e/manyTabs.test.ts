@@ -12,7 +12,7 @@ import { openScreen } from './hands.ts'
 
 const browser = useBrowser()
 const notice = 'Too many windows of Undertitle are open'
-const lost = 'The app does not answer'
+const lost = 'The app is not responding'
 
 async function startHost() {
   const host = createFakeHost({ host: { kind: 'web' } })

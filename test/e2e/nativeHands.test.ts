@@ -47,7 +47,7 @@ const told = ({ calls }: FakeHost) =>
 async function openVideo(page: Page): Promise<Locator> {
   await page.getByRole('grid', { name: 'Videos' }).getByRole('row').nth(1).click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
-  await drawer.getByText('Subtitle files beside it').waitFor()
+  await drawer.getByText('Subtitle files next to it').waitFor()
   return drawer
 }
 
@@ -72,7 +72,7 @@ test('a video is played from its drawer, and by a key from its row and from its 
   await page.keyboard.press('Alt+p')
   await expect.poll(() => told(host).length).toBe(1)
   const drawer = await openVideo(page)
-  await drawer.getByRole('button', { name: 'Open with player (P)' }).click()
+  await drawer.getByRole('button', { name: 'Open in player (P)' }).click()
   await page.keyboard.press('P')
   await expect.poll(() => told(host)).toEqual(Array(3).fill(told(host)[0]))
   expect(told(host)[0]).toEqual(['library.play', { videoId: expect.any(String) as string }])
@@ -148,7 +148,7 @@ test('a host that can do none of it shows no button, no handle and has no key fo
   const { host, page } = await open(cannot)
   const drawer = await openVideo(page)
   expect(await page.locator('[draggable=true]').count()).toBe(0)
-  expect(await drawer.getByRole('button', { name: /^(Open with player|Show in folder)/ }).count()).toBe(0)
+  expect(await drawer.getByRole('button', { name: /^(Open in player|Show in folder)/ }).count()).toBe(0)
   await page.keyboard.press('p')
   await openScreen(page, 'History & trash')
   await page.getByRole('grid', { name: 'Written subtitles' }).getByRole('row').nth(1).waitFor()

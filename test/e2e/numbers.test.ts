@@ -57,9 +57,9 @@ test('the numbers of the plan list their rows: of a source, of an answer, of a s
   await becomes(rows, all)
 
   await page.getByRole('button', { name: /^Matching took 20 searches/ }).click()
-  await becomes(() => rowsOf(page, 'Which unit went where'), 20)
+  await becomes(() => rowsOf(page, 'What each unit was used for'), 20)
   await page.getByRole('button', { name: '20 Only of one plan' }).click()
-  await becomes(() => rowsOf(page, 'Which unit went where'), 40)
+  await becomes(() => rowsOf(page, 'What each unit was used for'), 40)
   expect(faults).toEqual([])
 })
 

@@ -30,7 +30,7 @@ test('a free plan runs what it can, says what waits and until when, and knows it
 
   await page.getByText(/of 62 now right/).waitFor({ timeout: 60_000 })
   expect(await numbersOf(page, 'Rows by state', ['Written', 'Waiting'])).toEqual({ Written: 50, Waiting: waiting })
-  await page.getByText(/Those that wait go on .* 12:00 AM, in .*, by themselves/).waitFor()
+  await page.getByText(/Waiting files resume by themselves .* 12:00 AM, in /).waitFor()
   expect(await meterOf(page, 'Downloads')).toEqual([50, 50])
   await openScreen(page, 'Library')
   await becomes(() => numbersOf(page, 'Filters', ['Waiting', 'Covered']), { Waiting: waiting, Covered: 50 })
@@ -42,7 +42,7 @@ test('a free plan runs what it can, says what waits and until when, and knows it
   const later = await visit(browser(), again.link)
   await becomes(() => numbersOf(later.page, 'Filters', ['Waiting', 'Covered']), { Waiting: waiting, Covered: 50 })
   await openScreen(later.page, 'Activity')
-  await later.page.getByText(/Those that wait go on .* 12:00 AM, in .*, by themselves/).waitFor()
+  await later.page.getByText(/Waiting files resume by themselves .* 12:00 AM, in /).waitFor()
   expect(remote.service.ledger().filter((row) => row.counter === 'downloads')).toHaveLength(50)
   expect(later.faults).toEqual([])
 })

@@ -50,8 +50,8 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
   await press(page, /^Go to the library/)
   await addFolder(page, remote.steps)
   await press(page, /^Find subtitles for 20 videos/)
-  await press(page, /^Look at the 20/)
-  const file = page.getByRole('navigation', { name: 'Files to look at' }).locator('[aria-current=true]')
+  await press(page, /^Review the 20/)
+  const file = page.getByRole('navigation', { name: 'Files to review' }).locator('[aria-current=true]')
   const chosen = page.getByRole('listbox', { name: 'Candidates' }).getByRole('option', { selected: true })
 
   // The season stands first: its third candidate, for all its episodes.
@@ -75,8 +75,8 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
   await page.keyboard.press('Space')
   await decided(page, episodes + movies)
   await page.keyboard.press('Enter')
-  await becomes(() => numbersOf(page, 'Rows by answer', ['To look at', 'Chosen by you', 'Skipped']), {
-    'To look at': 0,
+  await becomes(() => numbersOf(page, 'Rows by answer', ['Needs review', 'Chosen by you', 'Skipped']), {
+    'Needs review': 0,
     'Chosen by you': 19,
     Skipped: 1,
   })

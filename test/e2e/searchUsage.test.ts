@@ -24,7 +24,7 @@ async function pressSearch(page: Page, text: string): Promise<void> {
 /** The rows of the ledger on the screen, as [kind, units]. */
 async function ledgerOn(page: Page): Promise<readonly (readonly [kind: string, units: number])[]> {
   const rows = await page
-    .getByRole('grid', { name: 'Which unit went where' })
+    .getByRole('grid', { name: 'What each unit was used for' })
     .locator('[role=row][aria-busy=false]')
     .all()
   const cells = await Promise.all(rows.map((row) => row.getByRole('gridcell').allInnerTexts()))

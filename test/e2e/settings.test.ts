@@ -53,7 +53,7 @@ test('wished languages have live counts, and the naming profile decides the name
 
   await page.getByRole('button', { name: `Undo all ${held} files` }).click()
   await confirm(page, `Undo ${held} files`)
-  await page.getByText(`${held} files taken back to the trash.`).waitFor()
+  await page.getByText(`${held} files moved to the trash.`).waitFor()
   await openScreen(page, 'Settings')
   await choose(page, 'Universal')
   await becomes(() => readers(page), universal)
@@ -74,10 +74,11 @@ const languages = [
   ['es', 'Ajustes', 'Biblioteca'],
   ['fr', 'Réglages', 'Bibliothèque'],
   ['pt-BR', 'Ajustes', 'Biblioteca'],
+  ['it', 'Impostazioni', 'Libreria'],
   ['en', 'Settings', 'Library'],
 ] as const
 
-test('colours and the language of the app change at once and are kept, in all five languages', async () => {
+test('colours and the language of the app change at once and are kept, in every language', async () => {
   const app = await startWebApp({ home: tempFolder() })
   const { page, faults } = await visit(browser(), app.link, { theme: 'light' })
   await page.getByRole('button', { name: 'Go to the library' }).click()

@@ -23,11 +23,11 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   const drawer = page.getByRole('complementary', { name: 'One video' })
 
   await drawer.getByRole('button', { name: 'Check timing' }).click()
-  await drawer.getByText(/Out of step. This mends it: 2\.\d+ s earlier/).waitFor()
+  await drawer.getByText(/Out of step. This fixes it: 2\.\d+ s earlier/).waitFor()
   await drawer.getByText('Measured against your file').waitFor()
   await drawer.getByText('A minute of the film').scrollIntoViewIfNeeded()
   await look('library-timing')
-  await drawer.getByRole('button', { name: 'Mend 1 file' }).click()
+  await drawer.getByRole('button', { name: 'Fix 1 file' }).click()
   await drawer.getByText('1 file moved.').waitFor()
   await drawer.getByText('Moved into step.').waitFor()
   expect(readFileSync(sidecar, 'utf8')).not.toBe(srtOf(late))

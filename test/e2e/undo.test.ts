@@ -45,7 +45,7 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
 
   await openScreen(page, 'History & trash')
   await page.getByText('History', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'Undo everything since …' }).selectOption('an hour ago')
+  await page.getByRole('combobox', { name: 'Undo everything since…' }).selectOption('an hour ago')
   await page.getByRole('button', { name: 'Count the files' }).click()
   await confirm(page, 'Undo 1 file')
   await page.getByText('1 file moved to the trash').waitFor()

@@ -27,7 +27,7 @@ test('each state says what it is, offers what can be done, and moves nothing bel
 
   const known = { address: 'https://releases.example/undertitle', lookedAtMs: Date.UTC(2026, 10, 22, 9) }
   tell({ ...known, standing: 'idle' })
-  await section.getByRole('button', { name: 'Look now' }).waitFor()
+  await section.getByRole('button', { name: 'Check now' }).waitFor()
   await look('updates-idle')
   tell({ ...known, standing: 'available', version: '1.2.0', hold: 'linux' })
   await section.getByText('1.2.0').first().waitFor()

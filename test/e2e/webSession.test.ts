@@ -30,11 +30,11 @@ test('a tab says that the app is gone, then that it must be opened anew, and a n
   await openFrame(page)
 
   await first.stop('SIGKILL')
-  await page.getByText('The app does not answer').waitFor()
+  await page.getByText('The app is not responding').waitFor()
 
   const second = await startWebApp({ home, port: Number(new URL(first.link).port) })
   await page.getByText('Open the link that Undertitle shows now').waitFor()
-  await page.getByText('The app does not answer').waitFor({ state: 'detached' })
+  await page.getByText('The app is not responding').waitFor({ state: 'detached' })
 
   await page.goto(second.link)
   await page.getByText('Open the link that Undertitle shows now').waitFor({ state: 'detached' })

@@ -55,7 +55,7 @@ test('200 videos from the folder picker to written files, every number as the le
   await page.getByRole('button', { name: `Find subtitles for ${total} videos` }).click()
   const run = page.getByRole('button', { name: /^Run: \d+ downloads/ })
   await run.waitFor({ timeout: 60_000 })
-  const planned = await numbersOf(page, 'Rows by answer', ['All', 'Sure', 'To look at', 'Waiting', 'Nothing found'])
+  const planned = await numbersOf(page, 'Rows by answer', ['All', 'Sure', 'Needs review', 'Waiting', 'Nothing found'])
   expect(planned['All']).toBe(total)
   expect(planned['Sure']).toBeGreaterThanOrEqual(held * 0.95)
   const { All: all = 0, ...answers } = planned
@@ -69,8 +69,8 @@ test('200 videos from the folder picker to written files, every number as the le
 
   await run.click()
   await page.getByText(/of \d+ now right/).waitFor({ timeout: 90_000 })
-  const done = await numbersOf(page, 'Rows by state', ['Written', 'Failed', 'Under way'])
-  expect(done).toEqual({ Written: planned['Sure'], Failed: 0, 'Under way': 0 })
+  const done = await numbersOf(page, 'Rows by state', ['Written', 'Failed', 'In progress'])
+  expect(done).toEqual({ Written: planned['Sure'], Failed: 0, 'In progress': 0 })
   await page.getByText(`${planned['Sure']} of ${total} now right`).waitFor()
 
   await page.getByText(`Spent ${units('search')} searches and ${downloads} downloads`).waitFor()

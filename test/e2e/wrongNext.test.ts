@@ -28,7 +28,7 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   await page.getByText('1 of 1 now right').waitFor()
   expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark}\n`)])
 
-  const files = page.getByRole('grid', { name: 'Files on their way' })
+  const files = page.getByRole('grid', { name: 'Files in progress' })
   await files.getByRole('row').nth(1).click()
   await files.press('x')
   await page.getByText(/is now from .*OTHER.* The other one is in the trash/).waitFor()

@@ -157,6 +157,8 @@ function makeOld(scene: Scene, files: readonly string[]): void {
     db.run('DROP TABLE damaged_archives')
     // As before the step that lifts them, and those after it.
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')
+    db.run('DROP INDEX written_by_video_bytes')
+    for (const column of ['video_bytes', 'video_hash']) db.run(`ALTER TABLE written DROP COLUMN ${column}`)
     db.run(`PRAGMA user_version=${String(migrations.indexOf(damageTables))}`)
   })
 }

@@ -285,7 +285,7 @@ test.runIf(where === 'on the stand-in')(
     expect(subtitles()).toHaveLength(11)
     await button('Undo all 11 files').click()
     await page.getByRole('group', { name: 'Undo 11 files?' }).getByRole('button', { name: 'Undo 11 files' }).click()
-    await page.getByText('11 files taken back to the trash.').waitFor()
+    await page.getByText('11 files moved to the trash.').waitFor()
     expect(subtitles()).toEqual([])
   },
 )
@@ -333,7 +333,7 @@ test.runIf(where === 'on the stand-in')(
       readdirSync(join(home, 'demo'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.en.srt'))
     await expect.poll(() => written().length, soon).toBe(11)
     rmSync(join(home, 'demo', written()[0]!))
-    await trayMenu('Look Now')
+    await trayMenu('Check Now')
     await expect.poll(tip, soon).toBe('Undertitle – Watching your folders · 1 question')
     expect((await recorded('app.setBadgeCount')).at(-1)).toEqual([1])
 
@@ -342,7 +342,7 @@ test.runIf(where === 'on the stand-in')(
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await expect
       .poll(async () => (await recorded('notification.show')).at(-1), soon)
-      .toEqual(['Undertitle', 'Undertitle goes on watching. Its icon brings the window back.'])
+      .toEqual(['Undertitle', 'Undertitle keeps watching. Its icon brings the window back.'])
     expect(await app.quit()).toBe(0)
   },
 )

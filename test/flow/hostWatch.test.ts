@@ -2,6 +2,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../electron/database/database.ts'
+import { openHome } from '../../electron/settings/home.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
@@ -68,4 +70,17 @@ test('a key that is put right is used at once, not after the back-off of the ref
   await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
   expect((await ask('watch.state', {})).problem).toBeNull()
   expect(bugs).toEqual([])
+})
+
+test('a subtitle that it writes is remembered once, and the library shows it', async () => {
+  const { ask, askUntil, homeFolder } = await openSampleHost('en')
+  const database = openDatabase(openHome(homeFolder).database)
+  onTestFinished(() => database.close())
+  database.run('CREATE TABLE remembered (path TEXT NOT NULL)')
+  database.run(`CREATE TRIGGER remember AFTER UPDATE OF sidecars ON library_videos WHEN new.sidecars LIKE '%.en.srt%'
+    BEGIN INSERT INTO remembered VALUES (new.path); END`)
+  await ask('watch.turn', { isOn: true })
+  await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
+  const counted = database.all<{ times: number }>('SELECT count(*) AS times FROM remembered GROUP BY path')
+  expect(counted.map(({ times }) => times)).toEqual(Array(11).fill(1))
 })

@@ -97,13 +97,13 @@ test("the archive thread opens a RAR archive and tells a text's language with th
 
 test('only the languages that Undertitle speaks are kept of Chromium', () => {
   const paks = (app: PackagedApp) => readdirSync(join(app.resources, '..', 'locales')).sort()
-  const wanted = ['de.pak', 'en-US.pak', 'es-419.pak', 'es.pak', 'fr.pak', 'pt-BR.pak']
+  const wanted = ['de.pak', 'en-US.pak', 'es-419.pak', 'es.pak', 'fr.pak', 'it.pak', 'pt-BR.pak']
   expect([paks(packed.linux), paks(packed.win32)]).toEqual([wanted, wanted])
   const bundles = (place: string) =>
     readdirSync(place)
       .filter((name) => name.endsWith('.lproj'))
       .sort()
-  const onMac = ['de.lproj', 'en.lproj', 'es.lproj', 'es_419.lproj', 'fr.lproj', 'pt_BR.lproj']
+  const onMac = ['de.lproj', 'en.lproj', 'es.lproj', 'es_419.lproj', 'fr.lproj', 'it.lproj', 'pt_BR.lproj']
   expect(bundles(packed.darwin.resources)).toEqual(onMac)
   expect(bundles(join(packed.darwin.binary, '..', 'Versions', 'A', 'Resources'))).toEqual(onMac)
 })
@@ -147,7 +147,7 @@ test('the desktop entry opens folders, videos and links, with an action in every
   expect(main).toContain('\nActions=get-subtitles;\n')
   expect(main).toContain('\nIcon=undertitle-desktop\n')
   expect(action).toMatch(
-    /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR)\]=.+\n){4}Exec=undertitle-desktop %F\n$/,
+    /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR|it)\]=.+\n){5}Exec=undertitle-desktop %F\n$/,
   )
   expect(linux.entries.filter((entry) => entry.includes('\nExec=AppRun %U\n'))).toHaveLength(1)
   for (const entry of linux.entries) {

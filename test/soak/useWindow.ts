@@ -39,7 +39,7 @@ export async function useWindow(page: Page, { runEveryMs, isOver }: WindowOption
       await wait(newFilmsMs)
       if (await makePlan(page)) use.plans += 1
       if (await startRun(page)) use.runs += 1
-      await switchWatching(page, 'Go on')
+      await switchWatching(page, 'Resume')
     }
     const screen = tour[turn % tour.length] ?? 'Library'
     await openScreen(page, screen)
@@ -60,7 +60,7 @@ async function lookAtOne(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-async function switchWatching(page: Page, verb: 'Pause' | 'Go on'): Promise<void> {
+async function switchWatching(page: Page, verb: 'Pause' | 'Resume'): Promise<void> {
   await openScreen(page, 'Watch')
   await page.getByRole('main', { name: 'Watch' }).getByRole('button', { name: verb }).click()
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { AppFiles } from '../../engine/compose.ts'
 import { countersOfUsage } from '../../quota/quotaCounter.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { Counter, ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { overridesOf } from '../overrides.ts'
@@ -68,22 +69,14 @@ export async function searchCommand(
   const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async ({ client, service, account }, { ledger, history }) => {
     const batchId = history.startBatch('search')
-    const entry = ledger.reserve({
-      kind: 'search',
-      units: 1,
-      batchId,
-      subject: text,
-      reason: 'search by hand',
-      service,
-      call: { account, content: contentOfQuery(query) },
-    })
-    const callId = ledger.callIdOf(entry)
-    const found = client.searchSubtitles(query, terminal.signal, callId).catch((thrown: unknown) => {
-      ledger.lose(entry)
-      throw thrown
-    })
-    const { titles, subtitles } = await found
-    ledger.settle(entry, 1)
+    const { titles, subtitles } = await paidSearch(
+      { ledger, service, account, batchId },
+      {
+        ...{ units: 1, subject: text, reason: 'search by hand', content: contentOfQuery(query) },
+        call: (callId) => client.searchSubtitles(query, terminal.signal, callId),
+        keep: (answer) => answer,
+      },
+    )
     for (const title of titles)
       terminal.stdout(values.json ? JSON.stringify({ event: 'title', ...title }) : titleLine(title))
     for (const subtitle of subtitles) {
@@ -124,7 +117,7 @@ function languagesOf(text: string | undefined): readonly LanguageTag[] {
     .filter(Boolean)
     .map((code) => {
       const tag = languageTagOf(code)
-      if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is no language that Undertitle knows.`)
+      if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is not a supported language.`)
       return tag
     })
 }

@@ -1,6 +1,6 @@
 /** `support`: prints the report for support, every line of it; what becomes of it is up to whoever reads it. */
 import { supportText } from '../../../shared/supportText.ts'
-import { supportParts } from '../../window/support.ts'
+import { supportParts } from '../../views/settings/supportParts.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'

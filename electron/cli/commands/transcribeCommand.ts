@@ -52,6 +52,6 @@ function decoded(path: string): string {
 function languageOf(text: string | undefined): LanguageTag {
   if (text === undefined) throw new AppError('input.invalid', 'Say which language is spoken: --language LANG')
   const tag = languageTagOf(text)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is no language that is known.`)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
   return tag
 }

@@ -93,7 +93,7 @@ function subjectOf({ history, settings }: Engine, path: string): Subject {
 function languageOf(text: string | undefined): LanguageTag {
   const tag = text === undefined ? null : languageTagOf(text)
   if (tag !== null) return tag
-  const sentence = text === undefined ? 'Say into which language: --to LANG' : `"${text}" is no language that is known.`
+  const sentence = text === undefined ? 'Say into which language: --to LANG' : `"${text}" is not a supported language.`
   throw new AppError(text === undefined ? 'input.invalid' : 'input.unknownLanguage', sentence)
 }
 

@@ -10,7 +10,10 @@ import { hashOfFile } from '../../upload/lookAtSubtitle.ts'
 import { problemsOf } from '../../upload/problemsOf.ts'
 import type { AddedFile } from '../../upload/uploadDesk.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
-import { describeAny, matchWith, openUploads, sendOne, whileSending, type Uploads } from '../../engine/uploads.ts'
+import { openUploads, sendOne, type Uploads } from '../../engine/uploads.ts'
+import { describeAny } from '../../library/describeAny.ts'
+import { matchWith } from '../../batch/matchWith.ts'
+import { whileSending } from '../../upload/whileSending.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { createUploadLines, type UploadLines } from '../print/uploadLines.ts'
 import { readUploadOptions, type UploadOptions } from '../uploadOptions.ts'
@@ -34,7 +37,7 @@ export async function uploadCommand(
       const uploads = openUploads(engine, async () => connection.reader)
       const lines = createUploadLines(options, terminal)
       const run = { engine, connection, uploads, options, terminal, lines }
-      return await (options.isDryRun ? uploadAll(run) : whileSending(engine, () => uploadAll(run)))
+      return await (options.isDryRun ? uploadAll(run) : whileSending(engine.home.uploadLock, () => uploadAll(run)))
     } finally {
       await connection.close()
     }
@@ -145,7 +148,7 @@ function titleGuess({ sureness, fields }: UploadRecord): string | null {
 async function addedFile({ engine, options }: Run, path: string): Promise<AddedFile> {
   const { videoPath, ...sidecar } = await videoBeside(path)
   const chosen = options.video ?? videoPath
-  return { path, video: chosen === null ? null : await describeAny(engine, chosen), sidecar }
+  return { path, video: chosen === null ? null : await describeAny(engine.libraryIndex, chosen), sidecar }
 }
 
 /** Titles and duplicates; what cannot be asked is not needed where the title is given. */

@@ -1,13 +1,14 @@
 /** `watch`: what `get` does, and then again whenever something changes, until a signal ends it. */
-import { AppError } from '../../../shared/errors.ts'
-import type { BatchEvent } from '../../batch/batchEvents.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { connect } from '../../engine/connect.ts'
 import { noteError } from '../../log/noteError.ts'
+import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
+import { openWatchStores } from '../../engine/watchStores.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { wantedRules } from '../../wanted/wantedRules.ts'
 import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
+import type { WatchListener } from '../../watch/watchListener.ts'
 import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
 import { printerOf } from '../print/printer.ts'
@@ -51,48 +52,37 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
       if (json) terminal.stdout(JSON.stringify(line))
     },
   })
-  const report = (error: AppError) => {
-    noteError(engine.log.note, 'watch.bug', error)
-    terminal.stderr(shown(`${error.code}: ${error.message}`))
+  const listener: WatchListener = {
+    emit: print,
+    round: () => undefined,
+    written: () => undefined,
+    checked: () => undefined,
+    digest: ({ written, questions }) =>
+      terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
+    changed() {
+      if (watch) say(watch.loop.state())
+    },
+    report(error) {
+      noteError(engine.log.note, 'watch.bug', error)
+      terminal.stderr(shown(`${error.code}: ${error.message}`))
+    },
   }
+  const connected = async () => connection
   const translations =
     isOffline || isDryRun
       ? noTranslations
-      : openWatchTranslations({
-          engine,
-          connect: async () => connection,
-          emit: print,
-          changed: () => watch?.loop.wake(),
-          report,
-        })
-  let downloads = 0
+      : openWatchTranslations({ engine, connect: connected, listener, changed: () => watch?.loop.wake() })
+  // A dry run takes no news from the watch that will write: what it learns of the folders ends with it.
+  const stores = openWatchStores(isDryRun ? openDatabase(':memory:') : engine.db, engine)
   let watch: Watch | null = null
   try {
     watch = await openWatch({
-      engine,
-      isOffline,
-      isDryRun,
-      events,
-      connect: async () => connection,
+      ...{ engine, stores, events, translations, listener, connect: connected },
+      kind: { isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
       rules: () => rules,
-      translations,
-      startsWhole: true,
-      downloadsLeft: () => (options.limitDownloads === null ? null : Math.max(0, options.limitDownloads - downloads)),
       mayWork: () => true,
-      emit: (event: BatchEvent) => print(event),
-      onRound({ done }) {
-        downloads += done.spent.downloads
-      },
-      onWritten: () => undefined,
-      onChecked: () => undefined,
-      onDigest: ({ written, questions }) =>
-        terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
-      changed() {
-        if (watch) say(watch.loop.state())
-      },
-      report,
     })
-    watch.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    stores.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
     watch.loop.setRoots(options.paths)
     await aborted(terminal.signal)
   } finally {

@@ -6,21 +6,19 @@ import type { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import type { Clock } from '../../desktop/clock.ts'
 import { makePrivateFolder } from '../../settings/home.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface FetchParts {
   /** Electron's install.js. */
   readonly installer: string
   readonly version: string
   readonly homeFolder: string
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** Its status shows how far it is. */
+  readonly terminal: Pick<Terminal, 'env' | 'status' | 'signal'>
   readonly spawn: typeof spawn
-  readonly wait: (ms: number) => Promise<void>
-  /** The time of day, in milliseconds. */
-  readonly nowMs: () => number
-  /** Shows how far it is; an empty text clears it. */
-  readonly status: (text: string) => void
-  readonly signal: AbortSignal
+  readonly clock: Clock
 }
 
 /** 'just-failed': the last try is so young that another one was not made. */
@@ -32,10 +30,11 @@ const stalledAfterMs = 60_000
 const nextTryAfterMs = 3_600_000
 
 export async function fetchElectron(parts: FetchParts): Promise<Fetched> {
-  const { homeFolder, version, status, signal } = parts
+  const { homeFolder, version, clock } = parts
+  const { status, signal } = parts.terminal
   makePrivateFolder(homeFolder)
   const mark = join(homeFolder, `electron-${version}-failed`)
-  if (isYoung(mark, parts.nowMs())) return 'just-failed'
+  if (isYoung(mark, clock.nowMs())) return 'just-failed'
   const scratch = mkdtempSync(join(homeFolder, 'electron-'))
   try {
     if (await install(parts, scratch)) {
@@ -58,7 +57,8 @@ function isYoung(mark: string, nowMs: number): boolean {
 }
 
 async function install(parts: FetchParts, scratch: string): Promise<boolean> {
-  const { installer, env, spawn, wait, status, signal } = parts
+  const { installer, spawn, clock } = parts
+  const { env, status, signal } = parts.terminal
   // What it downloads goes through the temporary folder first: that tells whether anything arrives.
   const places = { TMPDIR: scratch, TEMP: scratch, TMP: scratch, ELECTRON_GET_NO_PROGRESS: '1' }
   const child = spawn(process.execPath, [installer], { env: { ...withoutSecrets(env), ...places }, stdio: 'ignore' })
@@ -67,7 +67,7 @@ async function install(parts: FetchParts, scratch: string): Promise<boolean> {
   child.once('error', () => (code = null))
   let progress: Progress = { phase: 'asking', size: 0, quietMs: 0 }
   while (code === undefined) {
-    await wait(lookEveryMs)
+    await clock.wait(lookEveryMs)
     progress = progressOf(progress, sizeBelow(scratch))
     if (signal.aborted || isStuck(progress)) {
       child.kill()

@@ -43,10 +43,8 @@ async function runtimeOf(parts: DesktopParts, terminal: Terminal): Promise<Runti
   const present = electron.runtime()
   if (present !== null) return { path: present }
   const { installer, version } = electron
-  const { env, status, signal } = terminal
-  const wait = (ms: number) => pause(ms)
-  const order = { installer, version, homeFolder, env, spawn, wait, nowMs: Date.now, status, signal }
-  const fetched = await fetchElectron(order)
+  const clock = { nowMs: Date.now, wait: (ms: number) => pause(ms) }
+  const fetched = await fetchElectron({ installer, version, homeFolder, terminal, spawn, clock })
   const path = electron.runtime()
   if (path !== null) return { path }
   const why =

@@ -1,4 +1,4 @@
-/** The options of `upload`: every field of the API document (§4, upload step 3) has one of its name. Data only. */
+/** The options of `upload`: every field of upload step 3 (API §4) has one of its name. Data only. */
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
 import { framerateCodes, productionTypes, uploadQualities } from '../../../shared/uploadTerms.ts'
 import { placeOptions } from './optionSets.ts'

@@ -47,3 +47,10 @@ DROP INDEX written_unsettled;
 CREATE INDEX written_unsettled ON written(id)
   WHERE state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL;
 `
+
+/** What the video held that a subtitle was written for, so that it is known under another name; null where nobody read it. */
+export const writtenVideoContent = `
+ALTER TABLE written ADD COLUMN video_bytes INTEGER;
+ALTER TABLE written ADD COLUMN video_hash TEXT;
+CREATE INDEX written_by_video_bytes ON written(video_bytes) WHERE video_bytes IS NOT NULL;
+`

@@ -4,6 +4,9 @@
  */
 import type { Disk } from '../../disk/disk.ts'
 import type { Secrets } from '../../settings/secrets.ts'
+import type { Clock } from '../clock.ts'
+import type { Dialogs } from '../dialogs.ts'
+import type { GuardedLog } from '../start/processGuards.ts'
 import { changeKeyringFile, readKeyringFile, type KeyringEntry } from './keyringFile.ts'
 import { findSecretBackend, type SecretBackend, type SystemStorage } from './secretBackend.ts'
 
@@ -14,11 +17,13 @@ export interface KeyringParts {
   readonly disk: Pick<Disk, 'writeNew'>
   /** The unprotected file, which the command line shares. */
   readonly unprotected: Secrets
-  chooseUnprotected(): Promise<'session' | 'file'>
-  /** Resolves when the start waits no longer for a keyring that is locked and asks its user for a password. */
-  patience(): Promise<null>
-  readonly report: (thrown: unknown) => void
+  readonly dialogs: Pick<Dialogs, 'chooseUnprotected'>
+  readonly clock: Pick<Clock, 'wait'>
+  readonly log: Pick<GuardedLog, 'report'>
 }
+
+/** A keyring that is locked asks its user for a password; the window is there meanwhile. */
+const keyringAnswersWithinMs = 4_000
 
 const keyOf = (name: string, service: string) => `${name} ${service}`
 
@@ -29,7 +34,7 @@ interface Keyring {
 
 /** Entries that cannot be read now stay in the file: another session with the right keyring may read them. */
 export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> {
-  const { file, storage, disk, unprotected, report } = parts
+  const { file, storage, disk, unprotected, dialogs, clock, log } = parts
   const known = new Map<string, string>()
   /** Set or forgotten since the start: newer than what was kept. */
   const touched = new Set<string>()
@@ -43,7 +48,7 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
   }
 
   const opening = readKeyring(parts)
-  const inTime = await Promise.race([opening, parts.patience()])
+  const inTime = await Promise.race([opening, clock.wait(keyringAnswersWithinMs)])
   if (inTime) use(inTime)
   else {
     isLate = true
@@ -53,7 +58,7 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
         use(keyring)
         tellUnlocked()
       })
-      .catch(report)
+      .catch(log.report)
   }
 
   return {
@@ -69,7 +74,7 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
       const key = keyOf(name, service)
       touched.add(key)
       const entry = value !== '' && backend ? await encrypt(storage, backend, value) : null
-      const place = value === '' || entry ? 'keyring' : await parts.chooseUnprotected()
+      const place = value === '' || entry ? 'keyring' : await dialogs.chooseUnprotected()
       await changeKeyringFile(disk, file, { key, entry })
       if (place === 'file') await unprotected.set(name, service, value)
       else if (unprotected.get(name, service) !== null) await unprotected.set(name, service, '')

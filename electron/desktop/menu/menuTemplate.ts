@@ -2,7 +2,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuScreen, SettingsSection } from '../../../shared/contract/app.ts'
 import type { ZoomStep } from '../page/zoom.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface MenuActions {
   addFolder(): void

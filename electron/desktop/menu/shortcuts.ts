@@ -1,7 +1,7 @@
 /** Where the dock (macOS) and the taskbar's menu (Windows) lead, as data: to screens, by links that choose and never act. */
 import type { MenuItemConstructorOptions, Task } from 'electron'
 import type { MenuScreen } from '../../../shared/contract/app.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 const screens = ['search', 'plan', 'watch', 'history'] as const satisfies readonly MenuScreen[]
 

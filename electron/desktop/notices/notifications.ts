@@ -2,7 +2,7 @@
 import { Notification } from 'electron'
 import type { MenuScreen } from '../../../shared/contract/app.ts'
 import type { Notice } from './runNotice.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 /** Held until they are closed: one that is collected as garbage no longer answers a click. */
 const shown = new Set<Notification>()

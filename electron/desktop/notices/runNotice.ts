@@ -2,7 +2,7 @@
 import type { MenuScreen } from '../../../shared/contract/app.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { problemWords } from '../problemWords.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface Notice {
   readonly title: string
@@ -18,9 +18,9 @@ export function noticeOf(before: PlanState['phase'], plan: SeenPlan, texts: Nati
   if (before !== 'running' || plan.phase === before) return null
   if (plan.phase === 'done' && plan.result) {
     const { written } = plan.result
-    const waiting = plan.sums.waiting > 0 ? ` ${texts.notice.waiting(plan.sums.waiting)}` : ''
+    const waiting = plan.sums.waiting > 0 ? ` ${texts.notice.waiting({ files: plan.sums.waiting })}` : ''
     const review = plan.sums.ask > 0 ? { leads: { label: texts.notice.review, screen: 'plan' } as const } : {}
-    return { title: texts.notice.doneTitle, body: `${texts.notice.written(written)}${waiting}`, ...review }
+    return { title: texts.notice.doneTitle, body: `${texts.notice.written({ files: written })}${waiting}`, ...review }
   }
   if (plan.phase === 'failed') {
     return { title: texts.notice.failedTitle, body: plan.problem ? problemWords(plan.problem, texts) : '' }

@@ -2,7 +2,7 @@
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import { nativeText } from '../nativeText.ts'
 import type { Notice } from './runNotice.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 /** Each version once when it is found, and once when it is ready. `before`: null at the start. */
 export function updateNoticeOf(before: UpdatesState | null, now: UpdatesState, texts: NativeTexts): Notice | null {
@@ -11,7 +11,7 @@ export function updateNoticeOf(before: UpdatesState | null, now: UpdatesState, t
   const { update } = texts
   const shown = nativeText(version)
   if (standing === 'ready' && before?.standing !== 'ready')
-    return { title: update.readyTitle(shown), body: update.ready }
+    return { title: update.readyTitle({ version: shown }), body: update.ready }
   if (version === before?.version || standing === 'downloading') return null
-  return { title: update.foundTitle(shown), body: update.found }
+  return { title: update.foundTitle({ version: shown }), body: update.found }
 }

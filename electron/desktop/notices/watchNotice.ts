@@ -3,7 +3,7 @@ import type { WatchState } from '../../../shared/contract/watch.ts'
 import { nativeText } from '../nativeText.ts'
 import { problemWords } from '../problemWords.ts'
 import type { Notice } from './runNotice.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 /** The daily digest, a folder that is out of sight, something that keeps it from working; nothing in quiet hours. */
 export function watchNoticeOf(before: WatchState | null, now: WatchState, texts: NativeTexts): Notice | null {
@@ -12,7 +12,11 @@ export function watchNoticeOf(before: WatchState | null, now: WatchState, texts:
   const { digest, problem } = now
   if (digest && digest.atMs !== before?.digest?.atMs) {
     const review = digest.questions > 0 ? { leads: { label: notice.review, screen: 'watch' } as const } : {}
-    return { title: notice.digestTitle, body: notice.digest(digest.written, digest.questions), ...review }
+    return {
+      title: notice.digestTitle,
+      body: notice.digest({ written: digest.written, questions: digest.questions }),
+      ...review,
+    }
   }
   const lost = lostFolders(now).find((path) => !lostFolders(before).includes(path))
   if (lost !== undefined) return { title: notice.awayTitle, body: `${nativeText(lost)} · ${notice.away}` }

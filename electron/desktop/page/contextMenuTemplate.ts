@@ -1,6 +1,6 @@
 /** The menu of a right click as data: what can be done with the text under it. contextMenu.ts shows it. */
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export type ClickedPlace = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags'>
 

@@ -1,18 +1,15 @@
 /** Brings a dead page back: once by itself, then only when the user wants to. A page that hangs is the user's to judge. */
-import type { Note } from '../../log/logEntry.ts'
+import type { App, WebContents } from 'electron'
+import type { Log } from '../../log/createLog.ts'
+import type { Clock } from '../clock.ts'
+import type { Dialogs } from '../dialogs.ts'
 
 export interface RecoveryParts {
-  readonly nowMs: () => number
-  readonly note: Note
-  /** Loads the page again, in a new process. */
-  readonly reload: () => void
-  /** Ends the process of a page that hangs: it would be in the way of a new one. */
-  readonly end: () => void
-  readonly quit: () => void
-  /** Asks what to do with a page that died again. */
-  readonly askAfterCrash: () => Promise<'reload' | 'quit'>
-  /** Asks what to do with a page that does not answer; gives up asking when the signal says so. */
-  readonly askWhileHanging: (signal: AbortSignal) => Promise<'wait' | 'reload'>
+  readonly page: Pick<WebContents, 'isDestroyed' | 'reload' | 'forcefullyCrashRenderer'>
+  readonly app: Pick<App, 'quit'>
+  readonly dialogs: Pick<Dialogs, 'askAfterCrash' | 'askWhileHanging'>
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly log: Pick<Log, 'note'>
 }
 
 export interface PageRecovery {
@@ -25,13 +22,17 @@ export interface PageRecovery {
 /** A page that dies again within this time would only die on. */
 const restMs = 10 * 60_000
 
-export function createPageRecovery(parts: RecoveryParts): PageRecovery {
-  const { nowMs, note, reload, quit } = parts
+export function createPageRecovery({ page, app, dialogs, clock, log }: RecoveryParts): PageRecovery {
   let revivedAtMs = -Infinity
   /** Settles when no question is open any more. */
   let asked: Promise<unknown> = Promise.resolve()
   let hanging: AbortController | null = null
   let isEnded = false
+
+  /** Loads the page again, in a new process. */
+  function reload(): void {
+    if (!page.isDestroyed()) page.reload()
+  }
 
   /** One question at a time: the one that is open is closed first, or answered. */
   function askInTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -43,32 +44,33 @@ export function createPageRecovery(parts: RecoveryParts): PageRecovery {
   return {
     async gone({ reason, exitCode }) {
       if (reason === 'clean-exit') return
-      note('error', 'page.gone', { reason, code: exitCode })
+      log.note('error', 'page.gone', { reason, code: exitCode })
       hanging?.abort()
       if (isEnded) {
         isEnded = false
         reload()
         return
       }
-      const isFirst = nowMs() - revivedAtMs > restMs
-      const answer = isFirst ? 'reload' : await askInTurn(parts.askAfterCrash)
-      if (answer === 'quit') quit()
+      const isFirst = clock.nowMs() - revivedAtMs > restMs
+      const answer = isFirst ? 'reload' : await askInTurn(() => dialogs.askAfterCrash())
+      if (answer === 'quit') app.quit()
       if (answer !== 'reload') return
-      revivedAtMs = nowMs()
+      revivedAtMs = clock.nowMs()
       reload()
     },
     async unresponsive() {
-      note('warn', 'page.hangs')
+      log.note('warn', 'page.hangs')
       if (hanging) return
       const { signal } = (hanging = new AbortController())
-      const answer = await askInTurn(async () => (signal.aborted ? 'wait' : parts.askWhileHanging(signal)))
+      const answer = await askInTurn(async () => (signal.aborted ? 'wait' : dialogs.askWhileHanging(signal)))
       hanging = null
       if (answer !== 'reload' || signal.aborted) return
       isEnded = true
-      parts.end()
+      // A process that hangs would be in the way of a new one.
+      page.forcefullyCrashRenderer()
     },
     responsive() {
-      note('info', 'page.answers')
+      log.note('info', 'page.answers')
       hanging?.abort()
     },
   }

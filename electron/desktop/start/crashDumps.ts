@@ -4,16 +4,20 @@ import { join } from 'node:path'
 
 const mostDumps = 5
 
-/** What is used of Electron's app and crashReporter. */
-export interface CrashParts {
-  readonly setPath: (name: 'crashDumps', path: string) => void
-  readonly start: (options: { readonly uploadToServer: false }) => void
+/** What is used of Electron's app. */
+export interface PathKeeper {
+  setPath(name: 'crashDumps', path: string): void
+}
+
+/** What is used of Electron's crashReporter. */
+export interface CrashReporter {
+  start(options: { readonly uploadToServer: false }): void
 }
 
 /** Before Electron is ready: later, its first processes would have no handler. */
-export function keepCrashDumps(folder: string, { setPath, start }: CrashParts): void {
-  setPath('crashDumps', folder)
-  start({ uploadToServer: false })
+export function keepCrashDumps(folder: string, app: PathKeeper, reporter: CrashReporter): void {
+  app.setPath('crashDumps', folder)
+  reporter.start({ uploadToServer: false })
 }
 
 /** How many dumps there are; all but the newest are removed. A folder that cannot be read has none. */

@@ -1,6 +1,6 @@
 /**
  * How far the system keeps the page's process from everything else. The rule: every page runs behind the filter of system
- * calls, never as root; namespaces come on top wherever the system lends them (docs/decisions/one-rule-for-the-sandbox.md).
+ * calls, never as root; namespaces come on top wherever the system lends them (docs/decisions/the-page-sandbox-is-checked-not-assumed.md).
  */
 import { readFileSync, readlinkSync } from 'node:fs'
 

@@ -3,8 +3,8 @@
  * nobody reads its output any more. What happened is in the log.
  */
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Log } from '../../log/createLog.ts'
 import { noteError } from '../../log/noteError.ts'
-import type { Note } from '../../log/logEntry.ts'
 
 type GuardedStream = Pick<NodeJS.WriteStream, 'on' | 'write'>
 
@@ -14,8 +14,12 @@ export interface GuardedProcess {
   on(name: 'uncaughtException' | 'unhandledRejection', listener: (thrown: unknown) => void): unknown
 }
 
-/** @returns the way to report a bug: to the log, and to standard error where somebody reads it */
-export function guardProcess(guarded: GuardedProcess, note: Note): (thrown: unknown) => void {
+export interface GuardedLog extends Log {
+  /** Notes a bug in the log, and on standard error where somebody reads it. */
+  readonly report: (thrown: unknown) => void
+}
+
+export function guardProcess(guarded: GuardedProcess, log: Log): GuardedLog {
   let isRead = true
   // A closed terminal or pipe; without a listener the error itself would be uncaught, at every line anew.
   guarded.stderr.on('error', () => (isRead = false))
@@ -23,13 +27,13 @@ export function guardProcess(guarded: GuardedProcess, note: Note): (thrown: unkn
 
   function report(thrown: unknown): void {
     const error = toAppError(thrown)
-    noteError(note, 'window.bug', error)
+    noteError(log.note, 'window.bug', error)
     if (isRead) guarded.stderr.write(`${wordsOf(error)}\n`)
   }
 
   guarded.on('uncaughtException', report)
   guarded.on('unhandledRejection', report)
-  return report
+  return { ...log, report }
 }
 
 /** Of a bug also where it is; every other failure says in its sentence what to do. */

@@ -1,8 +1,9 @@
 /** Shows in taskbar and dock how far a run is, how many questions wait, and where one can go from there. */
-import { app, Menu, nativeImage, type BrowserWindow } from 'electron'
+import { app, Menu, nativeImage } from 'electron'
+import type { MainWindow } from '../window/mainWindow.ts'
 import { dockTemplate, taskList, type ShortcutActions } from '../menu/shortcuts.ts'
 import type { TaskbarProgress } from './taskbar.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface TaskbarParts {
   readonly platform: NodeJS.Platform
@@ -11,7 +12,7 @@ export interface TaskbarParts {
   readonly program: string
   readonly programArgs: readonly string[]
   readonly actions: ShortcutActions
-  window(): BrowserWindow | null
+  readonly window: Pick<MainWindow, 'current'>
 }
 
 export interface TaskbarFace {
@@ -21,18 +22,18 @@ export interface TaskbarFace {
 }
 
 export function createTaskbarFace(parts: TaskbarParts): TaskbarFace {
-  const { platform, actions } = parts
+  const { platform, actions, window } = parts
   return {
     showShortcuts(texts) {
       if (platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(dockTemplate(texts, actions)))
       if (platform === 'win32') app.setUserTasks(taskList(texts, parts.program, parts.programArgs))
     },
-    showProgress: ({ value, mode }) => parts.window()?.setProgressBar(value, { mode }),
+    showProgress: ({ value, mode }) => window.current()?.setProgressBar(value, { mode }),
     showQuestions(questions, texts) {
       app.setBadgeCount(questions)
       if (platform !== 'win32') return
       const icon = questions > 0 ? nativeImage.createFromPath(parts.badgeIcon) : null
-      parts.window()?.setOverlayIcon(icon, questions > 0 ? texts.tray.questions(questions) : '')
+      window.current()?.setOverlayIcon(icon, questions > 0 ? texts.tray.questions({ questions }) : '')
     },
   }
 }

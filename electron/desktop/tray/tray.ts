@@ -1,6 +1,6 @@
 /** The icon beside the clock. What its menu says is trayTemplate.ts. */
 import { Menu, nativeImage, Tray } from 'electron'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 import { trayTemplate, type TrayActions, type TrayView } from './trayTemplate.ts'
 
 export interface TrayIcon {

@@ -1,15 +1,16 @@
 /** Puts the icon into the tray as soon as there is one: at login the part of the desktop that shows it may start after us. */
+import type { Clock } from '../clock.ts'
 import type { LookForTray } from './trayHost.ts'
 
 export interface TrayKeeperParts {
   readonly look: LookForTray
-  /** Called once. */
-  readonly addIcon: () => void
-  readonly pause: (ms: number) => Promise<unknown>
+  readonly clock: Pick<Clock, 'wait'>
 }
 
 export interface TrayKeeper {
   isThere(): boolean
+  /** Called once, when it is there. */
+  onFound(addIcon: () => void): void
   /** Looks once more. */
   look(): Promise<boolean>
   /** Looks until it is there, for as long as a desktop takes to start. */
@@ -19,8 +20,9 @@ export interface TrayKeeper {
 const lookEveryMs = 2_000
 const mostLooks = 10
 
-export function createTrayKeeper({ look: lookForTray, addIcon, pause }: TrayKeeperParts): TrayKeeper {
+export function createTrayKeeper({ look: lookForTray, clock }: TrayKeeperParts): TrayKeeper {
   let isThere = false
+  let addIcon = (): void => undefined
 
   async function look(): Promise<boolean> {
     if (!isThere && (await lookForTray())) add()
@@ -35,9 +37,13 @@ export function createTrayKeeper({ look: lookForTray, addIcon, pause }: TrayKeep
 
   return {
     isThere: () => isThere,
+    onFound(listener) {
+      if (isThere) listener()
+      addIcon = listener
+    },
     look,
     async waitFor() {
-      for (let looks = 1; looks < mostLooks && !(await look()); looks += 1) await pause(lookEveryMs)
+      for (let looks = 1; looks < mostLooks && !(await look()); looks += 1) await clock.wait(lookEveryMs)
       return isThere
     },
   }

@@ -2,7 +2,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { WatchState } from '../../../shared/contract/watch.ts'
-import type { NativeTexts } from '../texts/en.ts'
+import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface TrayActions {
   show(): void
@@ -30,14 +30,14 @@ export function trayView(plan: RunProgress | null, watch: SeenWatch | null, text
 
 /** A run of the user comes first; then what watch mode does, what it cannot see, and what it asks. */
 function trayStatus(plan: RunProgress | null, watch: SeenWatch | null, { tray }: NativeTexts): string {
-  if (plan?.phase === 'running') return tray.running(plan.progress.done, plan.progress.total)
+  if (plan?.phase === 'running') return tray.running({ done: plan.progress.done, total: plan.progress.total })
   if (!watch?.isOn) return tray.idle
   const lost = watch.folders.filter(({ state }) => state === 'away' || state === 'unreadable').length
   const doing = watch.activity === 'working' ? tray.watchWorking : tray.watching
   return [
     watch.isPaused ? tray.watchPaused : doing,
-    ...(lost > 0 ? [tray.outOfSight(lost)] : []),
-    ...(watch.questions > 0 ? [tray.questions(watch.questions)] : []),
+    ...(lost > 0 ? [tray.outOfSight({ folders: lost })] : []),
+    ...(watch.questions > 0 ? [tray.questions({ questions: watch.questions })] : []),
   ].join(' · ')
 }
 

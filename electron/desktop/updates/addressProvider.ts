@@ -8,6 +8,12 @@ import { fetchOffer, type RequestParts } from './updateRequests.ts'
 /** The files of the last offer by their address. */
 export type AnnouncedFiles = Map<string, UpdateOffer['files'][number]>
 
+/** What is under way: how to end it, and who hears how far it is. */
+export interface Course {
+  stop: AbortController
+  onProgress: (share: number) => void
+}
+
 export interface AddressProviderNeeds {
   /** Ends in '/'. */
   readonly address: string
@@ -16,13 +22,14 @@ export interface AddressProviderNeeds {
   readonly parts: RequestParts
   /** Filled by each look. */
   readonly announced: AnnouncedFiles
-  readonly signal: () => AbortSignal
+  /** What is under way, which may be stopped. */
+  readonly course: Readonly<Pick<Course, 'stop'>>
 }
 
 type UpdateInfo = ReturnType<typeof parseUpdateInfo>
 
 /** A class, because electron-updater makes its provider itself. */
-export function addressProvider({ address, platform, arch, parts, announced, signal }: AddressProviderNeeds) {
+export function addressProvider({ address, platform, arch, parts, announced, course }: AddressProviderNeeds) {
   return class AddressProvider extends Provider<UpdateInfo> {
     constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
       super(runtime)
@@ -36,7 +43,7 @@ export function addressProvider({ address, platform, arch, parts, announced, sig
     override async getLatestVersion(): Promise<UpdateInfo> {
       const name = offerFileOf(platform, arch)
       const url = new URL(name, address)
-      const offer = readOffer(parsed(await fetchOffer(url, parts, signal()), name, url))
+      const offer = readOffer(parsed(await fetchOffer(url, parts, course.stop.signal), name, url))
       announced.clear()
       for (const file of offer.files) announced.set(new URL(file.url, address).href, file)
       // Its older fields (path, sha512) are read only where there are no files.

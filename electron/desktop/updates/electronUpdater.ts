@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import { UpdateFailure, type Updater } from '../../views/updates/updateSource.ts'
 import { judgeVersion } from '../../views/updates/updateVersions.ts'
-import { addressProvider, type AnnouncedFiles } from './addressProvider.ts'
+import { addressProvider, type AnnouncedFiles, type Course } from './addressProvider.ts'
 import { readPublishers } from './publishers.ts'
 import { verifyStrictly } from './strictSignature.ts'
 import { fetchFile, type RequestParts } from './updateRequests.ts'
@@ -65,12 +65,6 @@ class OnlyLooking extends AppUpdater {
 }
 
 const updaterClasses = { nsis: NsisUpdater, mac: MacUpdater, told: OnlyLooking } as const
-
-/** What is under way: how to end it, and who hears how far it is. */
-interface Course {
-  stop: AbortController
-  onProgress: (share: number) => void
-}
 
 export function createElectronUpdater(needs: ElectronUpdaterNeeds): RestartingUpdater {
   const { kind, folder, version, life } = needs
@@ -207,7 +201,7 @@ function takeOver(updater: AppUpdater, needs: ElectronUpdaterNeeds, course: Cour
   })
   updater.setFeedURL({
     provider: 'custom',
-    updateProvider: addressProvider({ ...needs, parts, announced, signal: () => course.stop.signal }),
+    updateProvider: addressProvider({ ...needs, parts, announced, course }),
   })
 }
 

@@ -1,5 +1,6 @@
 /** Ties newer versions to this copy of the app: for openHost what looks, for the way out what ends it. Composition only. */
 import { join } from 'node:path'
+import type { Net } from 'electron'
 import type { UpdateBar, UpdateHold } from '../../../shared/contract/updates.ts'
 import type { UpdateSource } from '../../views/updates/updateSource.ts'
 import type { RestartingUpdater } from './electronUpdater.ts'
@@ -20,7 +21,8 @@ export interface UpdatesNeeds {
   readonly app: UpdatedApp
   readonly system: System
   readonly homeFolder: string
-  readonly isOnline: () => boolean
+  /** Electron's net. */
+  readonly net: Pick<Net, 'isOnline'>
   /** Electron's autoUpdater. */
   readonly squirrel: NodeJS.EventEmitter
   /** That of the build unless told otherwise. */
@@ -30,8 +32,8 @@ export interface UpdatesNeeds {
 export interface Updates {
   /** For openHost. */
   readonly source: UpdateSource
-  /** Ends the app once the host has settled: into the new version where the user asked for that, else by `quit`. */
-  readonly end: (quit: () => void) => void
+  /** Ends the app once the host has settled: into the new version where the user asked for that. */
+  readonly end: () => void
   /** The system ends the session: an installer that began now would be ended half-way through. */
   readonly holdBack: () => void
 }
@@ -44,7 +46,7 @@ export function openUpdates(needs: UpdatesNeeds): Updates {
     source: {
       address,
       bar: barOf(app, address),
-      isOnline: needs.isOnline,
+      isOnline: () => needs.net.isOnline(),
       findHold: async () => holdOf(await findPlace(needs.system)),
       async open(hold) {
         updater = await loadUpdater(needs, address ?? '', hold)
@@ -55,9 +57,9 @@ export function openUpdates(needs: UpdatesNeeds): Updates {
         app.quit()
       },
     },
-    end(quit) {
+    end() {
       if (isRestarting && updater) updater.restart()
-      else quit()
+      else app.quit()
     },
     holdBack: () => void updater?.withdraw(),
   }

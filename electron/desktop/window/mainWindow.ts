@@ -1,27 +1,31 @@
 /** The app's one window: made when it is needed, found again, put away while a run is on, its place remembered. */
-import type { BrowserWindow, WebContents } from 'electron'
-import type { PageRecovery } from '../page/pageRecovery.ts'
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import type { ElectronTransport } from '../../transport/electronTransport.ts'
+import type { AppNeeds } from '../appNeeds.ts'
 import { zoomedLevel, type ZoomStep } from '../page/zoom.ts'
-import type { ClosingAct } from '../quitting.ts'
+import { onWindowClose, type ClosingAct, type Quitting } from '../quitting.ts'
+import type { RunningWork } from '../runningWork.ts'
+import type { TrayKeeper } from '../tray/trayKeeper.ts'
+import type { Updates } from '../updates/openUpdates.ts'
+import { openShellWindow } from './shellWindow.ts'
 import { addressToKeep } from './windowAddress.ts'
 import type { WindowState } from './windowState.ts'
 
 export interface MainWindowParts {
-  /** Makes the window where it was last. */
-  create(): BrowserWindow
-  serve(contents: WebContents): void
   readonly state: WindowState
-  /** Watches over the page of a new window. */
-  recover(window: BrowserWindow): PageRecovery
-  onClose(): ClosingAct
-  /** It was put away instead of closed. */
-  onPutAway(act: Exclude<ClosingAct, 'close'>): void
+  readonly transport: Pick<ElectronTransport, 'serve'>
+  readonly work: RunningWork
+  readonly quitting: Quitting
+  readonly tray: Pick<TrayKeeper, 'isThere'>
+  readonly updates: Pick<Updates, 'holdBack'>
+}
+
+interface WindowEvents {
   /** It came into sight: its place in the taskbar is new. */
-  onShown(): void
-  /** Windows asks whether the session may end, and then that it ends. */
-  onSessionEnding(): void
-  onSessionEnd(): void
-  readonly report: (thrown: unknown) => void
+  shown: []
+  /** It was put away instead of closed. */
+  putAway: [act: Exclude<ClosingAct, 'close'>]
 }
 
 export interface MainWindow {
@@ -31,39 +35,41 @@ export interface MainWindow {
   showMinimised(): void
   current(): BrowserWindow | null
   zoom(step: ZoomStep): void
+  readonly events: EventEmitter<WindowEvents>
 }
 
-export function createMainWindow(parts: MainWindowParts): MainWindow {
-  const { state } = parts
+export function createMainWindow(needs: AppNeeds, parts: MainWindowParts): MainWindow {
+  const { state, transport, work, quitting, tray, updates } = parts
+  const events = new EventEmitter<WindowEvents>()
   let window: BrowserWindow | null = null
 
   function open(): BrowserWindow {
-    const made = parts.create()
+    const made = openShellWindow(needs, state)
     window = made
-    parts.serve(made.webContents)
-    watchPage(made)
+    transport.serve(made.webContents)
+    keepView(made)
     made.on('close', (event) => {
       keepPlace(made)
-      const act = parts.onClose()
+      const isQuitting = quitting.isUnderWay()
+      const act = onWindowClose({ isRunning: work.isRunning(), isQuitting, hasWayBack: tray.isThere() })
       if (act === 'close') return
       event.preventDefault()
       if (act === 'hide') made.hide()
       else made.minimize()
-      parts.onPutAway(act)
+      events.emit('putAway', act)
     })
-    made.on('show', () => parts.onShown())
-    made.on('query-session-end', () => parts.onSessionEnding())
-    made.on('session-end', () => parts.onSessionEnd())
+    made.on('show', () => events.emit('shown'))
+    // Windows asks whether the session may end, and then tells that it ends.
+    made.on('query-session-end', () => updates.holdBack())
+    made.on('session-end', () => {
+      updates.holdBack()
+      quitting.sessionEnds()
+    })
     made.on('closed', () => (window = null))
     return made
   }
 
-  function watchPage(made: BrowserWindow): void {
-    const { webContents } = made
-    const recovery = parts.recover(made)
-    webContents.on('render-process-gone', (_event, why) => void recovery.gone(why).catch(parts.report))
-    made.on('unresponsive', () => void recovery.unresponsive().catch(parts.report))
-    made.on('responsive', () => recovery.responsive())
+  function keepView({ webContents }: BrowserWindow): void {
     webContents.on('dom-ready', () => webContents.setZoomLevel(state.read('zoomLevel') ?? 0))
     // The wheel with the control key held.
     webContents.on('zoom-changed', (_event, direction) => zoom(direction))
@@ -94,6 +100,7 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
     },
     current: () => window,
     zoom,
+    events,
   }
 }
 

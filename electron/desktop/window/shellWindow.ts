@@ -1,39 +1,31 @@
-/** The main window with all that belongs to its page: where it was, the menu of a right click, its sandbox, its recovery. */
+/** A window with all that belongs to its page: its place, the menu of a right click, its sandbox, its recovery. */
 import { join } from 'node:path'
 import { app, nativeTheme, screen, type BrowserWindow, type Rectangle } from 'electron'
 import type { AppNeeds } from '../appNeeds.ts'
-import { askAfterCrash, askWhileHanging } from '../dialogs.ts'
-import { learnedFrame, noOffset, placeToAsk } from './framePlace.ts'
-import { createMainWindow, type MainWindow, type MainWindowParts } from './mainWindow.ts'
+import { systemClock } from '../clock.ts'
 import { offerContextMenu } from '../page/contextMenu.ts'
-import { createPageRecovery, type PageRecovery } from '../page/pageRecovery.ts'
-import { reachableBounds } from './reachableBounds.ts'
+import { createPageRecovery } from '../page/pageRecovery.ts'
 import { judgePageSandbox, realProcesses } from '../start/pageSandbox.ts'
+import { refuseToStart } from '../start/refuseToStart.ts'
+import { learnedFrame, noOffset, placeToAsk } from './framePlace.ts'
+import { reachableBounds } from './reachableBounds.ts'
 import { createWindow } from './window.ts'
 import type { WindowNeeds } from './windowOptions.ts'
 import { addressToOpen } from './windowAddress.ts'
 import type { WindowState } from './windowState.ts'
 
-export type ShellWindowParts = Omit<MainWindowParts, 'create' | 'recover' | 'report'>
-
-export function createShellWindow(needs: AppNeeds, parts: ShellWindowParts): MainWindow {
-  const { texts, report } = needs
-  const { state } = parts
-  return createMainWindow({
-    ...parts,
-    report,
-    recover: (window) => recoveryOf(window, needs),
-    create() {
-      const first = { address: addressToOpen(state.read('address')), isMaximised: state.read('isMaximised') ?? false }
-      const wanted = wantedBounds(state)
-      const window = createWindow(windowNeeds(needs.here, wanted && placeToAsk(wanted, frameOf(state))), first, report)
-      if (wanted && process.platform === 'linux' && !first.isMaximised)
-        window.once('show', () => setTimeout(() => holdPlace(window, wanted, state), settledAfterMs))
-      offerContextMenu(window, () => texts.get())
-      window.webContents.once('dom-ready', () => void checkSandbox(window, needs).catch(report))
-      return window
-    },
-  })
+/** It stands where the last one stood. */
+export function openShellWindow(needs: AppNeeds, state: WindowState): BrowserWindow {
+  const { report } = needs.log
+  const first = { address: addressToOpen(state.read('address')), isMaximised: state.read('isMaximised') ?? false }
+  const wanted = wantedBounds(state)
+  const window = createWindow(windowNeeds(needs.here, wanted && placeToAsk(wanted, frameOf(state))), first, report)
+  if (wanted && process.platform === 'linux' && !first.isMaximised)
+    window.once('show', () => setTimeout(() => holdPlace(window, wanted, state), settledAfterMs))
+  offerContextMenu(window, needs.texts)
+  recoverPage(window, needs)
+  window.webContents.once('dom-ready', () => void checkSandbox(window, needs).catch(report))
+  return window
 }
 
 /** A window manager places a new window in this time. */
@@ -66,23 +58,19 @@ function windowNeeds(here: string, bounds: Rectangle | null): WindowNeeds {
   }
 }
 
-function recoveryOf(window: BrowserWindow, { texts, log }: AppNeeds): PageRecovery {
-  return createPageRecovery({
-    nowMs: Date.now,
-    note: log.note,
-    reload: () => window.isDestroyed() || window.webContents.reload(),
-    end: () => window.webContents.forcefullyCrashRenderer(),
-    quit: () => app.quit(),
-    askAfterCrash: () => askAfterCrash(texts.get()),
-    askWhileHanging: (signal) => askWhileHanging(texts.get(), signal),
-  })
+function recoverPage(window: BrowserWindow, { dialogs, log }: AppNeeds): void {
+  const page = window.webContents
+  const recovery = createPageRecovery({ page, app, dialogs, clock: systemClock, log })
+  page.on('render-process-gone', (_event, why) => void recovery.gone(why).catch(log.report))
+  window.on('unresponsive', () => void recovery.unresponsive().catch(log.report))
+  window.on('responsive', () => recovery.responsive())
 }
 
 /** A page without even the filter of system calls is not shown: whoever started the app so is told. */
-async function checkSandbox(window: BrowserWindow, { texts, log, refuseToStart }: AppNeeds): Promise<void> {
+async function checkSandbox(window: BrowserWindow, { texts, dialogs, log }: AppNeeds): Promise<void> {
   const sandbox = judgePageSandbox(window.webContents.getOSProcessId(), process.platform, realProcesses)
   log.note(sandbox === 'none' ? 'error' : 'info', 'page.sandbox', { sandbox })
   if (sandbox !== 'none' || !app.isPackaged) return
   await log.settle()
-  refuseToStart(texts.get().dialog.noSandbox)
+  refuseToStart(texts.get().dialog.noSandbox, dialogs)
 }

@@ -1,6 +1,6 @@
 /**
  * Finds the ids of a title that library managers leave beside a video: in .nfo files and in tags of names
- * ("[tmdbid-123]", "{imdb-tt123}"), so that the service can be asked by id (product page, section 7).
+ * ("[tmdbid-123]", "{imdb-tt123}"), so that the service can be asked by id (product §7).
  */
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
  * Scans a folder: a stream of videos with the subtitles beside them, of what was left out and why, and of orphans.
- * Follows no link, opens no file, asks no network; rows come while the walk goes on (promise F9, performance page).
+ * Follows no link, opens no file, asks no network; rows come while the walk goes on (promise F9, docs/performance.md).
  */
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,17 +1,20 @@
 /** Scans a folder in a thread of its own, so that a walk of 100,000 files takes no time of the window or the server. */
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { AppError } from '../../../shared/errors.ts'
+import { pullBatches } from '../../../node/thread/pulledStream.ts'
 import type { ScanFinding } from '../mediaFile.ts'
 import { stopIfCancelled } from './scanFolder.ts'
-import { nextBatch, type ScanAnswer, type ScanTask } from './scanMessages.ts'
 
-/** Nothing that a walk makes lives long: a small nursery is emptied as fast, and a large one only takes memory. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+/** Given to the thread when it starts. */
+export interface ScanTask {
+  readonly root: string
+  readonly minimumBytes: number
+}
 
 export interface ScanOrder extends ScanTask {
   readonly signal: AbortSignal
 }
+
+/** Nothing that a walk makes lives long: a small nursery is emptied as fast, and a large one only takes memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 /**
  * `workerUrl` is `scanWorker.ts`, or what the build made of it. Findings, their order and errors are those of `scanFolder`,
@@ -19,31 +22,12 @@ export interface ScanOrder extends ScanTask {
  */
 export function createScanThread(workerUrl: URL): (order: ScanOrder) => AsyncGenerator<readonly ScanFinding[]> {
   return async function* scan({ signal, ...task }) {
-    stopIfCancelled(signal)
-    const worker = new Worker(workerUrl, { workerData: task satisfies ScanTask, resourceLimits, env: {}, execArgv: [] })
+    const brokenOff = 'The scan ended before its time. Scan again.'
     try {
-      for await (const answer of answersOf(worker, signal)) {
-        if (answer.kind === 'failed') throw new AppError(answer.code, answer.message)
-        if (answer.kind === 'done') return
-        worker.postMessage(nextBatch)
-        yield answer.findings
-        stopIfCancelled(signal)
-      }
-      throw new AppError('internal', 'The scan ended before its time. Scan again.')
-    } finally {
-      await worker.terminate()
+      yield* pullBatches<readonly ScanFinding[]>({ workerUrl, task, resourceLimits, signal, brokenOff })
+    } catch (thrown) {
+      stopIfCancelled(signal)
+      throw thrown
     }
-  }
-}
-
-/** One batch is asked for ahead: the thread walks on while this one is worked with. Ends when the thread does. */
-async function* answersOf(worker: Worker, signal: AbortSignal): AsyncGenerator<ScanAnswer> {
-  const answers = on(worker, 'message', { signal, close: ['exit'] })
-  worker.postMessage(nextBatch)
-  try {
-    for await (const [answer] of answers) yield answer as ScanAnswer
-  } catch (thrown) {
-    stopIfCancelled(signal)
-    throw thrown
   }
 }

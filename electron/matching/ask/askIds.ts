@@ -3,6 +3,7 @@
  * more and a wanted episode has nothing good yet. Each page is one search unit.
  */
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleAnswer, SubtitleQuery } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
@@ -19,7 +20,6 @@ import {
 } from '../choose/oneLanguageEach.ts'
 import type { Asked, Outcome, VideoToMatch } from './outcome.ts'
 import type { IdsQuestion } from './question.ts'
-import { spend } from './spend.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
 /** All of one group key and one set of languages. */
@@ -96,7 +96,7 @@ async function askPage(
   group: IdsGroup,
   { query, soFar }: { readonly query: SubtitleQuery; readonly soFar: StoredAnswer },
 ) {
-  return spend(parts.spending, {
+  return paidSearch(parts.spending, {
     units: 1,
     subject: group[0]?.question.groupKey ?? '',
     reason: (query.page ?? 1) === 1 ? 'match by id' : `match by id, page ${query.page ?? 1}`,

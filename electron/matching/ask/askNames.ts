@@ -4,6 +4,7 @@
  */
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfNames } from '../../serviceClient/callContent.ts'
 import type { FilenameAnswer } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
@@ -12,7 +13,6 @@ import { inKnownLanguages, isWorthKeeping, learnLanguages, withAskedLanguage } f
 import type { Asked, Outcome } from './outcome.ts'
 import { nameTitles } from './nameTitles.ts'
 import type { NameQuestion } from './question.ts'
-import { spend } from './spend.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
 const namesPerCall = 50
@@ -71,7 +71,7 @@ async function askAffordable(parts: AskParts, batch: NameBatch): Promise<readonl
   const fileNames = batch.map(({ question }) => question.fileName)
   const languages = batch[0]?.languages ?? []
   try {
-    return await spend(parts.spending, {
+    return await paidSearch(parts.spending, {
       units: batch.length,
       subject: fileNames.length === 1 ? (fileNames[0] ?? '') : `${fileNames[0] ?? ''} and ${fileNames.length - 1} more`,
       reason: 'match by name',

@@ -1,8 +1,8 @@
 /** What every way of asking needs. Data only. */
-import type { SearchClient } from '../matchedVideo.ts'
+import type { Spending } from '../../quota/paidSearch.ts'
+import type { SearchClient, SearchLedger } from '../matchedVideo.ts'
 import type { Asked } from './outcome.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import type { Spending } from './spend.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 
@@ -11,7 +11,7 @@ export const subtitlesPerAnswer = 30
 export interface AskParts {
   readonly client: SearchClient
   readonly memory: TitleMemory
-  readonly spending: Spending
+  readonly spending: Spending<SearchLedger>
   readonly signal: AbortSignal
   /** What the service said to this question before, where that still counts. */
   readonly known: (asked: Asked<IdsQuestion | NameQuestion>) => StoredAnswer | null

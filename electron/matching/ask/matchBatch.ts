@@ -19,7 +19,7 @@ import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from '
 import { showPlaceOf } from '../showPlace.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
-import { stopsTheRun } from './spend.ts'
+import { stopsTheRun } from './stopsTheRun.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 

@@ -1,15 +1,15 @@
 /**
- * The fields of a v2 `match` are "not shown" (API §2): where it names no title, v1 is asked once for the same file name,
+ * The fields of a v2 `match` are open (API §2): where it names no title, v1 is asked once for the same file name,
  * and its documented results say which title that is.
  */
 import { toAppError } from '../../../shared/errors.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleAnswer } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { isWorthKeeping, learnLanguages, withAskedLanguage } from '../choose/oneLanguageEach.ts'
 import type { Asked, Outcome } from './outcome.ts'
 import type { NameQuestion } from './question.ts'
-import { spend } from './spend.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
 /** Something matched, nobody said what, and v1 was not asked yet. */
@@ -42,7 +42,7 @@ async function askTitle(
   const { languages } = asked
   const query = { fileName, languages, perPage: subtitlesPerAnswer }
   try {
-    const answer = await spend(parts.spending, {
+    const answer = await paidSearch(parts.spending, {
       units: 1,
       subject: fileName,
       reason: 'title of a match',

@@ -1,5 +1,5 @@
 /**
- * What is asked for a video: ids first, else its name (product page, section 7). Two videos with the same key share
+ * What is asked for a video: ids first, else its name (product §7). Two videos with the same key share
  * one answer. Pure; a name is a base name or composed of titles, never a path.
  */
 import { baseName } from '../../../shared/baseName.ts'
@@ -62,7 +62,7 @@ export function idsQuestion(video: LibraryVideo, release: Release, corrected: Ti
 
 /**
  * null when nothing in the name or its folders says what the video is. With `isTitleOnly` the file's own name is not asked
- * for (promises, section 6); the answer is kept under the same key.
+ * for (promise P2); the answer is kept under the same key.
  */
 export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly = false): NameQuestion | null {
   const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))

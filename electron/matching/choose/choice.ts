@@ -1,4 +1,4 @@
-/** The words of choosing a subtitle: what is asked, what comes out (product page, section 6). Data only. */
+/** The words of choosing a subtitle: what is asked, what comes out (product §6). Data only. */
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { ListedSubtitle, PackedFile, TitleMatch } from '../../serviceClient/listing.ts'

@@ -1,4 +1,4 @@
-/** The hard gates: what may never stand beside a video, each with its reason (product page, section 6). Pure. */
+/** The hard gates: what may never stand beside a video, each with its reason (product §6). Pure. */
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { Alternative } from '../../wanted/wish.ts'

@@ -19,7 +19,7 @@ export interface NamedRelease {
 export interface ReadSubtitle {
   readonly subtitle: ListedSubtitle
   readonly releases: readonly NamedRelease[]
-  /** From the service's fields; 0 there means unknown (the service's decisions, "single / range / pack"). */
+  /** From the service's fields; 0 there means unknown (API decisions §2 "Search"). */
   readonly fields: Numbers
   readonly offers: readonly Offer[]
 }

@@ -1,6 +1,6 @@
 /**
  * How well the timing of a release name fits a video: the sync tier, with reasons and points for the order within a tier
- * (product page, section 6). Pure. Whether it is the right title and episode is the gates' business.
+ * (product §6). Pure. Whether it is the right title and episode is the gates' business.
  */
 import { joinedKey } from '../../../shared/release/title/titleKey.ts'
 import type { Release } from '../../../shared/release/release.ts'

@@ -10,12 +10,15 @@ export class ConnectionFailure extends Error {
   readonly kind: FailureKind
   /** Node's or OpenSSL's code ('ECONNREFUSED', 'CERT_HAS_EXPIRED'), the phase of a deadline, or ''. */
   readonly detail: string
+  /** False where the service cannot have heard of the call, by this try or an earlier one. */
+  readonly mayHaveArrived: boolean
 
-  constructor(kind: FailureKind, detail = '') {
+  constructor(kind: FailureKind, detail = '', mayHaveArrived = kind !== 'unsent') {
     super(detail === '' ? kind : `${kind} (${detail})`)
     this.name = 'ConnectionFailure'
     this.kind = kind
     this.detail = detail
+    this.mayHaveArrived = mayHaveArrived
   }
 }
 

@@ -31,7 +31,7 @@ export function readResetMs(value: string | undefined, serverNow: number): numbe
   return leftMs >= 0 && leftMs <= longestTimeMs ? leftMs : null
 }
 
-/** Until the next 00:00 UTC, when daily counters begin anew (our decision; API §8 limit 7 is "not shown"). */
+/** Until the next 00:00 UTC, when daily counters begin anew (our decision; API §8 limit 7 leaves it open). */
 export function untilMidnightMs(serverNow: number): number {
   return dayMs - (serverNow % dayMs)
 }

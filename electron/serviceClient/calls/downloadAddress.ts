@@ -1,4 +1,4 @@
-/** Which download paths are followed. A listed url is a stranger's text: only the two shapes of API §4 "Download" pass. */
+/** Which download paths are followed. A listed url is a stranger's text: only the two shapes of API §4 "Download (v1 links)" pass. */
 import { AppError } from '../../../shared/errors.ts'
 
 const id = '[A-Za-z0-9_-]{1,64}'

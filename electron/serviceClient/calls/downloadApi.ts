@@ -11,7 +11,7 @@ import type { ServiceCall } from '../request.ts'
 
 export interface DownloadApi {
   /**
-   * The archive of a subtitle: v2 by its id (API §4 "v2 download"), or by its listed link (API §4 "Download") where the
+   * The archive of a subtitle: v2 by its id (API §4 "v2 download"), or by its listed link (API §4 "Download (v1 links)") where the
    * id cannot be used, no key is set, or the service has no such route. One unit of the download quota.
    * `waitForRoom` is asked by a large one before memory is taken for it.
    */

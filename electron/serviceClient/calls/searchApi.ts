@@ -40,7 +40,7 @@ export interface SearchApi {
   searchSubtitles(query: SubtitleQuery, signal: AbortSignal, callId?: CallId): Promise<SubtitleAnswer>
   /** API §4 "v2 title search". */
   searchTitles(text: string, options: TitleOptions, signal: AbortSignal): Promise<readonly TitleMatch[]>
-  /** API §4 "v1 paid autocomplete"; `plan.required` without a paid plan. */
+  /** API §4 "v1 paid autocomplete and search"; `plan.required` without a paid plan. */
   complete(text: string, options: TitleOptions, signal: AbortSignal): Promise<readonly TitleMatch[]>
 }
 

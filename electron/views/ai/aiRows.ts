@@ -1,26 +1,27 @@
 /** AI jobs as rows of the activity screen, one for each video that a result is made for. Pure but for the lists handed in. */
 import type { AiFilter, AiRow, AiRowState, AiState } from '../../../shared/contract/ai.ts'
 import type { AiJob, AiTarget } from '../../ai/aiJob.ts'
+import type { AiJobs } from '../../ai/aiJobs.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
 
-export interface AiRowsParts {
-  readonly jobs: { readonly list: () => readonly AiJob[]; readonly targets: (jobId: number) => readonly AiTarget[] }
-  readonly isInLibrary: (videoId: string) => boolean
-  readonly nowMs: () => number
+export interface AiScene {
+  readonly library: Pick<LibrarySession, 'has'>
+  readonly nowMs: number
 }
 
-export function rowsOf(parts: AiRowsParts): readonly AiRow[] {
-  return parts.jobs.list().flatMap((job) => parts.jobs.targets(job.id).map((target) => rowOf(parts, job, target)))
+export function rowsOf(jobs: Pick<AiJobs, 'list' | 'targets'>, scene: AiScene): readonly AiRow[] {
+  return jobs.list().flatMap((job) => jobs.targets(job.id).map((target) => rowOf(job, target, scene)))
 }
 
-function rowOf({ isInLibrary, nowMs }: AiRowsParts, job: AiJob, target: AiTarget): AiRow {
+function rowOf(job: AiJob, target: AiTarget, { library, nowMs }: AiScene): AiRow {
   const videoId = videoIdOf(target.videoPath)
-  const state = stateOf(job, target, nowMs())
+  const state = stateOf(job, target, nowMs)
   return {
     id: videoIdOf(`${job.id}\n${target.videoPath}`),
     jobId: job.id,
-    videoId: isInLibrary(videoId) ? videoId : null,
+    videoId: library.has(videoId) ? videoId : null,
     videoName: nameOfPath(target.videoPath),
     kind: job.kind,
     from: job.sourceLanguage,

@@ -3,42 +3,37 @@ import type { AiFilter, AiOrdered, AiRow, AiState } from '../../../shared/contra
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
-import type { AiQueue, AiOrder } from '../../ai/aiQueue.ts'
-import type { FoundSources } from '../../batch/orderedTranslations.ts'
-import type { FindOrder } from '../../batch/runTranslation.ts'
-import type { OrderedFor } from '../../batch/translateWants.ts'
-import type { PlanParts } from '../../batch/planBatch.ts'
-import type { Connection } from '../../batch/connection.ts'
+import type { AiJobs } from '../../ai/aiJobs.ts'
+import type { AiQueue } from '../../ai/aiQueue.ts'
+import { likelySources } from '../../batch/orderedTranslations.ts'
+import { findSources } from '../../batch/runTranslation.ts'
+import { transcriptionOrder } from '../../batch/transcriptionOrder.ts'
+import { losesTone, orderFor } from '../../batch/translateWants.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { WantToTranslate } from '../../plan/plan.ts'
+import { canBeTranslated } from '../../plan/sortChoices.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
-import { countsOf, isOfFilter, rowsOf, type AiRowsParts } from './aiRows.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { History } from '../../sidecar/history.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
+import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import type { Clock } from '../clock.ts'
+import { countsOf, isOfFilter, rowsOf } from './aiRows.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
 
 export interface AiSessionParts {
-  readonly rows: AiRowsParts
+  readonly jobs: Pick<AiJobs, 'list' | 'targets'>
   readonly queue: AiQueue
-  readonly library: Pick<LibrarySession, 'video'>
-  readonly connect: () => Promise<Connection>
-  readonly service: () => string
-  readonly rules: () => WantedRules
-  readonly startBatch: (command: string) => string
+  readonly library: Pick<LibrarySession, 'has' | 'video'>
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'counter'>
-  readonly findSources: (parts: PlanParts, order: FindOrder) => Promise<FoundSources>
-  readonly likelySources: (video: LibraryVideo, wished: readonly LanguageTag[]) => readonly LanguageTag[]
-  readonly wishedLanguages: () => readonly LanguageTag[]
-  readonly canBeTranslated: (source: RankedSubtitle) => boolean
-  readonly orderFor: (wanted: WantToTranslate, order: OrderedFor) => AiOrder
-  readonly losesTone: (wanted: WantToTranslate, order: Pick<OrderedFor, 'service' | 'tone'>) => boolean
-  readonly transcriptionOf: (
-    video: LibraryVideo,
-    order: { service: string; batchId: string; language: LanguageTag },
-  ) => AiOrder
-  readonly changed: (topic: 'ai' | 'usage') => void
-  readonly revision: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly topics: Topics
 }
 
 export interface AiSession {
@@ -64,8 +59,10 @@ export interface TranslateChoice {
 }
 
 export function createAiSession(parts: AiSessionParts): AiSession {
-  const { queue, ledger, service } = parts
-  const all = () => rowsOf(parts.rows)
+  const { jobs, queue, library, settings, history, ledger, topics } = parts
+  const service = () => settings.read()['service.address']
+  const revision = () => topics.revision('ai')
+  const all = () => rowsOf(jobs, { library, nowMs: parts.clock.nowMs() })
 
   function jobIdsOf(rowId: string | null): readonly number[] | null {
     if (rowId === null) return null
@@ -76,20 +73,21 @@ export function createAiSession(parts: AiSessionParts): AiSession {
 
   function order(wants: readonly WantToTranslate[], batchId: string, tone: Tone | null): void {
     for (const want of wants)
-      queue.order(parts.orderFor(want, { service: service(), batchId, ...(tone === null ? {} : { tone }) }))
+      queue.order(orderFor(want, { service: service(), batchId, ...(tone === null ? {} : { tone }) }))
     queue.wake()
-    parts.changed('ai')
+    topics.changed('ai')
   }
 
   async function find(videos: readonly LibraryVideo[], to: LanguageTag, signal: AbortSignal) {
-    const { batch } = await parts.connect()
-    const batchId = parts.startBatch('translate')
-    const wished = parts.wishedLanguages()
-    const from = [...new Set(videos.flatMap((video) => parts.likelySources(video, wished)))]
-    const found = await parts.findSources(batch.plan, {
+    const { batch } = await parts.link.current()
+    const batchId = history.startBatch('translate')
+    const rules = usableRules(settings.read())
+    const wished = rules.wishes.flatMap(wantedLanguagesOf)
+    const from = [...new Set(videos.flatMap((video) => likelySources(video, wished)))]
+    const found = await findSources(batch.plan, {
       ...{ videos, to, from, batchId, signal },
-      isSource: parts.canBeTranslated,
-      rules: parts.rules(),
+      isSource: canBeTranslated,
+      rules,
       emit: () => undefined,
     })
     return { ...found, batchId }
@@ -99,36 +97,35 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     state() {
       const unitsLeft = ledger.remaining(service(), 'ai')
       const resetsAtMs = ledger.counter(service(), 'ai')?.resetsAtMs ?? null
-      return { revision: parts.revision(), counts: countsOf(all()), unitsLeft, resetsAtMs }
+      return { revision: revision(), counts: countsOf(all()), unitsLeft, resetsAtMs }
     },
     page({ filter, offset, limit }) {
       const rows = all().filter((row) => isOfFilter(row, filter))
-      return { rows: rows.slice(offset, offset + limit), total: rows.length, revision: parts.revision() }
+      return { rows: rows.slice(offset, offset + limit), total: rows.length, revision: revision() }
     },
     async translate({ videoIds, to: named, tone }, signal) {
       const to = knownLanguage(named)
-      const videos = videoIds.map((id) => parts.library.video(id))
+      const videos = videoIds.map((id) => library.video(id))
       const open = videos.filter((video) => !speaks(video, to))
       if (open.length === 0) return { ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
       const { toTranslate, without, batchId } = await find(open, to, signal)
       order(toTranslate, batchId, tone)
-      parts.changed('usage')
+      topics.changed('usage')
       return {
         ordered: toTranslate.length,
         covered: videos.length - open.length,
-        withoutTone: toTranslate.filter((want) => parts.losesTone(want, { service: service(), ...(tone && { tone }) }))
+        withoutTone: toTranslate.filter((want) => losesTone(want, { service: service(), ...(tone && { tone }) }))
           .length,
         without: without.map(({ want, ...why }) => ({ videoName: nameOfPath(want.video.file.path), ...why })),
       }
     },
     transcribe(videoId, named) {
-      const video = parts.library.video(videoId)
+      const video = library.video(videoId)
       const language = knownLanguage(named)
-      queue.order(
-        parts.transcriptionOf(video, { service: service(), batchId: parts.startBatch('transcribe'), language }),
-      )
+      const order = { service: service(), batchId: history.startBatch('transcribe'), language }
+      queue.order(transcriptionOrder({ ...order, videoPath: video.file.path }))
       queue.wake()
-      parts.changed('ai')
+      topics.changed('ai')
     },
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),
@@ -140,7 +137,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
 
 function knownLanguage(text: string): LanguageTag {
   const tag = languageTagOf(text)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is no language that Undertitle knows.`)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
   return tag
 }
 

@@ -1,25 +1,22 @@
 /** How the engines of the built-in service stand, in the words of the contract. Asks the service, which is what uses them. */
 import { engineCheck, type EngineCheck } from '../../../shared/contract/settings.ts'
-import type { Connection } from '../../batch/connection.ts'
 import type { EngineStanding } from '../../serviceClient/calls/engineApi.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings, SettingsStore } from '../../settings/settings.ts'
+import type { ServiceLink } from '../serviceLink.ts'
 
 export interface EngineChecksParts {
-  readonly settings: () => Settings
-  readonly connect: () => Promise<Pick<Connection, 'client'>>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly link: Pick<ServiceLink, 'current'>
 }
 
 /** More names than a sentence takes. */
 const mostNames = 40
 
 /** None where another service is used: what it translates with is its own matter. @throws AppError as connecting does */
-export async function checkEngines(
-  { settings, connect }: EngineChecksParts,
-  signal: AbortSignal,
-): Promise<EngineCheck[]> {
-  const values = settings()
+export async function checkEngines({ settings, link }: EngineChecksParts, signal: AbortSignal): Promise<EngineCheck[]> {
+  const values = settings.read()
   if (values['service.address'] !== 'embedded') return []
-  const { client } = await connect()
+  const { client } = await link.current()
   return (await client.engines(signal)).flatMap(checkOf).map((check) => completed(check, values))
 }
 

@@ -2,17 +2,19 @@
 import { stat } from 'node:fs/promises'
 import type { Folder, OpenedPlace } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import { makeDemo } from '../../demo/makeDemo.ts'
+import { kindOfFile } from '../../library/scan/fileNames.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { nameOfPath } from './folderPaths.ts'
 import { realFolder, type Places } from './places.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
   readonly library: Pick<LibrarySession, 'addFolder' | 'scan'>
-  readonly isVideoName: (path: string) => boolean
   readonly chooseFolder: (() => Promise<string | null>) | null
-  /** Makes the sample videos and answers their folder. */
-  readonly makeSample: () => Promise<string>
+  /** Where the sample videos are laid out, and the catalogue that lists them. */
+  readonly demo: { readonly folder: string; readonly catalogue: string }
   readonly newId: () => string
   readonly report: (error: AppError) => void
 }
@@ -68,7 +70,7 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
     browse: (placeId) => places.open(placeId),
     add: async (placeId) => addPath(await places.pathOf(placeId)),
     async addDropped(dropId) {
-      const usable = await usablePaths(dropped(dropId), parts.isVideoName)
+      const usable = await usablePaths(dropped(dropId))
       if (usable.length === 0) throw new AppError('input.invalid', 'Drop folders or videos; other files are not taken.')
       const folders = new Map<string, Folder>()
       for (const path of usable) {
@@ -82,21 +84,22 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
       return path === null ? null : addPath(path)
     },
     pathOf: (placeId) => (placeId === null ? dialogPath() : places.pathOf(placeId)),
-    addSample: async () => addPath(await parts.makeSample()),
+    async addSample() {
+      const { folder, catalogue } = parts.demo
+      await makeDemo(folder, catalogue)
+      return addPath(folder)
+    },
     scanAll() {
       inBackground(library.scan(null))
     },
   }
 }
 
-async function usablePaths(
-  paths: readonly string[],
-  isVideoName: (path: string) => boolean,
-): Promise<readonly string[]> {
+async function usablePaths(paths: readonly string[]): Promise<readonly string[]> {
   const usable = await Promise.all(
     paths.map(async (path) => {
       const found = await stat(path).catch(() => null)
-      return found?.isDirectory() || (found?.isFile() && isVideoName(path)) ? [path] : []
+      return found?.isDirectory() || (found?.isFile() && kindOfFile(nameOfPath(path)) === 'video') ? [path] : []
     }),
   )
   return usable.flat()

@@ -1,5 +1,7 @@
 /** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
 import type { Database } from '../../database/database.ts'
+import { createBreather } from '../../library/breather.ts'
+import type { Clock } from '../clock.ts'
 import type { FolderPath } from './folderPaths.ts'
 
 export interface StoredFolder extends FolderPath {
@@ -33,16 +35,11 @@ export interface FolderStore {
   happened(milestone: string): void
 }
 
-export interface FolderStoreParts {
-  readonly db: Database
-  readonly nowMs: () => number
-  readonly breathe: () => Promise<void>
-}
-
 const rowsInOneCommit = 500
 const matches = `kind = ?1 AND (?2 = '' OR path LIKE ?2 ESCAPE '\\')`
 
-export function createFolderStore({ db, nowMs, breathe }: FolderStoreParts): FolderStore {
+export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): FolderStore {
+  const breathe = createBreather()
   const isKept = (id: string) => db.get('SELECT 1 FROM library_folders WHERE id = ?', id) !== undefined
   const count = (where: string, ...values: readonly string[]) =>
     db.get<{ total: number }>(`SELECT count(*) AS total FROM library_left_out WHERE ${where}`, ...values)?.total ?? 0

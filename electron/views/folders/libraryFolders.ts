@@ -1,9 +1,7 @@
-/** The folders of the library and how they stand: added, merged, away. Decides nothing about videos. */
-import type { Folder } from '../../../shared/contract/library.ts'
+/** The folders of the library: added, merged, removed. Decides nothing about videos. */
 import { AppError } from '../../../shared/errors.ts'
 import { folderOfPath, mergeFolder } from './folderPaths.ts'
 import type { FolderStore, StoredFolder } from './folderStore.ts'
-import type { FolderTrouble } from '../library/libraryScan.ts'
 
 export interface LibraryFolders {
   list(): readonly StoredFolder[]
@@ -14,15 +12,11 @@ export interface LibraryFolders {
   /** The new folder, or the one that holds it already; folders inside the new one become part of it. */
   add(path: string): StoredFolder
   remove(folderId: string): void
-  /** null: it was read. */
-  note(folderId: string, trouble: FolderTrouble | null): void
-  shown(folder: StoredFolder, facts: { readonly videos: number; readonly isScanned: boolean }): Folder
   lastScanMs(): number | null
   refresh(): void
 }
 
 export function createLibraryFolders(store: FolderStore): LibraryFolders {
-  const troubles = new Map<string, FolderTrouble>()
   let folders = store.list()
   const refresh = () => {
     folders = store.list()
@@ -49,19 +43,8 @@ export function createLibraryFolders(store: FolderStore): LibraryFolders {
     },
     remove(folderId) {
       store.remove(get(folderId).id)
-      troubles.delete(folderId)
       refresh()
     },
-    note(folderId, trouble) {
-      if (trouble === null) troubles.delete(folderId)
-      else troubles.set(folderId, trouble)
-    },
-    shown: ({ id, path }, { videos, isScanned }) => ({
-      id,
-      path,
-      videos,
-      state: isScanned ? 'scanning' : (troubles.get(id) ?? 'there'),
-    }),
     lastScanMs() {
       const scans = folders.flatMap(({ scannedMs }) => scannedMs ?? [])
       return scans.length === 0 ? null : Math.max(...scans)

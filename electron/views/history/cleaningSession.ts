@@ -9,6 +9,7 @@ import type { History, Written } from '../../sidecar/history.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { Topics } from '../topics.ts'
 
 export interface CleaningSessionParts {
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten' | 'noteRemoved'>
@@ -16,7 +17,7 @@ export interface CleaningSessionParts {
   readonly texts: Pick<DeliveredTexts, 'of'>
   /** Lends what reads and writes, for as long as the work takes. */
   readonly withFiles: <Result>(work: (files: CleanFile) => Promise<Result>) => Promise<Result>
-  readonly changed: () => void
+  readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface CleanChoice {
@@ -51,7 +52,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
   function noteVersion(before: Pick<Written, 'videoPath' | 'path'>, after: Written): void {
     library.noteRemoved(before)
     library.noteWritten(after)
-    parts.changed()
+    parts.topics.changed('history')
   }
 
   return {

@@ -2,13 +2,15 @@
 import type { HistoryBatch, TrashRow, UndoResult, undoScope } from '../../../shared/contract/history.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { z } from 'zod'
-import type { History, HistoryScope, Written } from '../../sidecar/history.ts'
+import type { History, Written } from '../../sidecar/history.ts'
+import type { HistoryScope } from '../../sidecar/historyScope.ts'
 import type { HistoryPages, HistoryQuery } from '../../sidecar/historyPages.ts'
 import type { TrashCan } from '../../sidecar/trashCan.ts'
 import type { Undone } from '../../sidecar/undo.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
+import type { Topics } from '../topics.ts'
 
 export type UndoScope = z.output<typeof undoScope>
 
@@ -18,8 +20,7 @@ export interface HistorySessionParts {
   readonly trashCan: TrashCan
   readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
   readonly library: Pick<LibrarySession, 'noteWritten' | 'noteRemoved'>
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly topics: Topics
 }
 
 export interface HistorySession {
@@ -36,7 +37,9 @@ export interface HistorySession {
 const batchesShown = 200
 
 export function createHistorySession(parts: HistorySessionParts): HistorySession {
-  const { history, pages, trashCan, library, changed, revision } = parts
+  const { history, pages, trashCan, library, topics } = parts
+  const revision = () => topics.revision('history')
+  const changed = () => topics.changed('history')
   return {
     revision,
     page(query) {

@@ -4,8 +4,9 @@
  */
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../library/mediaFile.ts'
-import type { Coverage, CoveredWish } from '../../wanted/missing.ts'
-import type { WantedRules, Wish } from '../../wanted/wish.ts'
+import { missing, type CoveredWish } from '../../wanted/missing.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import type { WantedRules } from '../../wanted/wish.ts'
 
 /** How one wish stands for a video. */
 export type WishStanding = VideoRow['wishes'][number]
@@ -14,11 +15,6 @@ export interface CoverageProfile {
   /** Stands for every video of the profile; only what covers wishes is filled in. */
   readonly video: LibraryVideo
   readonly ours: ReadonlySet<Sidecar>
-}
-
-export interface StandingParts {
-  readonly missing: (videos: readonly LibraryVideo[], rules: WantedRules) => Coverage
-  readonly formatWish: (wish: Wish) => string
 }
 
 /** Makes profiles: videos that are alike share one. */
@@ -41,11 +37,7 @@ export function createProfiles(): (video: LibraryVideo, isOurs: (sidecar: Sideca
 }
 
 /** One entry a wish, in the order of the wishes: covered or missing, as far as the disk tells. */
-export function standingsOf(
-  { missing, formatWish }: StandingParts,
-  profile: CoverageProfile,
-  rules: WantedRules,
-): readonly WishStanding[] {
+export function standingsOf(profile: CoverageProfile, rules: WantedRules): readonly WishStanding[] {
   const { covered } = missing([profile.video], rules)
   return rules.wishes.map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)

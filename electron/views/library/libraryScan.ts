@@ -1,32 +1,21 @@
 /** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import type { LeftOut, ScanRootOrder } from '../../batch/surveyLibrary.ts'
+import { scanRoot, type LeftOut, type SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { LeftOutFile, StoredFolder } from '../folders/folderStore.ts'
-
-export type FolderTrouble = 'away' | 'unreadable'
+import type { FolderStore, LeftOutFile, StoredFolder } from '../folders/folderStore.ts'
+import type { LibraryFolders } from '../folders/libraryFolders.ts'
+import type { LibraryMemory } from './libraryMemory.ts'
+import type { FolderTrouble, LibraryEvent } from './libraryState.ts'
 
 export interface LibraryScanParts {
-  readonly scanRoot: (root: string, order: ScanRootOrder) => Promise<void>
-  /** False for a folder that was removed meanwhile. */
-  readonly isWanted: (folderId: string) => boolean
-  readonly onVideos: (folder: StoredFolder, videos: readonly LibraryVideo[]) => void
-  /** One folder is through, with what it left out, or with what kept it from being read. */
-  readonly onFolder: (folder: StoredFolder, result: readonly LeftOutFile[] | FolderTrouble) => Promise<void>
-  /** All that was asked for is through, or was cancelled. */
-  readonly onEnd: () => Promise<void>
-  readonly changed: () => void
-}
-
-export interface ScanState {
-  readonly isScanning: boolean
-  /** Videos found since the scan began. */
-  readonly found: number
-  readonly folderId: string | null
+  readonly survey: SurveyParts
+  readonly folders: Pick<LibraryFolders, 'has'>
+  readonly store: Pick<FolderStore, 'keepScan'>
+  readonly memory: Pick<LibraryMemory, 'found' | 'load'>
+  readonly dispatch: (event: LibraryEvent) => void
 }
 
 export interface LibraryScan {
-  state(): ScanState
   /** Settles when these folders are through. @throws AppError 'cancelled' */
   scan(folders: readonly StoredFolder[]): Promise<void>
   cancel(): void
@@ -34,62 +23,46 @@ export interface LibraryScan {
   idle(): Promise<void>
 }
 
-const idle: ScanState = { isScanning: false, found: 0, folderId: null }
-
-export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
+export function createLibraryScan({ survey, folders, store, memory, dispatch }: LibraryScanParts): LibraryScan {
   const waiting = new Map<string, StoredFolder>()
-  let state = idle
   let running: Promise<void> | null = null
   let abort = new AbortController()
 
-  function tell(next: ScanState): void {
-    state = next
-    parts.changed()
-  }
-
   async function runAll(): Promise<void> {
     const { signal } = abort
-    let found = 0
     try {
-      for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting)) {
-        if (!parts.isWanted(folder.id)) continue
-        tell({ isScanning: true, found, folderId: folder.id })
-        found = await scanOne(folder, found, signal)
-      }
+      for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting))
+        if (folders.has(folder.id)) await scanOne(folder, signal)
     } finally {
       running = null
-      await parts.onEnd()
-      tell(idle)
+      await memory.load()
+      dispatch({ kind: 'scan.ended' })
     }
     signal.throwIfAborted()
   }
 
-  async function scanOne(folder: StoredFolder, before: number, signal: AbortSignal): Promise<number> {
+  async function scanOne(folder: StoredFolder, signal: AbortSignal): Promise<void> {
+    const { id: folderId, path } = folder
     const leftOut: LeftOutFile[] = []
-    let found = before
+    dispatch({ kind: 'folder.begun', folderId })
     const onVideos = (videos: readonly LibraryVideo[]) => {
-      parts.onVideos(folder, videos)
-      found += videos.length
-      tell({ isScanning: true, found, folderId: folder.id })
+      memory.found(folder, videos)
+      dispatch({ kind: 'videos.found', videos: videos.length })
     }
     const onLeftOut = (finding: LeftOut) => leftOut.push(leftOutFile(finding))
     try {
-      await parts.scanRoot(folder.path, { signal, onVideos, onLeftOut })
-      await parts.onFolder(folder, leftOut)
-      return found
+      await scanRoot(survey, path, { signal, onVideos, onLeftOut })
+      await store.keepScan(folderId, leftOut)
+      dispatch({ kind: 'folder.ended', folderId, trouble: null })
     } catch (thrown) {
-      const { code } = toAppError(thrown)
       if (signal.aborted) throw toAppError(signal.reason)
-      if (code === 'internal') throw thrown
-      await parts.onFolder(folder, code === 'folder.unreadable' ? 'unreadable' : 'away')
-      return before
+      dispatch({ kind: 'folder.ended', folderId, trouble: troubleOf(thrown) })
     }
   }
 
   return {
-    state: () => state,
-    scan(folders) {
-      for (const folder of folders) waiting.set(folder.id, folder)
+    scan(some) {
+      for (const folder of some) waiting.set(folder.id, folder)
       if (running === null) {
         abort = new AbortController()
         running = runAll()
@@ -110,6 +83,13 @@ function takeFirst(waiting: Map<string, StoredFolder>): StoredFolder | undefined
   const [first] = waiting.values()
   if (first) waiting.delete(first.id)
   return first
+}
+
+/** @throws what is no matter of the folder */
+function troubleOf(thrown: unknown): FolderTrouble {
+  const { code } = toAppError(thrown)
+  if (code === 'internal') throw thrown
+  return code === 'folder.unreadable' ? 'unreadable' : 'away'
 }
 
 function leftOutFile(finding: LeftOut): LeftOutFile {

@@ -1,28 +1,30 @@
 /** The library as the window sees it: its folders, its videos in memory, scans in the background. Asks no service. */
 import type { Folder, LibraryQuery, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { SurveyParts } from '../../batch/surveyLibrary.ts'
+import { createBreather } from '../../library/breather.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import type { Written } from '../../sidecar/history.ts'
-import { writtenSidecar } from '../../sidecar/writtenName.ts'
+import type { History, Written } from '../../sidecar/history.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
-import { rememberedVideos, type EntryMaker } from './entryMaker.ts'
-import type { FolderStore, LeftOutQuery } from '../folders/folderStore.ts'
+import { createEntryMaker } from './entryMaker.ts'
+import type { FolderStore, LeftOutQuery, StoredFolder } from '../folders/folderStore.ts'
+import { createLibraryFolders } from '../folders/libraryFolders.ts'
+import type { Topics } from '../topics.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
-import type { LibraryFolders } from '../folders/libraryFolders.ts'
-import { createLibraryScan, type FolderTrouble, type LibraryScanParts } from './libraryScan.ts'
+import { createLibraryMemory } from './libraryMemory.ts'
+import { createLibraryScan } from './libraryScan.ts'
+import { libraryAtRest, nextStanding, shownFolder, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
 import type { LibraryView } from './libraryView.ts'
+import { withRenamed, without, withWritten } from './sidecarChanges.ts'
 
 export interface LibrarySessionParts {
   readonly store: FolderStore
-  readonly folders: LibraryFolders
   readonly view: LibraryView
   readonly index: LibraryIndex
-  readonly maker: EntryMaker
-  readonly scanRoot: LibraryScanParts['scanRoot']
-  readonly breathe: () => Promise<void>
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly survey: SurveyParts
+  readonly history: Pick<History, 'ownerOf'>
+  readonly topics: Topics
 }
 
 export interface PlanScope {
@@ -59,6 +61,8 @@ export interface LibrarySession {
   /** A subtitle of ours was written, or was taken away again. */
   noteWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
   noteRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
+  /** The index knows already that this video has other subtitles now. */
+  noteKnown(videoPath: string): void
   /** A subtitle of this video has another name now. */
   noteRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
   folders(): readonly Folder[]
@@ -69,51 +73,18 @@ export interface LibrarySession {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, folders, view, index, maker, changed } = parts
-  /** Entries that changed while a load was reading: they are newer than what it read. */
-  const touched = new Map<string, LibraryEntry>()
-  let loading = Promise.resolve()
-  let isLoaded = false
+  const { store, view, index, survey, history, topics } = parts
+  const folders = createLibraryFolders(store)
+  const maker = createEntryMaker(history)
+  const memory = createLibraryMemory({ index, folders, view, maker, topics })
+  const scanning = createLibraryScan({ survey, folders, store, memory, dispatch })
+  const breathe = createBreather()
+  let standing = libraryAtRest
+  const revision = () => topics.revision('library')
+  const changed = () => topics.changed('library')
 
-  const scanning = createLibraryScan({
-    scanRoot: parts.scanRoot,
-    changed,
-    isWanted: folders.has,
-    onVideos: (folder, videos) => {
-      if (!folders.has(folder.id)) return
-      for (const video of videos) view.put(maker.entryOf(video, folder))
-      changed()
-    },
-    async onFolder(folder, result) {
-      const isTrouble = typeof result === 'string'
-      folders.note(folder.id, isTrouble ? result : null)
-      if (!isTrouble) await store.keepScan(folder.id, result)
-    },
-    onEnd: load,
-  })
-
-  /** One after the other: the last one has read everything. */
-  function load(): Promise<void> {
-    loading = loading.then(loadNow)
-    return loading
-  }
-
-  async function loadNow(): Promise<void> {
-    folders.refresh()
-    touched.clear()
-    const entries: LibraryEntry[] = []
-    for (const video of rememberedVideos(index)) {
-      const folder = folders.holding(video.file.path)
-      if (!folder) continue
-      const entry = maker.entryOf(maker.known(video), folder)
-      entries.push(entry)
-      if (!isLoaded) view.put(entry)
-      if (!isLoaded && entries.length % 500 === 0) changed()
-      await parts.breathe()
-    }
-    await view.replace(entries)
-    for (const entry of touched.values()) view.put(entry)
-    isLoaded = true
+  function dispatch(event: LibraryEvent): void {
+    standing = nextStanding(standing, event)
     changed()
   }
 
@@ -125,31 +96,26 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
 
   function changeSidecars(videoPath: string, change: (sidecars: readonly Sidecar[]) => readonly Sidecar[]): void {
     const found = index.find(videoPath)
-    const folder = folders.holding(videoPath)
-    if (!found || !folder) return
+    if (!found || !folders.holding(videoPath)) return
     const sidecars = change(found.file.sidecars)
     index.rememberSidecars(videoPath, sidecars)
-    const changedEntry = maker.entryOf(maker.known({ ...found, file: { ...found.file, sidecars } }), folder)
-    touched.set(changedEntry.id, changedEntry)
-    view.put(changedEntry)
+    memory.changed({ ...found, file: { ...found.file, sidecars } })
     changed()
   }
 
   function shownFolders(): Folder[] {
     const videos = view.videosByFolder()
-    const scanned = scanning.state().folderId
-    return folders
-      .list()
-      .map((folder) => folders.shown(folder, { videos: videos.get(folder.id) ?? 0, isScanned: scanned === folder.id }))
+    const shown = (folder: StoredFolder) => shownFolder(standing, folder, videos.get(folder.id) ?? 0)
+    return folders.list().map(shown)
   }
 
   return {
-    load,
+    load: () => memory.load(),
     state() {
-      const { isScanning, found } = scanning.state()
+      const { isScanning, found } = standing
       const leftOut = { ignored: store.countLeftOut('ignored'), orphans: store.countLeftOut('orphan') }
       return {
-        revision: parts.revision(),
+        revision: revision(),
         isScanning,
         found,
         lastScanMs: folders.lastScanMs(),
@@ -157,8 +123,8 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
         folders: shownFolders(),
       }
     },
-    page: (query) => ({ ...view.page(query), revision: parts.revision() }),
-    leftOut: (query) => ({ ...store.leftOut(query), revision: parts.revision() }),
+    page: (query) => ({ ...view.page(query), revision: revision() }),
+    leftOut: (query) => ({ ...store.leftOut(query), revision: revision() }),
     has: (videoId) => view.entry(videoId) !== null,
     entry,
     row: (videoId) => view.row(entry(videoId)),
@@ -174,21 +140,20 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     addFolder(path) {
       const folder = folders.add(path)
       changed()
-      return folders.shown(folder, { videos: view.videosByFolder().get(folder.id) ?? 0, isScanned: true })
+      return { ...shownFolder(standing, folder, view.videosByFolder().get(folder.id) ?? 0), state: 'scanning' }
     },
     async removeFolder(folderId) {
       const { path } = folders.get(folderId)
       folders.remove(folderId)
+      dispatch({ kind: 'folder.removed', folderId })
       index.forget(path)
-      await load()
+      await memory.load()
     },
     scan: (folderId) => scanning.scan(folderId === null ? folders.list() : [folders.get(folderId)]),
-    cancelScan: () => {
-      scanning.cancel()
-    },
+    cancelScan: () => scanning.cancel(),
     async idle() {
       await scanning.idle()
-      await loading
+      await memory.idle()
     },
     setRules(rules) {
       view.setRules(rules)
@@ -199,35 +164,34 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       view.setMarks(marks)
       changed()
     },
-    noteWritten({ videoPath, path, language }) {
-      const sidecar = writtenSidecar(path, language)
-      changeSidecars(videoPath, (sidecars) => [...sidecars.filter((each) => each.path !== path), sidecar])
-    },
-    noteRemoved({ videoPath, path }) {
-      changeSidecars(videoPath, (sidecars) => sidecars.filter((each) => each.path !== path))
-    },
-    noteRenamed(videoPath, fromPath, sidecar) {
-      changeSidecars(videoPath, (sidecars) => sidecars.map((each) => (each.path === fromPath ? sidecar : each)))
+    noteWritten: ({ videoPath, path, language }) =>
+      changeSidecars(videoPath, (sidecars) => withWritten(sidecars, path, language)),
+    noteRemoved: ({ videoPath, path }) => changeSidecars(videoPath, (sidecars) => without(sidecars, path)),
+    noteRenamed: (videoPath, fromPath, sidecar) =>
+      changeSidecars(videoPath, (sidecars) => withRenamed(sidecars, fromPath, sidecar)),
+    noteKnown(videoPath) {
+      const found = index.find(videoPath)
+      if (!found) return
+      memory.changed(found)
+      changed()
     },
     folders: shownFolders,
     async noteChecked(videos, gone) {
       if (gone.length > 0) {
-        await load()
+        await memory.load()
         return
       }
+      if (videos.length === 0) return
       for (const video of videos) {
-        const folder = folders.holding(video.file.path)
-        if (!folder) continue
-        const found = maker.entryOf(maker.known(video), folder)
-        touched.set(found.id, found)
-        view.put(found)
-        await parts.breathe()
+        memory.changed(video)
+        await breathe()
       }
       changed()
     },
     noteFolder(path, trouble) {
       const folder = folders.list().find((each) => each.path === path)
-      if (folder) folders.note(folder.id, trouble)
+      // Whoever has looked tells the screens itself.
+      if (folder) standing = nextStanding(standing, { kind: 'folder.seen', folderId: folder.id, trouble })
     },
   }
 }

@@ -4,8 +4,10 @@
  */
 import type { LibraryQuery, VideoRow } from '../../../shared/contract/library.ts'
 import { compareText } from '../../../shared/compareText.ts'
+import { createBreather } from '../../library/breather.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
-import { standingsOf, type CoverageProfile, type StandingParts, type WishStanding } from './coverageProfile.ts'
+import { standingsOf, type CoverageProfile, type WishStanding } from './coverageProfile.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { countVideos, countWishes, type VideoCounts, type WishCount } from './libraryCounts.ts'
 import { rowOf, searchKeyOf, sortKeyOf, type LibraryEntry } from './libraryEntry.ts'
@@ -41,11 +43,8 @@ interface Slot {
 
 type Sort = LibraryQuery['sort']
 
-export interface LibraryViewParts extends StandingParts {
-  readonly breathe: () => Promise<void>
-}
-
-export function createLibraryView(parts: LibraryViewParts, firstRules: WantedRules): LibraryView {
+export function createLibraryView(firstRules: WantedRules): LibraryView {
+  const breathe = createBreather()
   let rules = firstRules
   let slots = new Map<string, Slot>()
   let orders = noOrders()
@@ -63,7 +62,7 @@ export function createLibraryView(parts: LibraryViewParts, firstRules: WantedRul
   function onDisk(profile: CoverageProfile): readonly WishStanding[] {
     const known = standingsByProfile.get(profile)
     if (known) return known
-    const standings = standingsOf(parts, profile, rules)
+    const standings = standingsOf(profile, rules)
     standingsByProfile.set(profile, standings)
     return standings
   }
@@ -93,7 +92,7 @@ export function createLibraryView(parts: LibraryViewParts, firstRules: WantedRul
   return {
     async replace(all) {
       const next = new Map(all.map((entry) => [entry.id, { entry }]))
-      const sorted = await sortedSlots([...next.values()], parts.breathe)
+      const sorted = await sortedSlots([...next.values()], breathe)
       slots = next
       orders = sorted
       forget()
@@ -139,9 +138,9 @@ export function createLibraryView(parts: LibraryViewParts, firstRules: WantedRul
     },
     tryRules(tried) {
       const known = new Map<CoverageProfile, readonly WishStanding[]>()
-      const wishes = tried.wishes.map(parts.formatWish)
+      const wishes = tried.wishes.map(formatWish)
       return countWishes(entries(), wishes, ({ profile }) => {
-        const standing = known.get(profile) ?? standingsOf(parts, profile, tried)
+        const standing = known.get(profile) ?? standingsOf(profile, tried)
         known.set(profile, standing)
         return standing
       })

@@ -2,6 +2,7 @@
 import type { SubtitleFile } from '../../../shared/contract/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { systemCodeOf, type Disk } from '../../disk/disk.ts'
+import { kindOfFile } from '../../library/scan/fileNames.ts'
 import type { History } from '../../sidecar/history.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
@@ -11,7 +12,6 @@ export interface OutsideProgramsParts {
   readonly library: Pick<LibrarySession, 'entry' | 'video'>
   readonly history: Pick<History, 'get' | 'ownerOf'>
   readonly disk: Pick<Disk, 'look'>
-  readonly isVideoName: (name: string) => boolean
   /** null for what this host cannot. */
   readonly showInFolder: ((path: string) => void) | null
   readonly openVideo: ((path: string) => Promise<void>) | null
@@ -62,7 +62,7 @@ export function createOutsidePrograms(parts: OutsideProgramsParts): OutsideProgr
       const openVideo = able(parts.openVideo, 'open a player')
       const { path } = library.entry(videoId)
       // Windows chooses the program by the ending alone: no other one may ever reach it.
-      if (!parts.isVideoName(nameOfPath(path))) throw new AppError('input.invalid', 'This file is no video.')
+      if (kindOfFile(nameOfPath(path)) !== 'video') throw new AppError('input.invalid', 'This file is no video.')
       await mustBePlainFile(path)
       await openVideo(path).catch((thrown: unknown) => {
         throw new AppError(

@@ -1,19 +1,20 @@
 /** Names a subtitle that was left behind after its video, when the user says so, and takes that back. */
 import type { RenameRow } from '../../../shared/contract/history.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { nameBeside } from '../../library/strays.ts'
 import type { SidecarRenames } from '../../sidecar/renameSidecar.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from './librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
+import type { PlanCommands } from '../plan/planCommands.ts'
+import type { Topics } from '../topics.ts'
 
 export interface StrayRenamesParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'noteRenamed'>
   readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'page'>
-  readonly nameBeside: (stray: string, video: string) => string
-  /** A stray has its video's name, or its old one again. */
-  readonly renamed: (strayPath: string) => void
-  readonly revision: () => number
+  readonly plan: Pick<PlanCommands, 'noteRenamed'>
+  readonly topics: Pick<Topics, 'revision'>
 }
 
 export interface StrayRenames {
@@ -23,8 +24,7 @@ export interface StrayRenames {
   page(window: PageWindow): Page<RenameRow>
 }
 
-export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
-  const { library, renames, nameBeside, renamed, revision } = parts
+export function createStrayRenames({ library, renames, plan, topics }: StrayRenamesParts): StrayRenames {
   return {
     async rename({ videoId, sidecarId }) {
       const { path, sidecars } = library.video(videoId).file
@@ -34,7 +34,7 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
       await renames.rename({ videoPath: path, fromPath: stray.path, toPath })
       const { language, isForced, isHearingImpaired, extension } = stray
       library.noteRenamed(path, stray.path, { path: toPath, language, isForced, isHearingImpaired, extension })
-      renamed(stray.path)
+      plan.noteRenamed(stray.path)
     },
     async undo(renameId) {
       const { videoPath, fromPath, toPath } = await renames.undo(renameId)
@@ -43,11 +43,11 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
       const sidecars = library.has(videoId) ? library.video(videoId).file.sidecars : []
       const named = sidecars.find((sidecar) => sidecar.path === toPath)
       if (named) library.noteRenamed(videoPath, toPath, { ...named, path: fromPath, isRePaired: true })
-      renamed(fromPath)
+      plan.noteRenamed(fromPath)
     },
     page(window) {
       const { rows, total } = renames.page(window)
-      return { rows: rows.map(renameRow), total, revision: revision() }
+      return { rows: rows.map(renameRow), total, revision: topics.revision('history') }
     },
   }
 }

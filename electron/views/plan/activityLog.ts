@@ -2,7 +2,10 @@
 import type { ActivityRow, ActivityState } from '../../../shared/contract/plan.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import type { WantStep } from '../../batch/fulfilPlan.ts'
+import { languageOfWant } from '../../batch/planBatch.ts'
 import type { Want } from '../../wanted/missing.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import type { Clock } from '../clock.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 
@@ -22,22 +25,16 @@ export interface ActivityLog {
   unfinishedVideos(): readonly string[]
 }
 
-export interface ActivityLogParts {
-  readonly nowMs: () => number
-  readonly keyOf: (want: Want) => string
-  readonly languageOf: (want: Want) => string
-}
-
 /** A library's worth: the oldest rows go first beyond that. */
 const mostRows = 200_000
 
-export function createActivityLog({ nowMs, keyOf, languageOf }: ActivityLogParts): ActivityLog {
+export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog {
   const rows = new Map<string, ActivityRow>()
 
   function set(want: Want, said: Said): void {
-    const id = keyOf(want)
     const { path } = want.video.file
-    const about = { id, videoId: videoIdOf(path), videoName: nameOfPath(path), language: languageOf(want) }
+    const id = videoIdOf(`${path}\n${formatWish(want.wish)}`)
+    const about = { id, videoId: videoIdOf(path), videoName: nameOfPath(path), language: languageOfWant(want) }
     rows.set(id, { ...about, reason: null, code: null, ...said, changedMs: nowMs() })
     const [oldest] = rows.keys()
     if (rows.size > mostRows && oldest !== undefined) rows.delete(oldest)

@@ -1,7 +1,7 @@
 /** One chosen subtitle for one video, outside of any plan: fetched, checked and written as a run does it. */
 import { AppError } from '../../../shared/errors.ts'
 import type { WrittenFile } from '../../batch/batchEvents.ts'
-import type { FulfilOrder, FulfilParts } from '../../batch/fulfilPlan.ts'
+import type { FulfilPlan } from '../../batch/notedFulfil.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -18,27 +18,24 @@ export interface OneOrder {
   readonly signal: AbortSignal
 }
 
-export type FulfilOne = (order: OneOrder) => Promise<WrittenFile>
-
 /** @throws AppError with the reason why nothing was written */
-export function createFulfilOne(
-  fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>,
-): FulfilOne {
-  return async ({ connection, rules, want, picks, batchId, signal }) => {
-    const [pick, ...next] = picks
-    let outcome: WrittenFile | AppError | null = null
-    await fulfilPlan(connection.batch.fulfil(rules), planOf(want, pick, next), {
-      batchId,
-      limitDownloads: null,
-      signal,
-      onStep: (_want, step) => {
-        if (step.kind === 'written') outcome = step.event
-        if (step.kind === 'skipped') outcome = new AppError(step.code ?? 'subtitle.unreadable', step.message)
-      },
-      onArchive: () => undefined,
-    })
-    return written(outcome)
-  }
+export async function fulfilOne(
+  fulfilPlan: FulfilPlan,
+  { connection, rules, want, picks, batchId, signal }: OneOrder,
+): Promise<WrittenFile> {
+  const [pick, ...next] = picks
+  let outcome: WrittenFile | AppError | null = null
+  await fulfilPlan(connection.batch.fulfil(rules), planOf(want, pick, next), {
+    batchId,
+    limitDownloads: null,
+    signal,
+    onStep: (_want, step) => {
+      if (step.kind === 'written') outcome = step.event
+      if (step.kind === 'skipped') outcome = new AppError(step.code ?? 'subtitle.unreadable', step.message)
+    },
+    onArchive: () => undefined,
+  })
+  return written(outcome)
 }
 
 function written(outcome: WrittenFile | AppError | null): WrittenFile {

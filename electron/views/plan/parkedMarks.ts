@@ -1,12 +1,16 @@
 /** What waits since an earlier run, as marks on the library's videos. */
 import type { ParkedWants } from '../../plan/parkedWants.ts'
-import { wantedLanguagesOf, type WantedRules, type Wish } from '../../wanted/wish.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
+import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import type { Clock } from '../clock.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WishMark } from '../library/libraryView.ts'
+import type { Marks } from './planMarks.ts'
 
 export interface ParkedMarks {
-  /** Video id → wish → mark. */
-  byVideo(): ReadonlyMap<string, ReadonlyMap<string, WishMark>>
+  byVideo(): Marks
   /** When the first of them may go on; a moment that has passed means now. null: nothing waits. */
   nextMs(): number | null
   clear(): void
@@ -14,17 +18,16 @@ export interface ParkedMarks {
 
 export interface ParkedMarksParts {
   readonly parked: ParkedWants
-  readonly rules: () => WantedRules
-  readonly formatWish: (wish: Wish) => string
-  readonly nowMs: () => number
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
-export function createParkedMarks({ parked, rules, formatWish, nowMs }: ParkedMarksParts): ParkedMarks {
-  const rows = () => [...parked.due(nowMs()), ...parked.parked(nowMs())]
+export function createParkedMarks({ parked, settings, clock }: ParkedMarksParts): ParkedMarks {
+  const rows = () => [...parked.due(clock.nowMs()), ...parked.parked(clock.nowMs())]
   return {
     byVideo() {
       const marks = new Map<string, Map<string, WishMark>>()
-      const { wishes } = rules()
+      const { wishes } = usableRules(settings.read())
       for (const { videoPath, language } of rows()) {
         const wish = wishes.find((each) => wantedLanguagesOf(each)[0] === language)
         if (!wish) continue

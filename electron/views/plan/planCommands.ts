@@ -9,33 +9,27 @@ import type {
   Preview,
 } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { CleanRules } from '../../clean/cleanRules.ts'
-import type { Connection } from '../../batch/connection.ts'
+import { cleanRules } from '../../clean/cleanRules.ts'
+import { showPlaceOf } from '../../matching/showPlace.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Want } from '../../wanted/missing.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { ActivityLog } from './activityLog.ts'
 import { videoIdOf as idOfPath } from '../ids.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
+import type { RowChoice } from './planBoardState.ts'
 import { lookInside } from './preview.ts'
-import type { NextSubtitle, WrongFile } from './wrongNext.ts'
+import type { Topics } from '../topics.ts'
+import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './wrongNext.ts'
 
-export interface PlanCommandsParts {
+export interface PlanCommandsParts extends WrongNextParts {
   readonly session: PlanSession
   readonly board: PlanBoard
   readonly activity: ActivityLog
-  readonly connect: () => Promise<Connection>
-  readonly rules: () => WantedRules
-  readonly clean: () => CleanRules
-  readonly startBatch: () => string
-  readonly learnTitle: TitleCorrections['learn']
-  /** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
-  readonly showOf: (want: Want) => string
-  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<NextSubtitle | null>
-  readonly changed: (topic: 'plan' | 'usage' | 'history') => void
-  readonly revision: (topic: 'plan' | 'activity') => number
+  readonly titles: Pick<TitleCorrections, 'learn'>
+  readonly topics: Topics
 }
 
 export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
@@ -43,7 +37,7 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   groups(filter: PlanFilter): PlanGroup[]
   candidates(rowId: string): Candidate[]
   preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
-  choose(rowId: string, candidateId: string | null, isForSeason: boolean): { readonly changed: number }
+  choose(choice: RowChoice): { readonly changed: number }
   videoIdOf(rowId: string): string
   /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
   strayOf(rowId: string): { readonly videoId: string; readonly sidecarId: string }
@@ -57,26 +51,27 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
 }
 
 export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
-  const { session, board, activity, changed, revision } = parts
+  const { session, board, activity, settings, topics } = parts
   return {
     ...session,
     page({ offset, limit, ...filter }) {
       const items = board.rows(filter)
       const rows = items.slice(offset, offset + limit).map((item) => board.row(item))
-      return { rows, total: items.length, revision: revision('plan') }
+      return { rows, total: items.length, revision: topics.revision('plan') }
     },
     groups: (filter) => board.groups(filter),
     candidates: (rowId) => board.candidates(rowId),
     async preview(rowId, candidateId, signal) {
       const { want } = board.item(rowId).choice
       const pick = board.candidate(rowId, candidateId)
-      const connection = await parts.connect()
-      const batchId = session.state().batchId ?? parts.startBatch()
+      const connection = await parts.link.current()
+      const batchId = session.state().batchId ?? parts.history.startBatch('looked inside')
+      const values = settings.read()
       try {
         return await lookInside({
           connection,
-          rules: parts.rules(),
-          clean: parts.clean(),
+          rules: usableRules(values),
+          clean: cleanRules(values),
           want,
           pick,
           batchId,
@@ -84,16 +79,16 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
         })
       } finally {
         board.refresh()
-        changed('plan')
-        changed('usage')
+        topics.changed('plan')
+        topics.changed('usage')
       }
     },
-    choose(rowId, candidateId, isForSeason) {
-      const item = board.item(rowId)
+    choose(choice) {
+      const item = board.item(choice.rowId)
       const wasTitleAsked = board.placement(item).question === 'title'
-      const changed = session.choose(rowId, candidateId, isForSeason)
-      const title = candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
-      if (title) parts.learnTitle(item.choice.want.video, title)
+      const changed = session.choose(choice)
+      const title = choice.candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
+      if (title) parts.titles.learn(item.choice.want.video, title)
       return { changed }
     },
     videoIdOf: (rowId) => board.item(rowId).videoId,
@@ -103,12 +98,12 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       return { videoId, sidecarId: idOfPath(stray.path) }
     },
     noteRenamed(strayPath) {
-      if (board.finishStray(strayPath)) changed('plan')
-      changed('history')
+      if (board.finishStray(strayPath)) topics.changed('plan')
+      topics.changed('history')
     },
     async askShowAgain(rowId) {
-      const show = parts.showOf(board.item(rowId).choice.want)
-      const meant = board.items().filter(({ choice }) => parts.showOf(choice.want) === show)
+      const show = showOf(board.item(rowId).choice.want)
+      const meant = board.items().filter(({ choice }) => showOf(choice.want) === show)
       const videoIds = new Set(meant.map(({ videoId }) => videoId))
       await session.askAgain([...videoIds])
       const again = board.items().filter(({ videoId }) => videoIds.has(videoId))
@@ -118,16 +113,21 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const { phase } = session.state()
       const isPaused = phase === 'paused'
       const isRunning = phase === 'running' || isPaused
-      return { revision: revision('activity'), counts: activity.counts(), isRunning, isPaused }
+      return { revision: topics.revision('activity'), counts: activity.counts(), isRunning, isPaused }
     },
-    activityPage: (query) => ({ ...activity.page(query), revision: revision('activity') }),
+    activityPage: (query) => ({ ...activity.page(query), revision: topics.revision('activity') }),
     async wrongNext(file, signal) {
       try {
-        return { next: await parts.wrongNext(file, signal) }
+        return { next: await wrongNext(parts, file, signal) }
       } finally {
-        changed('usage')
-        changed('history')
+        topics.changed('usage')
+        topics.changed('history')
       }
     },
   }
+}
+
+/** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
+function showOf({ video, release }: Want): string {
+  return JSON.stringify(showPlaceOf(video, release))
 }

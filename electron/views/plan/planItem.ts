@@ -1,7 +1,8 @@
 /** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
-import type { PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
+import type { Candidate, PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Sidecar } from '../../library/mediaFile.ts'
+import { nameBeside } from '../../library/strays.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { ChoiceForWant, Plan, PlannedArchive } from '../../plan/plan.ts'
 import { namedWant } from '../../batch/deliver.ts'
@@ -64,13 +65,7 @@ export function placements(plan: Plan, isDecided: (want: Want) => boolean): Read
 export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
 export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
 
-export interface RowNames {
-  readonly rules: NameRules
-  /** What a stray is called when it is named after its video. */
-  readonly nameBeside: (stray: string, video: string) => string
-}
-
-export function planRow(item: PlanItem, placement: Placement, names: RowNames): PlanRow {
+export function planRow(item: PlanItem, placement: Placement, names: NameRules): PlanRow {
   const { stray } = item
   const row = foundRow(item, placement, names)
   if (stray === null) return row
@@ -78,11 +73,11 @@ export function planRow(item: PlanItem, placement: Placement, names: RowNames): 
     ...row,
     language: stray.language ?? row.language,
     release: nameOfPath(stray.path),
-    outputName: nameOfPath(names.nameBeside(stray.path, item.choice.want.video.file.path)),
+    outputName: nameOfPath(nameBeside(stray.path, item.choice.want.video.file.path)),
   }
 }
 
-function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: RowNames): PlanRow {
+function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: NameRules): PlanRow {
   const { want, choice } = item.choice
   const [first] = want.wish.alternatives
   const isTranslated = answer === 'translate'
@@ -133,10 +128,27 @@ function namedPick({ language, isHearingImpaired, file }: RankedSubtitle, into: 
 }
 
 /** Null where no disk would take the name. */
-function outputName(want: Want, pick: NamedPick, { rules }: RowNames): string | null {
+function outputName(want: Want, pick: NamedPick, rules: NameRules): string | null {
   try {
     return nameOfPath(writtenName(namedWant(want), pick, rules))
   } catch {
     return null
+  }
+}
+
+/** What does not change while it is on offer. */
+export function shownCandidate(ranked: RankedSubtitle): Omit<Candidate, 'id' | 'isCached' | 'isChosen'> {
+  const { subtitle, releaseName, isHearingImpaired, isMachineMade, tier, reasons } = ranked
+  const { author, comment, fps } = subtitle
+  return {
+    release: releaseName,
+    author,
+    comment,
+    fps,
+    isHearingImpaired,
+    isMachineMade,
+    tier,
+    reasons: [...reasons],
+    isPack: subtitle.isFullSeason || ranked.file !== null || ranked.isUnlistedPack,
   }
 }

@@ -1,20 +1,17 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
-import type { PlannedBatch, PlanOrder, PlanParts } from '../../batch/planBatch.ts'
-import type { Survey } from '../../batch/surveyLibrary.ts'
-import type { Connection } from '../../batch/connection.ts'
+import { planBatch, type PlannedBatch } from '../../batch/planBatch.ts'
+import { createBreather } from '../../library/breather.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { Allowance } from '../../plan/plan.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { LibraryEntry } from '../library/libraryEntry.ts'
 import type { LibrarySession, PlanScope } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
 
 export interface PlanMakerParts {
   readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'toPlan' | 'video'>
-  readonly connect: () => Promise<Connection>
-  readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
-  readonly rules: () => WantedRules
-  readonly allowance: () => Allowance
-  readonly breathe: () => Promise<void>
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly settings: Pick<SettingsStore, 'read'>
 }
 
 export interface MakeOrder {
@@ -34,14 +31,15 @@ export function createPlanMaker(parts: PlanMakerParts): MakePlan {
       await scanFor(parts, scope.folderId, signal)
     }
     onPhase('matching')
-    const connection = await parts.connect()
+    const connection = await parts.link.current()
     const videos = await readVideos(parts, parts.library.toPlan(scope), signal)
-    return parts.planBatch(
+    const values = parts.settings.read()
+    return planBatch(
       connection.batch.plan,
       { videos, ignored: 0, orphans: 0 },
       {
-        rules: parts.rules(),
-        allowance: parts.allowance(),
+        rules: usableRules(values),
+        allowance: values.yesTo,
         limitDownloads: null,
         isOffline: false,
         batchId,
@@ -69,10 +67,11 @@ async function scanFor({ library }: PlanMakerParts, folderId: string | null, sig
 
 /** Whole records only of the videos that are planned for: the view keeps less. */
 async function readVideos(
-  { library, breathe }: PlanMakerParts,
+  { library }: PlanMakerParts,
   entries: readonly LibraryEntry[],
   signal: AbortSignal,
 ): Promise<readonly LibraryVideo[]> {
+  const breathe = createBreather()
   const videos: LibraryVideo[] = []
   for (const { id } of entries) {
     signal.throwIfAborted()

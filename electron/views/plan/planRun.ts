@@ -1,27 +1,28 @@
 /** Carries out the plan on the board: fetches, checks and writes what it serves, and notes what becomes of each wish. */
 import { AppError } from '../../../shared/errors.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
-import type { FulfilOrder, FulfilParts, WantStep } from '../../batch/fulfilPlan.ts'
-import type { PlannedBatch } from '../../batch/planBatch.ts'
-import type { UnservedWant } from '../../batch/unservedWants.ts'
-import type { Connection } from '../../batch/connection.ts'
-import type { Plan, WantToTranslate } from '../../plan/plan.ts'
+import type { WantStep } from '../../batch/fulfilPlan.ts'
+import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import { unservedWants } from '../../batch/unservedWants.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { Want } from '../../wanted/missing.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
+import type { AiSession } from '../ai/aiSession.ts'
 import type { ActivityLog } from './activityLog.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
 import type { PlanBoard } from './planBoard.ts'
 
 export interface PlanRunParts {
-  readonly board: PlanBoard
+  readonly board: Pick<PlanBoard, 'matched' | 'finish'>
   readonly activity: ActivityLog
   readonly library: Pick<LibrarySession, 'noteWritten'>
-  readonly connect: () => Promise<Connection>
-  readonly rules: () => WantedRules
-  readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
-  readonly unservedWants: (planned: Pick<PlannedBatch, 'plan' | 'matched'>) => readonly UnservedWant[]
-  /** Orders what only a machine can bring; it goes on by itself. */
-  readonly translate: (wants: readonly WantToTranslate[], batchId: string) => void
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly fulfilPlan: FulfilPlan
+  /** What only a machine can bring goes on by itself there. */
+  readonly ai: Pick<AiSession, 'orderPlanned'>
 }
 
 export interface RunOrder {
@@ -49,15 +50,15 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
     const tally = createTally(parts, order)
     activity.queue(plan.archives.flatMap(({ serves }) => serves.map(({ want }) => want)))
     try {
-      const connection = await parts.connect()
-      const fulfil = connection.batch.fulfil(parts.rules())
+      const connection = await parts.link.current()
+      const fulfil = connection.batch.fulfil(usableRules(parts.settings.read()))
       const onStep = (want: Want, step: WantStep) => {
         tally.noteServed(want, step)
       }
       await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
-      parts.translate(plan.translate, batchId)
+      parts.ai.orderPlanned(plan.translate, batchId)
       for (const { want } of plan.translate) tally.ended.add(want)
-      for (const { want, ...step } of parts.unservedWants({ plan, matched: board.matched() })) {
+      for (const { want, ...step } of unservedWants({ plan, matched: board.matched() })) {
         if (step.reason === 'ask') continue // It waits for a person, not for the run.
         tally.note(want, step)
         if (step.reason === 'quota') fulfil.park(want, new AppError('quota.exhausted', step.message))

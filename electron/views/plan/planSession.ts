@@ -1,17 +1,24 @@
 /**
  * The plan as the window sees it: made, decided, run, paused, cancelled, and gone on with when the quota is back. One
- * work at a time; the board holds what is planned, the log what became of it.
+ * work at a time; the board holds what is planned, the log what became of it. What follows from what stands in `nextWork`.
  */
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { QuotaLedger } from '../../quota/quotaLedger.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { History } from '../../sidecar/history.ts'
 import type { ActivityLog } from './activityLog.ts'
 import type { LibrarySession, PlanScope } from '../library/librarySession.ts'
-import type { WishMark } from '../library/libraryView.ts'
-import { createPauseGate } from './pauseGate.ts'
+import type { Topics } from '../topics.ts'
+import type { Alarm } from '../updates/alarm.ts'
+import type { ParkedMarks } from './parkedMarks.ts'
 import type { PlanBoard } from './planBoard.ts'
+import type { RowChoice } from './planBoardState.ts'
 import type { MakePlan } from './planMaker.ts'
+import { marksOf } from './planMarks.ts'
 import type { RunPlan } from './planRun.ts'
+import { mustBeIdle, mustNotBeInRun, planStateOf } from './planWork.ts'
+import { createPlanWorker } from './planWorker.ts'
 
 export interface PlanSessionParts {
   readonly board: PlanBoard
@@ -19,21 +26,13 @@ export interface PlanSessionParts {
   readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks'>
   readonly make: MakePlan
   readonly run: RunPlan
-  readonly startBatch: () => string
-  readonly spentIn: (batchId: string) => { readonly search: number; readonly download: number }
-  readonly quota: () => {
-    readonly downloadsLeft: number | null
-    readonly resumesAtMs: number | null
-    readonly aiLeft: number | null
-  }
-  /** Ids of the library's videos that wait for quota since an earlier run, and the wishes they wait for. */
-  readonly parked: () => ReadonlyMap<string, ReadonlyMap<string, WishMark>>
-  /** They are planned again: a run parks them anew where they still have to wait. */
-  readonly unpark: () => void
-  /** Something waits until then; null: nothing does. */
-  readonly waitUntil: (atMs: number | null) => void
-  readonly changed: (topic: 'plan' | 'activity' | 'usage') => void
-  readonly revision: () => number
+  readonly history: Pick<History, 'startBatch'>
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'resumesAtMs' | 'spentIn'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly parked: ParkedMarks
+  /** Rings when what waits may go on. */
+  readonly alarm: Pick<Alarm, 'set'>
+  readonly topics: Topics
   readonly report: (error: AppError) => void
 }
 
@@ -46,7 +45,7 @@ export interface PlanSession {
   pause(): void
   resume(): void
   cancel(): void
-  choose(rowId: string, candidateId: string | null, isForSeason: boolean): number
+  choose(choice: RowChoice): number
   /** Asks again for videos of the plan and puts the answers in their place. @throws AppError as asking does */
   askAgain(videoIds: readonly string[]): Promise<void>
   retry(): void
@@ -59,210 +58,137 @@ export interface PlanSession {
   idle(): Promise<void>
 }
 
-type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem'>
-
-const nothingYet: Shown = { phase: 'empty', progress: { done: 0, total: 0 }, result: null, problem: null }
-
 export function createPlanSession(parts: PlanSessionParts): PlanSession {
-  const { board, activity, library } = parts
-  const gate = createPauseGate()
-  let shown = nothingYet
-  let batchId: string | null = null
-  let abort: AbortController | null = null
-  let work: Promise<void> = Promise.resolve()
-  let inRun: ReadonlySet<Want> = new Set()
-
-  function show(change: Partial<Shown>): void {
-    shown = { ...shown, ...change }
-    parts.changed('plan')
-  }
+  const { board, activity, library, ledger, parked, topics } = parts
+  const worker = createPlanWorker(parts)
 
   function begin(task: (signal: AbortSignal) => Promise<void>): void {
-    refuseWhileBusy()
-    const controller = new AbortController()
-    abort = controller
-    work = task(controller.signal)
-      .catch((thrown: unknown) => {
-        fail(toAppError(controller.signal.aborted ? controller.signal.reason : thrown))
-      })
-      .finally(() => {
-        abort = null
-        inRun = new Set()
-        refreshMarks()
-        parts.changed('plan')
-        parts.changed('activity')
-        parts.changed('usage')
-      })
+    worker.begin(task, () => {
+      refreshMarks()
+      tellStep()
+      topics.changed('usage')
+    })
   }
 
-  function refuseWhileBusy(): void {
-    if (abort)
-      throw new AppError('input.invalid', 'Something is being planned or run. Wait for it, or cancel it first.')
-  }
-
-  function fail(error: AppError): void {
-    if (error.code === 'cancelled') {
-      show({ phase: board.items().length > 0 ? 'ready' : 'empty' })
-      return
-    }
-    if (error.code === 'internal') parts.report(error)
-    show({ phase: 'failed', problem: { code: error.code, message: error.message } })
+  /** What is made and run after another is spent under one batch, until a plan is made anew. */
+  function openBatch(former = worker.now().batchId): string {
+    const batchId = former ?? parts.history.startBatch('window')
+    worker.dispatch({ kind: 'batch.opened', batchId })
+    return batchId
   }
 
   async function makeNow(scope: PlanScope, signal: AbortSignal): Promise<void> {
-    const id = (batchId ??= parts.startBatch())
-    show({ ...nothingYet, phase: scope.videoIds === null ? 'scanning' : 'matching' })
-    const planned = await parts.make({
-      scope,
-      batchId: id,
-      signal,
-      onPhase: (phase) => {
-        show({ phase, progress: { done: 0, total: 0 } })
-      },
-      onProgress: showProgress,
-    })
-    board.load(planned)
+    const batchId = openBatch()
+    worker.dispatch({ kind: 'making', isScanning: scope.videoIds === null })
+    const onPhase = (phase: 'scanning' | 'matching') => worker.dispatch({ kind: 'phase.reached', phase })
+    board.load(await parts.make({ scope, batchId, signal, onPhase, onProgress: showProgress }))
     waitForQuota()
-    show({ phase: 'ready' })
+    worker.dispatch({ kind: 'planned' })
   }
 
   /** A failure leaves the plan as it was: it is the caller who tells it. */
   async function askAgain(videoIds: readonly string[]): Promise<void> {
     let problem: unknown = null
     begin(async (signal) => {
-      const { phase } = shown
-      const id = (batchId ??= parts.startBatch())
-      show({ phase: 'matching', progress: { done: 0, total: 0 } })
+      const { phase } = worker.now()
+      const batchId = openBatch()
+      worker.dispatch({ kind: 'asking' })
       try {
         const scope = { folderId: null, videoIds }
-        board.replace(
-          await parts.make({ scope, batchId: id, signal, onPhase: () => undefined, onProgress: showProgress }),
-        )
-        show({ phase: 'ready' })
+        board.replace(await parts.make({ scope, batchId, signal, onPhase: () => undefined, onProgress: showProgress }))
+        worker.dispatch({ kind: 'planned' })
       } catch (thrown) {
         problem = thrown
-        show({ phase })
+        worker.dispatch({ kind: 'ask.failed', phase })
       }
     })
-    await work
+    await worker.idle()
     if (problem !== null) throw toAppError(problem)
   }
 
-  function showProgress(progress: Shown['progress']): void {
-    show({ progress: { done: progress.done, total: progress.total } })
-    parts.changed('usage')
+  function showProgress({ done, total }: PlanState['progress']): void {
+    worker.dispatch({ kind: 'progress', done, total })
+    topics.changed('usage')
+  }
+
+  function tellStep(): void {
+    topics.changed('activity')
+    topics.changed('history')
   }
 
   async function makeUnfinished(signal: AbortSignal): Promise<void> {
     await makeNow(unfinished(), signal)
-    parts.unpark()
+    // A run parks them anew where they still have to wait.
+    parked.clear()
   }
 
   async function runNow(signal: AbortSignal): Promise<void> {
     const plan = board.plan()
-    const id = (batchId ??= parts.startBatch())
+    const batchId = openBatch()
     if (!plan) return
-    inRun = new Set(plan.archives.flatMap(({ serves }) => serves.map(({ want }) => want)))
-    show({ phase: 'running', progress: { done: 0, total: plan.archives.length }, result: null, problem: null })
-    const counts = await parts.run({
-      plan,
-      batchId: id,
-      signal,
-      turn: () => gate.turn(signal),
-      onStep: () => {
-        parts.changed('activity')
-      },
-      onArchive: (done, total) => {
-        show({ progress: { done, total } })
-        parts.changed('usage')
-      },
-    })
-    const { search, download } = parts.spentIn(id)
+    worker.dispatch({ kind: 'running', plan })
+    const onArchive = (done: number, total: number) => showProgress({ done, total })
+    const turn = () => worker.turn(signal)
+    const counts = await parts.run({ plan, batchId, signal, turn, onStep: tellStep, onArchive })
+    const { search, download } = ledger.spentIn(batchId)
     board.refresh()
     waitForQuota()
-    show({ phase: 'done', result: { ...counts, search, downloads: download } })
+    worker.dispatch({ kind: 'ran', result: { ...counts, search, downloads: download } })
   }
 
   function waitForQuota(): void {
-    parts.waitUntil(board.sums().waiting > 0 || parts.parked().size > 0 ? parts.quota().resumesAtMs : null)
+    const isWaiting = board.sums().waiting > 0 || parked.byVideo().size > 0
+    parts.alarm.set(isWaiting ? quotaOf(parts).resumesAtMs : null)
   }
 
   function refreshMarks(): void {
-    const marks = new Map([...parts.parked()].map(([videoId, wishes]) => [videoId, new Map(wishes)]))
-    for (const item of board.items()) {
-      const { answer } = board.placement(item)
-      if (answer !== 'ask' && answer !== 'none' && answer !== 'waiting') continue
-      const wishes = marks.get(item.videoId) ?? new Map<string, WishMark>()
-      marks.set(item.videoId, wishes.set(item.wish, answer))
-    }
-    library.setMarks(marks)
-  }
-
-  /** Here, or since an earlier run. Nobody asks that of each step of a run. */
-  function isWaiting(sums: PlanState['sums']): boolean {
-    return sums.waiting > 0 || (shown.phase !== 'running' && parts.parked().size > 0)
+    const placed = board.items().map((item) => [item, board.placement(item).answer] as const)
+    library.setMarks(marksOf(parked.byVideo(), placed))
   }
 
   function unfinished(): PlanScope {
     const planned = board.items().map(({ videoId }) => videoId)
-    const ids = new Set([...planned, ...activity.unfinishedVideos(), ...parts.parked().keys()])
+    const ids = new Set([...planned, ...activity.unfinishedVideos(), ...parked.byVideo().keys()])
     return { folderId: null, videoIds: [...ids] }
   }
 
   return {
-    state() {
-      const sums = board.sums()
-      const { downloadsLeft, resumesAtMs, aiLeft } = parts.quota()
-      return {
-        revision: parts.revision(),
-        ...shown,
-        sums,
-        downloadsLeft,
-        aiLeft,
-        resumesAtMs: isWaiting(sums) ? resumesAtMs : null,
-        batchId,
-      }
-    },
-    isBusy: () => abort !== null,
+    state: () =>
+      planStateOf(worker.now(), {
+        revision: topics.revision('plan'),
+        sums: board.sums(),
+        ...quotaOf(parts),
+        hasParked: () => parked.byVideo().size > 0,
+      }),
+    isBusy: () => worker.now().isBusy,
     make(scope) {
-      refuseWhileBusy()
+      mustBeIdle(worker.now())
       library.toPlan(scope) // Says at once what is not in the library.
-      batchId = null
-      begin((signal) => makeNow(scope, signal))
+      begin(async (signal) => {
+        openBatch(null)
+        await makeNow(scope, signal)
+      })
     },
     run() {
       if (board.items().length === 0) throw new AppError('input.invalid', 'There is no plan yet. Make one first.')
       begin(runNow)
     },
-    pause() {
-      if (shown.phase !== 'running') throw new AppError('input.invalid', 'Nothing is running that could be paused.')
-      gate.pause()
-      show({ phase: 'paused' })
-    },
-    resume() {
-      if (shown.phase !== 'paused') throw new AppError('input.invalid', 'Nothing is paused.')
-      gate.resume()
-      show({ phase: 'running' })
-    },
-    cancel() {
-      abort?.abort(new AppError('cancelled', 'Cancelled.'))
-      gate.resume()
-    },
-    choose(rowId, candidateId, isForSeason) {
-      if (inRun.has(board.item(rowId).choice.want))
-        throw new AppError('input.invalid', 'This row is being run already. Cancel the run to choose again.')
-      const changed = board.choose(rowId, candidateId, isForSeason)
-      if (shown.phase === 'done') show({ phase: 'ready' })
+    pause: () => worker.pause(),
+    resume: () => worker.resume(),
+    cancel: () => worker.cancel(),
+    choose(choice) {
+      mustNotBeInRun(worker.now(), board.item(choice.rowId).choice.want)
+      const changed = board.choose(choice)
+      worker.dispatch({ kind: 'decided' })
       refreshMarks()
-      parts.changed('plan')
       return changed
     },
     askAgain,
     retry() {
-      begin((signal) => makeUnfinished(signal))
+      begin(makeUnfinished)
     },
     goOn() {
-      if (abort) return
+      if (worker.now().isBusy) return
       begin(async (signal) => {
         await makeUnfinished(signal)
         await runNow(signal)
@@ -270,12 +196,21 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     },
     reset() {
       board.clear()
-      shown = nothingYet
-      batchId = null
+      worker.dispatch({ kind: 'reset' })
       refreshMarks()
-      parts.changed('plan')
     },
     refreshMarks,
-    idle: () => work,
+    idle: () => worker.idle(),
+  }
+}
+
+/** What is left, and when there is more. */
+function quotaOf({ ledger, settings }: Pick<PlanSessionParts, 'ledger' | 'settings'>) {
+  const service = settings.read()['service.address']
+  const left = ledger.remaining(service, 'search') === 0 ? 'search' : 'download'
+  return {
+    downloadsLeft: ledger.remaining(service, 'download'),
+    aiLeft: ledger.remaining(service, 'ai'),
+    resumesAtMs: ledger.resumesAtMs(service, left),
   }
 }

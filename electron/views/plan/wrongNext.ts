@@ -1,16 +1,20 @@
 /** "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written. */
 import { AppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
-import type { PlannedBatch, PlanOrder, PlanParts } from '../../batch/planBatch.ts'
-import type { Survey } from '../../batch/surveyLibrary.ts'
-import type { Connection } from '../../batch/connection.ts'
-import type { History, HistoryScope, Written } from '../../sidecar/history.ts'
+import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import { planBatch } from '../../batch/planBatch.ts'
+import type { TitleMemory } from '../../matching/titleMemory.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { History, Written } from '../../sidecar/history.ts'
+import type { HistoryScope } from '../../sidecar/historyScope.ts'
 import type { Undone } from '../../sidecar/undo.ts'
-import { wantedLanguagesOf } from '../../wanted/wish.ts'
-import type { WantedRules, Wish } from '../../wanted/wish.ts'
-import type { FulfilOne } from './fulfilOne.ts'
+import { parseWishes } from '../../wanted/parseWishes.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
+import { wantedLanguagesOf, type Wish } from '../../wanted/wish.ts'
+import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
 
 /** What was written instead. */
 export interface NextSubtitle {
@@ -22,12 +26,10 @@ export interface WrongNextParts {
   readonly library: Pick<LibrarySession, 'entry' | 'video' | 'noteRemoved' | 'noteWritten'>
   readonly history: Pick<History, 'list' | 'startBatch'>
   readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
-  readonly reject: (videoPath: string, subtitleId: string, reason: string) => void
-  readonly connect: () => Promise<Connection>
-  readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
-  readonly fulfilOne: FulfilOne
-  readonly rules: () => WantedRules
-  readonly parseWishes: (text: string) => readonly Wish[]
+  readonly memory: Pick<TitleMemory, 'reject'>
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly fulfilPlan: FulfilPlan
+  readonly settings: Pick<SettingsStore, 'read'>
 }
 
 export interface WrongFile {
@@ -35,23 +37,24 @@ export interface WrongFile {
   readonly language: LanguageTag
 }
 
-/** Answers what has happened in a sentence. @throws AppError 'file.missing', 'file.changed', and as a run does */
-export function createWrongNext(
+/** null where there is no other one. @throws AppError 'file.missing', 'file.changed', and as a run does */
+export async function wrongNext(
   parts: WrongNextParts,
-): (file: WrongFile, signal: AbortSignal) => Promise<NextSubtitle | null> {
-  return async (file, signal) => {
-    const { path: videoPath } = parts.library.entry(file.videoId)
-    const wrong = wrongFileOf(parts, videoPath, file.language)
-    parts.reject(videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
-    await takeAway(parts, wrong)
-    const wish = wishFor(parts, wrong.language, file.language)
-    return writeNext(parts, { videoId: file.videoId, wish, signal })
-  }
+  file: WrongFile,
+  signal: AbortSignal,
+): Promise<NextSubtitle | null> {
+  const { wishes } = usableRules(parts.settings.read())
+  const { path: videoPath } = parts.library.entry(file.videoId)
+  const wrong = wrongFileOf(parts.history.list({ kind: 'file', path: videoPath }), wishes, file.language)
+  parts.memory.reject(videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
+  await takeAway(parts, wrong)
+  const wish = wishFor(wishes, wrong.language, file.language)
+  return writeNext(parts, { videoId: file.videoId, wish, signal })
 }
 
-function wrongFileOf({ history, rules }: WrongNextParts, videoPath: string, language: LanguageTag): Written {
-  const rows = history.list({ kind: 'file', path: videoPath })
-  const wish = rules().wishes.find((each) => wantedLanguagesOf(each)[0] === language)
+/** The one in this language; else one that was taken for it. */
+function wrongFileOf(rows: readonly Written[], wishes: readonly Wish[], language: LanguageTag): Written {
+  const wish = wishes.find((each) => wantedLanguagesOf(each)[0] === language)
   const alike = wish ? wantedLanguagesOf(wish) : []
   const row = rows.find((each) => each.language === language) ?? rows.find((each) => alike.includes(each.language))
   if (!row) throw new AppError('file.missing', 'There is no subtitle of ours in this language beside this video.')
@@ -66,14 +69,13 @@ async function takeAway({ undo, library }: WrongNextParts, wrong: Written): Prom
 }
 
 /** The wish that it was written for; the language alone where the wishes have changed since. */
-function wishFor({ rules, parseWishes }: WrongNextParts, written: LanguageTag, asked: LanguageTag): Wish {
-  const { wishes } = rules()
+function wishFor(wishes: readonly Wish[], written: LanguageTag, asked: LanguageTag): Wish {
   const [plain] = parseWishes(written)
   const wish =
     wishes.find((each) => wantedLanguagesOf(each)[0] === asked) ??
     wishes.find((each) => wantedLanguagesOf(each).includes(written)) ??
     plain
-  if (!wish) throw new AppError('input.unknownLanguage', `"${written}" is no language that Undertitle knows.`)
+  if (!wish) throw new AppError('input.unknownLanguage', `"${written}" is not a supported language.`)
   return wish
 }
 
@@ -84,11 +86,11 @@ interface NextOrder {
 }
 
 async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextOrder): Promise<NextSubtitle | null> {
-  const connection = await parts.connect()
+  const connection = await parts.link.current()
   const batchId = parts.history.startBatch('wrong, next')
-  const rules = { ...parts.rules(), wishes: [wish], skipWhenAudioMatches: false }
+  const rules = { ...usableRules(parts.settings.read()), wishes: [wish], skipWhenAudioMatches: false }
   const survey = { videos: [parts.library.video(videoId)], ignored: 0, orphans: 0 }
-  const { choices } = await parts.planBatch(connection.batch.plan, survey, {
+  const { choices } = await planBatch(connection.batch.plan, survey, {
     rules,
     allowance: 'all',
     limitDownloads: null,
@@ -104,7 +106,7 @@ async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextO
   const [first, ...next] = ranked ?? []
   if (!choice || !first) return null
   const picks = [first, ...next] as const
-  const event = await parts.fulfilOne({ connection, rules, want: choice.want, picks, batchId, signal })
+  const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want: choice.want, picks, batchId, signal })
   parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
   return { sidecarName: nameOfPath(event.sidecar), release: event.release }
 }

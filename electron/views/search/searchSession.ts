@@ -4,34 +4,37 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Connection } from '../../batch/connection.ts'
-import type { Choice, ChoiceRequest, RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import { chooseSubtitle } from '../../matching/choose/chooseSubtitle.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
-import type { QuotaLedger } from '../../quota/quotaLedger.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery, contentOfText } from '../../serviceClient/callContent.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
 import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history.ts'
 import type { Want } from '../../wanted/missing.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { FulfilOne } from '../plan/fulfilOne.ts'
+import { fulfilOne } from '../plan/fulfilOne.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
 
 export interface SearchSessionParts {
-  readonly connect: () => Promise<Connection>
-  readonly ledger: Pick<QuotaLedger, 'reserve' | 'callIdOf' | 'settle' | 'release' | 'lose'>
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
   readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
   readonly corrections: TitleCorrections
-  /** What is known of the videos' titles has changed. */
-  readonly corrected: () => void
-  readonly choose: (request: ChoiceRequest, candidates: readonly ListedSubtitle[]) => Choice
-  readonly fulfilOne: FulfilOne
-  readonly rules: () => WantedRules
+  readonly fulfilPlan: FulfilPlan
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly newId: () => string
-  /** Units were spent. */
-  readonly spent: () => void
+  readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface SubtitleSearch {
@@ -76,23 +79,27 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const titles = createHandles<TitleMatch>(parts.newId, mostRemembered)
   const offers = createHandles<Offer>(parts.newId, mostRemembered)
 
-  /** One unit, reserved before the call; a call whose answer never came is counted as spent until the service says. */
+  /** Units were spent. */
+  function spent(): void {
+    parts.topics.changed('usage')
+    parts.topics.changed('history')
+  }
+
   async function paid<Answer>({ subject, content }: Asking, ask: Ask<Answer>): Promise<Answer> {
-    const connection = await parts.connect()
+    const connection = await parts.link.current()
     const batchId = parts.history.startBatch('search')
-    const unit = { kind: 'search', units: 1, batchId, subject, reason: 'search by hand' } as const
     const { service, account } = connection
-    const entry = parts.ledger.reserve({ ...unit, service, call: { account, content } })
     try {
-      const answer = await ask(connection, parts.ledger.callIdOf(entry))
-      parts.ledger.settle(entry, 1)
-      return answer
-    } catch (thrown) {
-      if (wasRefused(thrown)) parts.ledger.release(entry)
-      else parts.ledger.lose(entry)
-      throw thrown
+      return await paidSearch(
+        { ledger: parts.ledger, service, account, batchId },
+        {
+          ...{ units: 1, subject, reason: 'search by hand', content },
+          call: (callId) => ask(connection, callId),
+          keep: (answer) => answer,
+        },
+      )
     } finally {
-      parts.spent()
+      spent()
     }
   }
 
@@ -130,7 +137,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       const asking = { subject: title.name, content: contentOfQuery(query) }
       const answer = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
       const { subtitles } = answer
-      const connection = await parts.connect()
+      const connection = await parts.link.current()
       return subtitles.map((subtitle) => ({
         ...offered(subtitle),
         id: offers.idOf(subtitle.id, { subtitle, title }),
@@ -139,33 +146,28 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     },
     setTitle({ videoId, titleId }) {
       parts.corrections.set(parts.library.video(videoId), knownTitle(titleId))
-      parts.corrected()
+      parts.topics.changed('library')
     },
     forgetTitle(videoId) {
       parts.corrections.forget(parts.library.video(videoId))
-      parts.corrected()
+      parts.topics.changed('library')
     },
     async download({ subtitleId, videoId }, signal) {
       const offer = offers.get(subtitleId)
       if (!offer) throw new AppError('input.invalid', 'This subtitle is no longer known. Search for it again.')
       const { want, pick, rules } = choiceOf(parts, offer, videoId)
-      const connection = await parts.connect()
+      const connection = await parts.link.current()
       const batchId = parts.history.startBatch('search')
       try {
-        const event = await parts.fulfilOne({ connection, rules, want, picks: [pick], batchId, signal })
+        const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want, picks: [pick], batchId, signal })
         parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
         parts.corrections.learn(want.video, offer.title)
         return { sidecarName: nameOfPath(event.sidecar) }
       } finally {
-        parts.spent()
+        spent()
       }
     },
   }
-}
-
-function wasRefused(thrown: unknown): boolean {
-  const refused = ['input.invalid', 'key.refused', 'key.missing', 'plan.required', 'quota.exhausted', 'service.refused']
-  return refused.includes(toAppError(thrown).code)
 }
 
 function queryOf(title: TitleMatch, { season, episode, languages }: SubtitleSearch): SubtitleQuery {
@@ -207,7 +209,7 @@ interface ChosenByHand {
 
 /** The fit is told where the names tell it; what a person chose by hand is taken even where they speak against it. */
 function choiceOf(
-  { library, choose, rules }: SearchSessionParts,
+  { library, settings }: SearchSessionParts,
   { subtitle, title }: Offer,
   videoId: string,
 ): ChosenByHand {
@@ -217,9 +219,9 @@ function choiceOf(
   const wish = { alternatives: [{ kind: 'language', language }] } as const
   const fps = video.media?.fps ?? null
   const request = { release, videoName: nameOfPath(video.file.path), fps, wish, title, forced: 'also' } as const
-  const { ranked } = choose({ ...request, hearingImpaired: 'any' }, [subtitle])
+  const { ranked } = chooseSubtitle({ ...request, hearingImpaired: 'any' }, [subtitle])
   const pick = ranked[0] ?? unjudged(subtitle, language)
-  return { want: { video, release, wish }, pick, rules: { ...rules(), wishes: [wish] } }
+  return { want: { video, release, wish }, pick, rules: { ...usableRules(settings.read()), wishes: [wish] } }
 }
 
 function unjudged(subtitle: ListedSubtitle, language: LanguageTag): RankedSubtitle {

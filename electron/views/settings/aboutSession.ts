@@ -1,4 +1,5 @@
 /** Reads what the build wrote down of the packages it holds. Only names out of that list are ever opened. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AboutState } from '../../../shared/contract/about.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -9,7 +10,6 @@ export interface AboutSessionParts {
   readonly version: string
   /** The user sits at this machine, and can be told of a file. */
   readonly isUsersMachine: boolean
-  readonly readText: (path: string) => Promise<string>
 }
 
 export interface AboutSession {
@@ -31,11 +31,11 @@ const ownLicence = 'MIT'
 const pieceChars = 6_000
 const idOf = ({ name, version }: ListedPackage) => `${name}@${version}`
 
-export function createAboutSession({ folder, version, isUsersMachine, readText }: AboutSessionParts): AboutSession {
+export function createAboutSession({ folder, version, isUsersMachine }: AboutSessionParts): AboutSession {
   const billFile = join(folder, 'bom.cdx.json')
 
   function read(path: string): Promise<string> {
-    return readText(path).catch((thrown: unknown) => {
+    return readFile(path, 'utf8').catch((thrown: unknown) => {
       throw new AppError('file.missing', 'The licences are not there: build the program, or install it again.', thrown)
     })
   }

@@ -2,15 +2,18 @@
 import type { AppState } from '../../../shared/contract/app.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import type { Connection } from '../../batch/connection.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { History } from '../../sidecar/history.ts'
-import type { WantedRules, Wish } from '../../wanted/wish.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { SidecarRenames } from '../../sidecar/renameSidecar.ts'
+import { parseWishes } from '../../wanted/parseWishes.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { FolderStore } from '../folders/folderStore.ts'
 import type { WishCount } from '../library/libraryCounts.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { videoDetails } from '../library/videoDetails.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
 
 export interface AppCommandsParts {
   readonly version: string
@@ -18,12 +21,11 @@ export interface AppCommandsParts {
   readonly store: Pick<FolderStore, 'list' | 'hasHappened' | 'happened'>
   readonly library: LibrarySession
   readonly history: Pick<History, 'list' | 'ownerOf'>
-  readonly rules: () => WantedRules
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly titles: TitleCorrections
-  readonly renamesOf: SidecarRenames['of']
-  readonly parseWishes: (text: string) => readonly Wish[]
-  readonly connect: () => Promise<Connection>
-  readonly learned: () => void
+  readonly renames: Pick<SidecarRenames, 'of'>
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface AppCommands {
@@ -37,7 +39,7 @@ export interface AppCommands {
 const firstRunOver = 'first run over'
 
 export function createAppCommands(parts: AppCommandsParts): AppCommands {
-  const { version, abilities, store, library, history } = parts
+  const { version, abilities, store, library, history, settings } = parts
   return {
     state: () => ({
       version,
@@ -56,15 +58,15 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         release: parseRelease(path),
         history: history.list({ kind: 'file', path }, ['written', 'undone', 'replaced']),
         chosen: parts.titles.of(video),
-        renames: parts.renamesOf(path),
+        renames: parts.renames.of(path),
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
       })
     },
-    tryLanguages: (languages) => library.tryRules({ ...parts.rules(), wishes: parts.parseWishes(languages) }),
+    tryLanguages: (languages) => library.tryRules({ ...usableRules(settings.read()), wishes: parseWishes(languages) }),
     async testService(signal) {
-      const connection = await parts.connect()
+      const connection = await parts.link.current()
       const { planName } = await connection.learnUsage(signal)
-      parts.learned()
+      parts.topics.changed('usage')
       return { planName }
     },
   }

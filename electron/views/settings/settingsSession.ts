@@ -1,32 +1,29 @@
 /** Settings as the window reads and writes them. Secrets go in and never come out again. */
-import type { SettableEngine, SettingsState } from '../../../shared/contract/settings.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { asDelivered } from '../../clean/cleanRules.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
+import {
+  addressOfSecret,
+  enginesInEnvironment,
+  isEngineSecret,
+  type Environment,
+} from '../../settings/engineSettings.ts'
 import type { Settings, SettingsStore } from '../../settings/settings.ts'
 import type { SecretName, Secrets } from '../../settings/secrets.ts'
 import { writtenName } from '../../sidecar/writtenName.ts'
-import type { Wish } from '../../wanted/wish.ts'
+import { parseWishes } from '../../wanted/parseWishes.ts'
+import type { Topics } from '../topics.ts'
+import type { SettingsFollowers } from './settingsFollowers.ts'
 
 export interface SettingsSessionParts {
   readonly store: SettingsStore
   readonly secrets: Secrets
-  readonly parseWishes: (text: string) => readonly Wish[]
-  /** Refuses changes that would pull the ground from under a run. */
-  readonly refuseWhileBusy: () => void
-  readonly onService: () => void
-  /** Engines of the built-in service have changed. */
-  readonly onEngines: () => void
-  readonly engines: {
-    readonly inEnvironment: () => readonly SettableEngine[]
-    readonly addressOfSecret: (name: SecretName, settings: Settings) => string
-    readonly isEngineSecret: (name: SecretName) => boolean
-  }
-  readonly onRules: () => void
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly env: Environment
+  readonly followers: SettingsFollowers
+  readonly topics: Pick<Topics, 'revision'>
 }
 
 export interface SettingsSession {
@@ -42,14 +39,14 @@ const whisperFolder = 'engines.whisperFolder'
 const rules: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
 
 export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
-  const { store, secrets, changed } = parts
+  const { store, secrets, followers } = parts
 
   function read(): SettingsState {
     const values = store.read()
-    const secretState = (name: SecretName, address = parts.engines.addressOfSecret(name, values)) =>
+    const secretState = (name: SecretName, address = addressOfSecret(name, values)) =>
       shownSecret(address === '' ? null : secrets.get(name, address))
     return {
-      revision: parts.revision(),
+      revision: parts.topics.revision('settings'),
       values,
       apiKey: secretState('api-key'),
       uploadToken: secretState('upload-token'),
@@ -58,7 +55,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
         libretranslate: secretState('libretranslate-key', values['engines.libreTranslateUrl']),
         speech: secretState('speech-key', values['engines.speechUrl']),
       },
-      enginesInEnvironment: [...parts.engines.inEnvironment()],
+      enginesInEnvironment: [...enginesInEnvironment(parts.env)],
       secretProtection: secrets.protection,
       namingExample: namingExample(values),
       searchExample: searchExample(values),
@@ -69,13 +66,13 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
   function keep(key: string, value: string | number | boolean): SettingsState {
     const isService = key.startsWith('service.')
     const isEngine = key.startsWith('engines.')
-    if (isService || isEngine || rules.includes(key)) parts.refuseWhileBusy()
-    if (key === 'languages') parts.parseWishes(String(value))
+    if (isService || isEngine || rules.includes(key)) followers.refuseWhileBusy()
+    if (key === 'languages') parseWishes(String(value))
     store.write(key, value)
-    if (isService) parts.onService()
-    if (isEngine) parts.onEngines()
-    if (rules.includes(key)) parts.onRules()
-    changed()
+    if (isService) followers.serviceChanged()
+    if (isEngine) followers.enginesChanged()
+    if (rules.includes(key)) followers.rulesChanged()
+    followers.changed()
     return read()
   }
 
@@ -89,15 +86,14 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     },
     setWhisperFolder: (path) => keep(whisperFolder, path),
     async setSecret(name, value) {
-      parts.refuseWhileBusy()
+      followers.refuseWhileBusy()
       const secret = value.trim()
       if (/[^\x21-\x7e]/.test(secret))
         throw new AppError('input.invalid', 'A key holds no spaces and no special letters. Copy it again.')
-      const { engines } = parts
-      await secrets.set(name, engines.addressOfSecret(name, store.read()), secret)
-      if (engines.isEngineSecret(name)) parts.onEngines()
-      else parts.onService()
-      changed()
+      await secrets.set(name, addressOfSecret(name, store.read()), secret)
+      if (isEngineSecret(name)) followers.enginesChanged()
+      else followers.serviceChanged()
+      followers.changed()
       return read()
     },
   }

@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { supportText } from '../../../shared/supportText.ts'
 import type { Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
+import type { Clock } from '../clock.ts'
 
 export interface SupportSessionParts {
   readonly gather: () => Promise<SupportReport['parts']>
@@ -11,7 +12,7 @@ export interface SupportSessionParts {
   readonly chooseFile: ((proposedName: string) => Promise<string | null>) | null
   readonly disk: Pick<Disk, 'writeNew' | 'rename'>
   readonly newId: () => string
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface SupportSession {
@@ -21,7 +22,7 @@ export interface SupportSession {
 }
 
 export function createSupportSession(parts: SupportSessionParts): SupportSession {
-  const { gather, chooseFile, disk, newId, nowMs } = parts
+  const { gather, chooseFile, disk, newId, clock } = parts
   let shown: SupportReport | null = null
 
   /** The dialog has asked already whether a file that is there is replaced. */
@@ -47,7 +48,7 @@ export function createSupportSession(parts: SupportSessionParts): SupportSession
       if (!chooseFile)
         throw new AppError('input.invalid', 'This host has no dialog for files: the page saves the report.')
       const { parts: lines } = shown
-      const path = await chooseFile(`undertitle-report-${new Date(nowMs()).toISOString().slice(0, 10)}.txt`)
+      const path = await chooseFile(`undertitle-report-${new Date(clock.nowMs()).toISOString().slice(0, 10)}.txt`)
       if (path !== null) await write(path, supportText(lines, new Set(leftOut)))
       return { isSaved: path !== null }
     },

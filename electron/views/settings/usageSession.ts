@@ -3,22 +3,23 @@ import type { Meter, UsageEntry, UsageFilter, UsageState } from '../../../shared
 import type { z } from 'zod'
 import type { usageDay } from '../../../shared/contract/account.ts'
 import { toAppError } from '../../../shared/errors.ts'
-import type { Connection } from '../../batch/connection.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { Counter, Usage } from '../../serviceClient/listing.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { Clock } from '../clock.ts'
 import type { Page, PageWindow } from '../page.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
 
 export type UsageDay = z.output<typeof usageDay>
 
 export interface UsageSessionParts {
   readonly ledger: QuotaLedger
-  readonly connect: () => Promise<Connection>
-  /** What units are kept under: 'embedded', or the address of a remote service. */
-  readonly service: () => string
-  readonly nowMs: () => number
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly topics: Topics
 }
 
 export interface UsageSession {
@@ -35,7 +36,9 @@ export interface UsageSession {
 const dayMs = 86_400_000
 
 export function createUsageSession(parts: UsageSessionParts): UsageSession {
-  const { ledger, service, nowMs } = parts
+  const { ledger, link, settings, clock, topics } = parts
+  /** What units are kept under: 'embedded', or the address of a remote service. */
+  const service = () => settings.read()['service.address']
   let usage: Usage | null = null
   let problem: UsageState['problem'] = null
 
@@ -49,7 +52,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
 
   function state(): UsageState {
     return {
-      revision: parts.revision(),
+      revision: topics.revision('usage'),
       service: service(),
       planName: usage?.planName ?? null,
       search: meter('search', usage?.search),
@@ -63,14 +66,14 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     state,
     async refresh(signal) {
       try {
-        const connection = await parts.connect()
+        const connection = await link.current()
         usage = await connection.learnUsage(signal)
         problem = null
       } catch (thrown) {
         const { code, message } = toAppError(thrown)
         problem = { code, message }
       }
-      parts.changed()
+      topics.changed('usage')
       return state()
     },
     entries(query) {
@@ -85,10 +88,10 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
         state: entryState,
         batchId: rest.batchId,
       }))
-      return { rows, total, revision: parts.revision() }
+      return { rows, total, revision: topics.revision('usage') }
     },
     days(count) {
-      const today = Math.floor(nowMs() / dayMs)
+      const today = Math.floor(clock.nowMs() / dayMs)
       const spent = ledger.days((today - count + 1) * dayMs)
       return Array.from({ length: count }, (_, index) => {
         const day = new Date((today - count + 1 + index) * dayMs).toISOString().slice(0, 10)
@@ -99,7 +102,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     reset() {
       usage = null
       problem = null
-      parts.changed()
+      topics.changed('usage')
     },
   }
 }

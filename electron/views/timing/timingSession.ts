@@ -9,6 +9,7 @@ import type { checkTiming, TimingCheck, TimingOrder } from '../../timing/checkTi
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { Topics } from '../topics.ts'
 
 export interface TimingTools {
   check(order: TimingOrder): ReturnType<typeof checkTiming>
@@ -21,8 +22,7 @@ export interface TimingSessionParts {
   readonly history: Pick<History, 'ownerOf' | 'list' | 'startBatch'>
   /** A thread that ends with the work. */
   readonly open: () => TimingTools
-  readonly changed: (topic: 'timing' | 'history') => void
-  readonly revision: () => number
+  readonly topics: Topics
 }
 
 export interface TimingChoice {
@@ -50,7 +50,7 @@ interface Known {
 }
 
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
-  const { library, history, changed } = parts
+  const { library, history, topics } = parts
   let known = new Map<string, Known>()
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
@@ -59,7 +59,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
   function put(id: string, change: Partial<Omit<Known, 'row'>> & { readonly row: Partial<TimingRow> }): void {
     const before = known.get(id)
     if (before) known.set(id, { ...before, ...change, row: { ...before.row, ...change.row } })
-    changed('timing')
+    topics.changed('timing')
   }
 
   /** What is said of a version that stands there no more is not said any longer. */
@@ -82,7 +82,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       listening = null
       running = null
       if (signal.aborted) known = new Map([...known].filter(([, { row }]) => row.state !== 'queued'))
-      changed('timing')
+      topics.changed('timing')
       await tools.close()
     }
   }
@@ -98,7 +98,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       signal,
       onProgress(share) {
         listening = share
-        changed('timing')
+        topics.changed('timing')
       },
     })
     listening = null
@@ -107,7 +107,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
 
   async function moveOne(tools: TimingTools, write: Omit<TimingWrite, 'video'>, videoId: string): Promise<Written> {
     const written = await tools.apply({ ...write, video: library.video(videoId) })
-    changed('history')
+    topics.changed('history')
     return written
   }
 
@@ -116,7 +116,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       const rows = current().map(({ row }) => row)
       const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
       const counts = { done: rows.length - open, total: rows.length }
-      return { revision: parts.revision(), isRunning: running !== null, ...counts, listening, rows }
+      return { revision: topics.revision('timing'), isRunning: running !== null, ...counts, listening, rows }
     },
     check(choice) {
       if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
@@ -124,7 +124,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
       running = new AbortController()
       work = checkAll(running.signal)
-      changed('timing')
+      topics.changed('timing')
     },
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
@@ -162,7 +162,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       } finally {
         await tools.close()
       }
-      changed('timing')
+      topics.changed('timing')
     },
     idle: () => work,
   }

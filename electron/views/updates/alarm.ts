@@ -2,6 +2,7 @@
  * Wakes the app at a moment of the clock. Looks again every minute, because clocks jump and machines sleep. A clock that is
  * set far back makes every moment of before it worthless: then it rings too, and whoever hears it looks anew.
  */
+import type { Clock } from '../clock.ts'
 
 export interface Alarm {
   /** Replaces an earlier moment; null: none. */
@@ -10,8 +11,7 @@ export interface Alarm {
 }
 
 export interface AlarmParts {
-  readonly nowMs: () => number
-  readonly later: (ms: number, work: () => void) => () => void
+  readonly clock: Clock
   readonly ring: () => void
 }
 
@@ -19,7 +19,7 @@ const lookEveryMs = 60_000
 /** Less is a clock that is kept right. */
 const setBackMs = 15 * 60_000
 
-export function createAlarm({ nowMs, later, ring }: AlarmParts): Alarm {
+export function createAlarm({ clock, ring }: AlarmParts): Alarm {
   let cancel: (() => void) | null = null
 
   function stop(): void {
@@ -28,10 +28,10 @@ export function createAlarm({ nowMs, later, ring }: AlarmParts): Alarm {
   }
 
   function wait(atMs: number): void {
-    const sinceMs = nowMs()
-    cancel = later(Math.min(lookEveryMs, Math.max(0, atMs - sinceMs)), () => {
+    const sinceMs = clock.nowMs()
+    cancel = clock.later(Math.min(lookEveryMs, Math.max(0, atMs - sinceMs)), () => {
       cancel = null
-      if (nowMs() >= atMs || nowMs() < sinceMs - setBackMs) ring()
+      if (clock.nowMs() >= atMs || clock.nowMs() < sinceMs - setBackMs) ring()
       else wait(atMs)
     })
   }

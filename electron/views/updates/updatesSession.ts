@@ -4,8 +4,10 @@
  */
 import type { UpdateFault, UpdateHold, UpdatesState } from '../../../shared/contract/updates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Note } from '../../log/logEntry.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Log } from '../../log/createLog.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { Clock } from '../clock.ts'
+import type { Topics } from '../topics.ts'
 import { mayLookFromMs, waitMs, waitOfflineMs } from './updateCalendar.ts'
 import type { UpdateMemory } from './updateMemory.ts'
 import { UpdateFailure, type Updater, type UpdateSource } from './updateSource.ts'
@@ -15,13 +17,11 @@ export interface UpdatesSessionParts {
   readonly source: UpdateSource
   /** Of the version that runs. */
   readonly version: string
-  readonly mode: () => Settings['updates.mode']
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly memory: UpdateMemory
-  readonly nowMs: () => number
-  readonly later: (ms: number, work: () => void) => () => void
-  readonly note: Note
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly clock: Clock
+  readonly log: Pick<Log, 'note'>
+  readonly topics: Topics
 }
 
 export interface UpdatesSession {
@@ -39,8 +39,10 @@ export interface UpdatesSession {
 type Work = 'none' | 'looking' | 'downloading'
 
 export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession {
-  const { source, memory, mode, nowMs, note } = parts
-  const startedMs = nowMs()
+  const { source, memory, settings, clock, log, topics } = parts
+  const mode = () => settings.read()['updates.mode']
+  const changed = () => topics.changed('updates')
+  const startedMs = clock.nowMs()
   let work: Work = 'none'
   let under: Promise<void> = Promise.resolve()
   let hold: UpdateHold | null = null
@@ -64,7 +66,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
   function findHold(): Promise<void> {
     return (holdFound ??= source.findHold().then((found) => {
       hold = found
-      if (found !== null && !isClosed) parts.changed()
+      if (found !== null && !isClosed) changed()
     }))
   }
 
@@ -80,36 +82,36 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     // What was ended on purpose is no failure.
     if (isClosed || (work === 'downloading' && mode() !== 'install')) return
     fault = thrown instanceof UpdateFailure ? thrown.fault : 'failed'
-    note('warn', 'updates.failed', { fault, message: thrown instanceof Error ? thrown.message : String(thrown) })
+    log.note('warn', 'updates.failed', { fault, message: thrown instanceof Error ? thrown.message : String(thrown) })
   }
 
   /** One thing at a time; every end is told. */
   function begin(kind: Exclude<Work, 'none'>, job: () => Promise<void>): void {
     work = kind
     fault = null
-    parts.changed()
+    changed()
     under = job()
       .catch(fail)
       .finally(() => {
         work = 'none'
         progress = null
         if (isClosed) return
-        parts.changed()
+        changed()
         goOn()
       })
   }
 
   async function look(): Promise<void> {
     // Noted before it is asked: an app that is killed meanwhile asks once a day too.
-    memory.write({ atMs: nowMs(), version: known })
+    memory.write({ atMs: clock.nowMs(), version: known })
     await findHold()
     updater ??= await source.open(hold)
     if (isClosed) return
     const found = newerOf(await updater.look())
     known = found
     canDownload = found !== null
-    memory.write({ atMs: nowMs(), version: found })
-    note('info', 'updates.looked', { found })
+    memory.write({ atMs: clock.nowMs(), version: found })
+    log.note('info', 'updates.looked', { found })
   }
 
   async function download(): Promise<void> {
@@ -118,10 +120,10 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
       const shown = Math.floor(share * 100) / 100
       if (shown === progress) return
       progress = shown
-      parts.changed()
+      changed()
     })
     isReady = true
-    note('info', 'updates.ready', { version: known })
+    log.note('info', 'updates.ready', { version: known })
   }
 
   /** What follows from how things stand: a download, or waiting for the next look. */
@@ -134,16 +136,16 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
   }
 
   function waitForLook(): void {
-    cancelWait = parts.later(waitMs(times()), () => {
+    cancelWait = clock.later(waitMs(times()), () => {
       cancelWait = null
       if (isClosed || work !== 'none' || mode() === 'off') return
-      if (nowMs() < mayLookFromMs(times())) waitForLook()
+      if (clock.nowMs() < mayLookFromMs(times())) waitForLook()
       else if (source.isOnline()) begin('looking', look)
-      else cancelWait = parts.later(waitOfflineMs, goOn)
+      else cancelWait = clock.later(waitOfflineMs, goOn)
     })
   }
 
-  const times = () => ({ nowMs: nowMs(), startedMs, lookedAtMs: memory.read()?.atMs ?? null })
+  const times = () => ({ nowMs: clock.nowMs(), startedMs, lookedAtMs: memory.read()?.atMs ?? null })
 
   /** Nothing is installed any more that the user no longer wants installed. */
   function withdraw(): void {
@@ -162,7 +164,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     state() {
       if (source.bar === null) void findHold()
       const lookedAtMs = memory.read()?.atMs ?? null
-      const revision = parts.revision()
+      const revision = topics.revision('updates')
       const { bar, address } = source
       return { revision, standing: standing(), bar, hold, address, lookedAtMs, version: known, progress, fault }
     },
@@ -175,14 +177,14 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     },
     install() {
       if (!isReady) throw new AppError('input.invalid', 'There is no newer version ready to be installed.')
-      note('info', 'updates.restart', { version: known })
+      log.note('info', 'updates.restart', { version: known })
       source.restart()
     },
     settingsChanged() {
       if (mode() === lastMode) return
       lastMode = mode()
       if (lastMode !== 'install') withdraw()
-      parts.changed()
+      changed()
       goOn()
     },
     async close() {

@@ -1,10 +1,8 @@
-/** Uploads as the screen shows them, and which filter each belongs to. Pure; what is wrong with a row is asked of `problemsOf`. */
+/** Uploads as the screen shows them, and which filter each belongs to. Pure. */
 import { uploadFilter, type UploadFilter, type UploadRow } from '../../../shared/contract/upload.ts'
 import type { UploadProblem } from '../../upload/problemsOf.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-
-export type ProblemsOf = (upload: UploadRecord) => readonly UploadProblem[]
 
 export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProblem[], isAtWork: boolean): UploadRow {
   const { id, videoPath, files, fields, sureness, duplicates, step, failure, nId, message, review, reason } = upload

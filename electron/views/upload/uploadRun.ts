@@ -1,4 +1,8 @@
 /** Sends uploads one after the other in the background. A failure stays with its row, and the others go on. */
+import { toAppError } from '../../../shared/errors.ts'
+import type { SendOptions } from '../../upload/sendUpload.ts'
+import type { UploadStore } from '../../upload/uploadStore.ts'
+import type { Topics } from '../topics.ts'
 
 export interface UploadRun {
   /** Adds rows to what is sent; begins when nothing is. Rows that wait already are not added twice. */
@@ -15,15 +19,14 @@ export interface UploadRun {
 }
 
 export interface UploadRunParts {
-  /** Keeps what goes wrong with the row. */
-  readonly sendOne: (
-    id: string,
-    options: { readonly signal: AbortSignal; readonly mayRepeat: boolean },
-  ) => Promise<void>
-  readonly changed: () => void
+  readonly store: Pick<UploadStore, 'change'>
+  /** Keeps with the row what goes wrong while it is sent. @throws AppError also where it could not begin */
+  readonly sendOne: (id: string, options: SendOptions) => Promise<void>
+  readonly topics: Pick<Topics, 'changed'>
 }
 
-export function createUploadRun({ sendOne, changed }: UploadRunParts): UploadRun {
+export function createUploadRun({ store, sendOne, topics }: UploadRunParts): UploadRun {
+  const changed = () => topics.changed('upload')
   let waiting: { readonly id: string; readonly mayRepeat: boolean }[] = []
   let current: string | null = null
   let through = 0
@@ -34,11 +37,18 @@ export function createUploadRun({ sendOne, changed }: UploadRunParts): UploadRun
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       current = next.id
       changed()
-      await sendOne(next.id, { signal, mayRepeat: next.mayRepeat }).catch(() => undefined)
+      const options = { signal, mayRepeat: next.mayRepeat, onStep: changed }
+      await sendOne(next.id, options).catch((thrown: unknown) => noteFailure(next.id, thrown))
       through += 1
     }
     current = null
     changed()
+  }
+
+  /** Sending keeps the others itself. */
+  function noteFailure(id: string, thrown: unknown): void {
+    const { code, message } = toAppError(thrown)
+    if (code === 'home.locked') store.change(id, { failure: { code, message } })
   }
 
   return {

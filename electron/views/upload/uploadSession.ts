@@ -9,38 +9,43 @@ import type {
   UploadTitle,
 } from '../../../shared/contract/upload.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import { matchWith } from '../../batch/matchWith.ts'
+import { describeAny } from '../../library/describeAny.ts'
+import type { LibraryIndex } from '../../library/libraryIndex.ts'
+import { videoBeside } from '../../library/videoBeside.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
+import type { Environment } from '../../settings/engineSettings.ts'
+import type { Secrets } from '../../settings/secrets.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import { followReviews } from '../../upload/followReviews.ts'
+import { problemsOf } from '../../upload/problemsOf.ts'
 import type { AddedFile, UploadDesk } from '../../upload/uploadDesk.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import type { UploadStore } from '../../upload/uploadStore.ts'
+import type { FolderCommands } from '../folders/folderCommands.ts'
 import { createHandles } from '../ids.ts'
 import type { Page, PageWindow } from '../page.ts'
-import { countsOf, filterOf, uploadRowOf, type ProblemsOf } from './uploadRows.ts'
+import type { Topics } from '../topics.ts'
+import { uploadDestination } from './uploadDestination.ts'
+import { notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
+import { uploadPreview } from './uploadPreview.ts'
+import { countsOf, filterOf, uploadRowOf } from './uploadRows.ts'
 import { createUploadRun, type UploadRunParts } from './uploadRun.ts'
 import type { UploadSources } from './uploadSources.ts'
+import { askTitles, type UploadTitlesParts } from './uploadTitles.ts'
 
-export interface UploadSessionParts {
+export interface UploadSessionParts extends UploadTitlesParts {
   readonly store: UploadStore
   readonly desk: UploadDesk
   readonly sources: UploadSources
-  readonly problemsOf: ProblemsOf
-  /** Its file is none that may be sent. */
-  readonly isUnread: (upload: UploadRecord) => boolean
+  readonly index: Pick<LibraryIndex, 'find'>
+  readonly folders: Pick<FolderCommands, 'dropped'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly secrets: Pick<Secrets, 'get'>
+  readonly env: Environment
   readonly sendOne: UploadRunParts['sendOne']
-  /** Subtitles among dropped files, with the videos they are named after. */
-  readonly droppedFiles: (dropId: string) => Promise<readonly AddedFile[]>
-  /** Fills in titles and duplicates; costs units unless offline. */
-  readonly check: (
-    ids: readonly string[],
-    order: { readonly isOffline: boolean; readonly signal: AbortSignal },
-  ) => Promise<void>
-  readonly searchTitles: (text: string, signal: AbortSignal) => Promise<readonly TitleMatch[]>
-  readonly preview: (upload: UploadRecord, signal: AbortSignal) => Promise<UploadPreview>
-  readonly followReviews: (signal: AbortSignal) => Promise<void>
-  readonly destination: () => Pick<UploadState, 'host' | 'hasToken'>
   readonly newId: () => string
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly topics: Topics
 }
 
 export interface UploadSession {
@@ -66,9 +71,12 @@ export interface UploadSession {
 const mostTitles = 1_000
 
 export function createUploadSession(parts: UploadSessionParts): UploadSession {
-  const { store, desk, sources, problemsOf, changed } = parts
+  const { store, desk, sources, link, topics } = parts
   const titles = createHandles<TitleMatch>(parts.newId, mostTitles)
-  const run = createUploadRun({ sendOne: parts.sendOne, changed })
+  const run = createUploadRun(parts)
+  const changed = () => topics.changed('upload')
+  const revision = () => topics.revision('upload')
+  const destination = () => uploadDestination({ ...parts, settings: parts.settings.read() })
 
   /** Each with what is wrong with it; read anew each time, for the command line may have added some. */
   function listed() {
@@ -89,44 +97,42 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     }
   }
 
-  /** They are looked at again, in a row of their own. */
-  function removeUnread(paths: ReadonlySet<string>): void {
-    const unread = store
-      .list()
-      .filter((upload) => parts.isUnread(upload) && upload.files.some(({ path }) => paths.has(path)))
-    for (const { id } of unread) store.remove(id)
-  }
-
-  /** The same bytes from the same place: a season may be added again for its mended files. */
-  function wasSent({ id, files: [file] }: UploadRecord): boolean {
-    return store.list().some((other) => {
-      const isOther = other.id !== id && other.step === 'sent' && other.review !== 'rejected'
-      return isOther && other.files.some(({ path, sha256 }) => path === file?.path && sha256 === file.sha256)
-    })
-  }
-
   async function addFiles(files: readonly AddedFile[], signal: AbortSignal): Promise<number> {
-    removeUnread(new Set(files.map(({ path }) => path)))
-    const open = store.list().filter(({ step }) => step !== 'sent')
-    const known = new Set(open.flatMap((upload) => upload.files.map(({ path }) => path)))
+    for (const { id } of unreadAmong(store.list(), new Set(files.map(({ path }) => path)))) store.remove(id)
     const added: string[] = []
-    for (const file of files.filter(({ path }) => !known.has(path))) {
+    for (const file of notYetListed(files, store.list())) {
       const upload = await addFile(file, signal)
-      if (wasSent(upload)) store.remove(upload.id)
+      if (wasSent(upload, store.list())) store.remove(upload.id)
       else added.push(upload.id)
       changed()
     }
     // What was answered before costs nothing; a service that is away keeps nobody from filling in rows.
-    await parts.check(added, { isOffline: true, signal }).catch(() => undefined)
+    await check(added, { isOffline: true, signal }).catch(() => undefined)
     changed()
     return added.length
+  }
+
+  /** Fills in titles and duplicates; costs units unless offline. */
+  async function check(
+    ids: readonly string[],
+    { isOffline, signal }: { readonly isOffline: boolean; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const batchId = parts.history.startBatch('upload')
+    await desk.check(ids, matchWith(await link.current(), { batchId, signal, isOffline }), { isOffline })
+    topics.changed('usage')
+  }
+
+  /** With the video that it is named after, where there is one. */
+  async function droppedFile(path: string): Promise<AddedFile> {
+    const { videoPath, ...sidecar } = await videoBeside(path)
+    return { path, video: videoPath === null ? null : await describeAny(parts.index, videoPath), sidecar }
   }
 
   return {
     state() {
       const { isSending, toSend, through } = run.state()
       const counts = countsOf(listed().map(({ filter }) => filter))
-      return { revision: parts.revision(), ...parts.destination(), isSending, toSend, through, counts }
+      return { revision: revision(), ...destination(), isSending, toSend, through, counts }
     },
     page({ filter, offset, limit }) {
       const { current } = run.state()
@@ -134,11 +140,11 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
       const rows = shown
         .slice(offset, offset + limit)
         .map(({ upload, problems }) => uploadRowOf(upload, problems, upload.id === current))
-      return { rows, total: shown.length, revision: parts.revision() }
+      return { rows, total: shown.length, revision: revision() }
     },
     async sources({ search, offset, limit }) {
       const all = await sources.list(search)
-      return { rows: all.slice(offset, offset + limit), total: all.length, revision: parts.revision() }
+      return { rows: all.slice(offset, offset + limit), total: all.length, revision: revision() }
     },
     addSource: (sourceId, signal) =>
       addFiles(
@@ -149,17 +155,19 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
         })),
         signal,
       ),
-    addDropped: async (dropId, signal) => addFiles(await parts.droppedFiles(dropId), signal),
+    addDropped: async (dropId, signal) =>
+      addFiles(await Promise.all(parts.folders.dropped(dropId).map(droppedFile)), signal),
     edit(rowIds, change) {
       for (const id of rowIds) desk.edit(id, change)
       changed()
     },
     async check(rowIds, signal) {
-      await parts.check(rowIds, { isOffline: false, signal })
+      await check(rowIds, { isOffline: false, signal })
       changed()
     },
     async titles(text, signal) {
-      const found = await parts.searchTitles(text, signal)
+      const found = await askTitles(parts, text, signal)
+      topics.changed('usage')
       return found.map((title) => {
         const { titleId, filmdbId, moviedbId, name, type, year } = title
         const key = JSON.stringify([titleId, filmdbId, moviedbId, name, type, year])
@@ -175,7 +183,8 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     async preview(rowId, signal) {
       const upload = store.get(rowId)
       if (!upload) throw new AppError('file.missing', 'This upload is no longer in the list.')
-      return parts.preview(upload, signal)
+      const { reader } = await link.current()
+      return { host: destination().host, ...(await uploadPreview(reader, upload, signal)) }
     },
     send(rowIds) {
       const wanted = new Set(rowIds)
@@ -191,7 +200,8 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
       run.cancel()
     },
     async follow(signal) {
-      await parts.followReviews(signal)
+      const { client, service } = await link.current()
+      await followReviews({ store, client, service }, signal)
       changed()
     },
     remove(rowIds) {

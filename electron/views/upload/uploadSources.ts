@@ -5,9 +5,10 @@ import { compareText } from '../../../shared/compareText.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { uploadExtensions } from '../../../shared/uploadTerms.ts'
+import { createBreather } from '../../library/breather.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import type { Written } from '../../sidecar/history.ts'
+import type { History } from '../../sidecar/history.ts'
 import { createHandles } from '../ids.ts'
 
 export interface SourceFile {
@@ -25,8 +26,7 @@ export interface UploadSources {
 export interface UploadSourcesParts {
   readonly index: Pick<LibraryIndex, 'page'>
   /** What came from a service is no news there; what a machine made here may be. */
-  readonly ownerOf: (path: string) => Pick<Written, 'details'> | null
-  readonly breathe: () => Promise<void>
+  readonly history: Pick<History, 'ownerOf'>
   readonly newId: () => string
 }
 
@@ -38,7 +38,8 @@ interface Group extends Omit<UploadSource, 'id' | 'files'> {
   readonly files: SourceFile[]
 }
 
-export function createUploadSources({ index, ownerOf, breathe, newId }: UploadSourcesParts): UploadSources {
+export function createUploadSources({ index, history, newId }: UploadSourcesParts): UploadSources {
+  const breathe = createBreather()
   const handles = createHandles<readonly SourceFile[]>(newId, mostRemembered)
 
   async function allGroups(): Promise<readonly Group[]> {
@@ -66,7 +67,7 @@ export function createUploadSources({ index, ownerOf, breathe, newId }: UploadSo
 
   function isUploadable({ path, extension, isForced }: Sidecar): boolean {
     if (isForced || !uploadExtensions.some((known) => known === extension)) return false
-    const owner = ownerOf(path)
+    const owner = history.ownerOf(path)
     return owner === null || owner.details.isMachineMade
   }
 

@@ -10,17 +10,23 @@ import type {
 } from '../../../shared/contract/watch.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Settings, SettingsStore } from '../../settings/settings.ts'
-import type { Written } from '../../sidecar/history.ts'
+import type { History } from '../../sidecar/history.ts'
 import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'
 import type { Digest } from '../../watch/digest.ts'
 import type { RootHealth } from '../../watch/look/rootKeeper.ts'
 import type { WatchedVideos } from '../../watch/follow/watchedVideos.ts'
 import type { WatchLoop } from '../../watch/watchLoop.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
+import type { Clock } from '../clock.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
+import type { Topics } from '../topics.ts'
+import { isPaused, notePaused } from './watchRest.ts'
 
 /** What the session steers, while watch mode is on. */
 export interface RunningWatch {
@@ -32,16 +38,15 @@ export interface RunningWatch {
 
 export interface WatchSessionParts {
   readonly start: () => Promise<RunningWatch>
-  readonly folders: () => readonly Folder[]
+  readonly library: Pick<LibrarySession, 'folders'>
   readonly videos: WatchedVideos
   readonly calendar: WishCalendar
   readonly better: BetterWatch
   readonly notes: WatchNotes
-  readonly written: (id: number) => Written | null
+  readonly history: Pick<History, 'get'>
   readonly settings: Pick<SettingsStore, 'read' | 'write'>
-  readonly nowMs: () => number
-  readonly changed: () => void
-  readonly revision: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly topics: Topics
 }
 
 export interface WatchSession {
@@ -58,7 +63,7 @@ export interface WatchSession {
   setOption(option: WatchOption, value: string | number | boolean): void
   /** Other folders, or other wishes. */
   syncRoots(): void
-  rulesChanged(wishes: readonly string[]): void
+  rulesChanged(): void
   /** Another service, or another key of it: the next round asks there, at once. */
   serviceChanged(): void
   noteDigest(digest: Digest): void
@@ -78,15 +83,18 @@ const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
   startAtLogin: 'start.atLogin',
   startMinimised: 'start.minimised',
 }
-const paused = 'paused'
+
+/** The wishes that everything was looked at for. */
+const rulesNote = 'rules'
 
 export function createWatchSession(parts: WatchSessionParts): WatchSession {
-  const { calendar, better, notes, settings, changed, revision } = parts
+  const { calendar, better, notes, settings, topics } = parts
+  const changed = () => topics.changed('watch')
+  const revision = () => topics.revision('watch')
   let running: RunningWatch | null = null
   let changing: Promise<void> = Promise.resolve()
   let digest: Digest | null = null
-  const roots = () => parts.folders().map(({ path }) => path)
-  const isPaused = () => notes.get(paused) === 'yes'
+  const roots = () => parts.library.folders().map(({ path }) => path)
 
   /** One after the other, so that it is never started twice. */
   function follow(): Promise<void> {
@@ -96,7 +104,10 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       .then(async () => {
         const isOn = settings.read()['watch.isOn']
         if (isOn && !running) {
-          running = await parts.start()
+          const started = await parts.start()
+          // They may have changed while it was off.
+          noteRules()
+          running = started
           running.loop.setRoots(roots())
         }
         if (!isOn && running) {
@@ -109,9 +120,20 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
     return changing
   }
 
+  function noteRules(): void {
+    const rules = usableRules(settings.read())
+    const now = JSON.stringify(rules)
+    if (notes.get(rulesNote) === now) return
+    notes.set(rulesNote, now)
+    calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    parts.videos.lookAtAll()
+    running?.loop.wake()
+    changed()
+  }
+
   function offers(): WatchQuestion[] {
     return better.offers().flatMap(({ writtenId, offer }) => {
-      const row = parts.written(writtenId)
+      const row = parts.history.get(writtenId)
       if (row?.state !== 'written') return []
       const { videoPath, language } = row
       return [{ id: `better-${writtenId}`, kind: 'better' as const, language, message: offer, ...placeOf(videoPath) }]
@@ -121,12 +143,12 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   return {
     state() {
       const loop = running?.loop.state()
-      const folders = watchedFolders(loop?.roots ?? [], parts.folders())
+      const folders = watchedFolders(loop?.roots ?? [], parts.library.folders())
       const { problem = null, activity = 'idle' } = loop ?? {}
       return {
         revision: revision(),
         isOn: running !== null,
-        isPaused: isPaused(),
+        isPaused: isPaused(notes),
         activity,
         quietUntilMs: running?.quietUntilMs() ?? null,
         folders,
@@ -147,12 +169,12 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       await follow()
     },
     pause(value) {
-      notes.set(paused, value ? 'yes' : 'no')
+      notePaused(notes, value)
       if (value) void running?.loop.standAside()
       running?.loop.wake()
       changed()
     },
-    isPaused,
+    isPaused: () => isPaused(notes),
     checkNow: () => running?.loop.checkNow(),
     questions({ offset, limit }) {
       const offered = offers()
@@ -173,7 +195,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       } else {
         const { videoPath, wish } = wishOf(calendar, questionId)
         if (answer === 'aside') calendar.putAside(videoPath, wish)
-        else calendar.again(videoPath, wish, parts.nowMs())
+        else calendar.again(videoPath, wish, parts.clock.nowMs())
       }
       running?.loop.wake()
       changed()
@@ -184,14 +206,9 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       changed()
     },
     syncRoots: () => running?.loop.setRoots(roots()),
-    rulesChanged(wishes) {
-      calendar.forgetOtherWishes(wishes)
-      parts.videos.lookAtAll()
-      running?.loop.wake()
-      changed()
-    },
+    rulesChanged: noteRules,
     serviceChanged() {
-      calendar.retryHeldBack(parts.nowMs())
+      calendar.retryHeldBack(parts.clock.nowMs())
       running?.loop.startAnew()
       changed()
     },

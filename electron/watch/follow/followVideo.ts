@@ -1,17 +1,22 @@
 /** Lets what we wrote, and what we remember, follow a video that was renamed or moved. Other people's files never move. */
-import { basename, dirname, join, parse } from 'node:path'
-import type { History } from '../../sidecar/history.ts'
-import type { Moved, SidecarMove } from '../../sidecar/moveSidecar.ts'
-import { partialHashOf, sameVideo, type KnownVideo } from './videoIdentity.ts'
+import { basename, dirname, join, parse, sep } from 'node:path'
+import { moveSidecar, type MoveParts } from '../../sidecar/moveSidecar.ts'
+import type { WrittenVideos } from '../../sidecar/writtenVideos.ts'
+import type { WatchedDisk } from '../look/watchedDisk.ts'
+import type { WishCalendar } from '../rounds/wishCalendar.ts'
+import type { WatchHome } from '../watchHome.ts'
+import { sameVideo, type KnownVideo } from './sameVideo.ts'
 import type { WatchedVideo, WatchedVideos } from './watchedVideos.ts'
 
 export interface FollowParts {
+  readonly home: Pick<WatchHome, 'history' | 'aiJobs'>
+  readonly disk: Pick<WatchedDisk, 'partialHash' | 'identity' | 'holdsFiles'>
   readonly videos: Pick<WatchedVideos, 'alike'>
-  readonly history: Pick<History, 'list'>
-  readonly move: (move: SidecarMove) => Promise<Moved>
-  readonly isThere: (path: string) => Promise<boolean>
-  /** The calendar and what was refused for this video go along. */
-  readonly moved: (from: string, to: string) => void
+  readonly calendar: Pick<WishCalendar, 'moved'>
+  /** Those that we wrote beside, also where watch mode never saw them. */
+  readonly written: WrittenVideos
+  /** With what subtitles are moved. */
+  readonly moves: MoveParts
 }
 
 export interface Followed {
@@ -22,11 +27,22 @@ export interface Followed {
   readonly sidecars: readonly string[]
 }
 
-/** null: it is no video that we knew at another place. A copy is none, while its original is there. */
-export async function followVideo(parts: FollowParts, now: Omit<KnownVideo, 'partialHash'>): Promise<Followed | null> {
-  const missing = await withoutThose(parts.videos.alike(now), parts.isThere)
+type Identified = Omit<KnownVideo, 'partialHash'>
+
+/**
+ * null: it is no video that we knew at another place. A copy is none, while its original is there.
+ * @param roots The folders that are watched.
+ */
+export async function followVideo(
+  parts: FollowParts,
+  now: Identified,
+  roots: readonly string[],
+): Promise<Followed | null> {
+  const missing = await withoutThose(candidatesFor(parts, now, roots), parts)
   if (missing.length === 0) return null
-  const partialHash = missing.some((known) => known.partialHash !== null) ? await partialHashOf(now.path) : null
+  const partialHash = missing.some((known) => known.partialHash !== null)
+    ? await parts.disk.partialHash(now.path)
+    : null
   const likely = missing.filter((known) => sameVideo(known, { ...now, partialHash }) === 'likely')
   const proven = mostAlike(
     missing.filter((known) => sameVideo(known, { ...now, partialHash }) === 'proven'),
@@ -34,13 +50,45 @@ export async function followVideo(parts: FollowParts, now: Omit<KnownVideo, 'par
   )
   if (proven) {
     const sidecars = await bringSidecars(parts, proven.path, now.path)
-    parts.moved(proven.path, now.path)
+    takeAlong(parts, proven.path, now.path)
     return { from: proven, partialHash, sidecars }
   }
   const [only, ...others] = likely
   if (!only || others.length > 0) return null
-  parts.moved(only.path, now.path)
+  takeAlong(parts, only.path, now.path)
   return { from: only, partialHash: null, sidecars: [] }
+}
+
+/** Those that watch mode knows and those that the history knows, each once: what was not read by the one, the other may have. */
+function candidatesFor(
+  { videos, written }: FollowParts,
+  now: Identified,
+  roots: readonly string[],
+): readonly WatchedVideo[] {
+  const hashes = new Map(written.ofSize(now.sizeBytes).map(({ path, partialHash }) => [path, partialHash]))
+  const known = videos.alike(now).map((video) => {
+    return { ...video, partialHash: video.partialHash ?? hashes.get(video.path) ?? null }
+  })
+  for (const path of [now.path, ...known.map((video) => video.path)]) hashes.delete(path)
+  const others = [...hashes].map(([path, partialHash]): WatchedVideo => {
+    const root = deepestOf(roots, path) ?? dirname(path)
+    // Its time is not known; its content is.
+    const unseen = { modifiedMs: 0, sidecars: '', needsLook: true, isGone: true }
+    return { path, root, sizeBytes: now.sizeBytes, partialHash, ...unseen }
+  })
+  return [...known, ...others]
+}
+
+/** One watched folder may lie in another. */
+function deepestOf(roots: readonly string[], path: string): string | null {
+  const holding = roots.filter((root) => path.startsWith(join(root, sep)))
+  return holding.sort((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** The calendar, what was refused for this video, and translations that are on their way. */
+function takeAlong({ calendar, home }: FollowParts, from: string, to: string): void {
+  calendar.moved(from, to)
+  home.aiJobs.moveTargets(from, to)
 }
 
 /** Of copies of one video: the one with its name (a folder was renamed), else the one beside it; null where nobody can say. */
@@ -55,22 +103,20 @@ function mostAlike(known: readonly WatchedVideo[], path: string): WatchedVideo |
 }
 
 /** A root that is away holds its videos still: they are not looked for elsewhere. */
-async function withoutThose(
-  known: readonly WatchedVideo[],
-  isThere: FollowParts['isThere'],
-): Promise<readonly WatchedVideo[]> {
+async function withoutThose(known: readonly WatchedVideo[], { disk }: FollowParts): Promise<readonly WatchedVideo[]> {
   const missing: WatchedVideo[] = []
   for (const video of known)
-    if (video.sizeBytes > 0 && !(await isThere(video.path)) && (await isThere(video.root))) missing.push(video)
+    if (video.sizeBytes > 0 && (await disk.identity(video.path)) === null && (await disk.holdsFiles(video.root)))
+      missing.push(video)
   return missing
 }
 
-async function bringSidecars({ history, move }: FollowParts, from: string, to: string): Promise<readonly string[]> {
+async function bringSidecars({ home, moves }: FollowParts, from: string, to: string): Promise<readonly string[]> {
   const there: string[] = []
-  for (const row of history.list({ kind: 'file', path: from })) {
+  for (const row of home.history.list({ kind: 'file', path: from })) {
     const toPath = placeBeside(row.path, from, to)
     if (row.videoPath !== from || toPath === null) continue
-    const moved = await move({ row, toPath, videoPath: to })
+    const moved = await moveSidecar(moves, { row, toPath, videoPath: to })
     if (moved !== 'left') there.push(toPath)
   }
   return there

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sep } from 'node:path'
 import type { Database } from '../../database/database.ts'
 import type { MediaFile } from '../../library/mediaFile.ts'
-import type { KnownVideo } from './videoIdentity.ts'
+import type { KnownVideo } from './sameVideo.ts'
 
 export interface WatchedVideo extends KnownVideo {
   readonly root: string
@@ -19,8 +19,6 @@ export interface WatchedVideos {
   among(paths: readonly string[]): ReadonlyMap<string, WatchedVideo>
   /** Durable together: a killed run goes on with exactly these. */
   put(videos: readonly WatchedVideo[]): void
-  /** Its content was read. */
-  noteHash(path: string, partialHash: string): void
   /** Something was written beside it: the next look counts as new, even if that is gone again by then. */
   noteWritten(path: string): void
   /** They are known at another place now. */
@@ -88,9 +86,6 @@ export function createWatchedVideos(db: Database): WatchedVideos {
             Number(isGone),
           )
       })
-    },
-    noteHash(path, partialHash) {
-      db.run('UPDATE watch_videos SET partial_hash = ? WHERE path = ?', partialHash, path)
     },
     noteWritten(path) {
       db.run("UPDATE watch_videos SET sidecars = 'written' WHERE path = ?", path)

@@ -4,31 +4,29 @@
  */
 import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
+import { describeFiles } from '../../batch/surveyLibrary.ts'
+import { createBreather } from '../../library/breather.ts'
+import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
+import type { WallClock } from '../clock.ts'
 import type { Followed } from '../follow/followVideo.ts'
-import { heldBy, type Settling } from './settling.ts'
 import { sidecarsDigest, type WatchedVideo, type WatchedVideos } from '../follow/watchedVideos.ts'
+import type { WishCalendar } from '../rounds/wishCalendar.ts'
+import type { WatchHome } from '../watchHome.ts'
+import { heldBy, type Settling } from './settling.ts'
+import type { WatchedDisk } from './watchedDisk.ts'
 
 export interface CheckParts {
-  readonly scan: (
-    root: string,
-    options: { readonly signal: AbortSignal; readonly below: string | null; readonly onFolder: () => void },
-  ) => AsyncIterable<ScanFinding>
+  readonly home: Pick<WatchHome, 'settings' | 'survey'> & {
+    readonly history: Pick<WatchHome['history'], 'ownerOf'>
+    readonly libraryIndex: Pick<WatchHome['libraryIndex'], 'noteVanished'>
+  }
+  readonly disk: Pick<WatchedDisk, 'scan' | 'heldOpen' | 'partialHash'>
   readonly videos: WatchedVideos
+  readonly calendar: Pick<WishCalendar, 'restart'>
   readonly settling: Settling
-  /** Those of these files that another program holds open for writing. */
-  readonly heldOpen: (paths: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly clock: WallClock
+  /** Brings what a video had at another place; a dry run moves nothing. */
   readonly follow: (file: MediaFile) => Promise<Followed | null>
-  readonly hash: (path: string) => Promise<string | null>
-  /** Whether we wrote this subtitle. */
-  readonly isOurs: (sidecarPath: string) => boolean
-  /** The library's record of these is brought up to date. */
-  readonly remember: (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
-  readonly vanished: (paths: readonly string[]) => void
-  /** A video with other content under the same name: its wishes begin anew. */
-  readonly replaced: (path: string) => void
-  readonly nowMs: () => number
-  readonly breathe: () => Promise<void>
 }
 
 export interface CheckOrder {
@@ -41,6 +39,7 @@ export interface CheckOrder {
 export interface Checked {
   /** False where something below could not be read: nothing is taken for gone then. */
   readonly isComplete: boolean
+  /** Of the whole; 0 for a look at a part, which says nothing of what all of it holds. */
   readonly folders: number
   readonly ignored: number
   readonly orphans: number
@@ -66,20 +65,24 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
     const seen = await look(parts, order)
     refuseEmpty(parts, order, seen)
     const held = heldBy(seen.unfinished)
-    const open = await parts.heldOpen(seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path))
+    const open = await parts.disk.heldOpen(
+      seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path),
+    )
     const judged: Judged[] = []
+    const breathe = createBreather()
     for (const file of seen.candidates) {
       const known = parts.videos.get(file.path)
       const isHeld = held(file.path) || open.has(file.path)
       const one = await judge(parts, file, { root: order.root, known, isHeld, isFirst })
       if (one) judged.push(one)
-      await parts.breathe()
+      await breathe()
     }
-    const gone = seen.isComplete ? goneNow(parts, order, seen.paths) : []
+    const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
+    const gone = [...new Set([...(seen.isComplete ? goneNow(parts, order, seen.paths) : []), ...left])]
     const changed = await keep(parts, { judged, gone })
     return {
       isComplete: seen.isComplete,
-      folders: seen.folders,
+      folders: order.below === null ? seen.folders : 0,
       ignored: seen.ignored,
       orphans: seen.orphans,
       changed,
@@ -111,7 +114,9 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
   const onFolder = () => {
     count.folders += 1
   }
-  for await (const finding of parts.scan(root, { signal, below, onFolder })) {
+  const { minimumVideoBytes: minimumBytes } = parts.home.settings
+  const breathe = createBreather()
+  for await (const finding of parts.disk.scan(root, { signal, below, minimumBytes, onFolder })) {
     if (finding.kind === 'orphan') count.orphans += 1
     else if (finding.kind === 'ignored') {
       count.ignored += 1
@@ -122,7 +127,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
       paths.add(finding.file.path)
       slice.push(finding.file)
       if (slice.length === comparedAtOnce) candidates.push(...othersAmong(parts, slice.splice(0)))
-      await parts.breathe()
+      await breathe()
     }
   }
   candidates.push(...othersAmong(parts, slice))
@@ -149,8 +154,8 @@ function refuseEmpty({ videos }: CheckParts, { root, below }: CheckOrder, { path
   throw new AppError('folder.missing', `${root} is empty all of a sudden, so its drive is taken to be away.`)
 }
 
-function isFresh({ nowMs }: CheckParts, { modifiedMs }: MediaFile): boolean {
-  return Math.abs(nowMs() - modifiedMs) < oldMs
+function isFresh({ clock }: CheckParts, { modifiedMs }: MediaFile): boolean {
+  return Math.abs(clock.nowMs() - modifiedMs) < oldMs
 }
 
 interface Judged {
@@ -176,12 +181,12 @@ async function judge(parts: CheckParts, file: MediaFile, facts: JudgeFacts): Pro
   if (!isWhole && !parts.settling.isWhole(file.path, file, isHeld)) return null
   parts.settling.forget(file.path)
   if (known && !followed) {
-    const partialHash = known.partialHash === null ? null : await parts.hash(file.path)
+    const partialHash = known.partialHash === null ? null : await parts.disk.partialHash(file.path)
     if (partialHash !== null && partialHash === known.partialHash) {
       // Touched only: what it says is what it said.
       return { file, video: await videoOf(parts, file, { root, known }), followed: null }
     }
-    parts.replaced(file.path)
+    parts.calendar.restart(file.path) // Other content under the same name: its wishes begin anew.
   }
   const before = followed ? { ...followed.from, partialHash: followed.partialHash ?? followed.from.partialHash } : null
   return { file, video: await videoOf(parts, file, { root, known: before }), followed }
@@ -189,11 +194,11 @@ async function judge(parts: CheckParts, file: MediaFile, facts: JudgeFacts): Pro
 
 /** Its content is read once one of our subtitles stands beside it: only such a video has something to take along. */
 async function videoOf(
-  { isOurs, hash }: CheckParts,
+  { home, disk }: CheckParts,
   file: MediaFile,
   { root, known }: { readonly root: string; readonly known: WatchedVideo | null },
 ): Promise<WatchedVideo> {
-  const hasOurs = file.sidecars.some(({ path }) => isOurs(path))
+  const hasOurs = file.sidecars.some(({ path }) => home.history.ownerOf(path) !== null)
   const { path, sizeBytes, modifiedMs } = file
   const sidecars = sidecarsDigest(file)
   const isAsKnown = known !== null && known.path === path && known.sidecars === sidecars
@@ -203,7 +208,7 @@ async function videoOf(
     sizeBytes,
     modifiedMs,
     sidecars,
-    partialHash: known?.partialHash ?? (hasOurs ? await hash(path) : null),
+    partialHash: known?.partialHash ?? (hasOurs ? await disk.partialHash(path) : null),
     needsLook: isAsKnown ? known.needsLook : true,
     isGone: false,
   }
@@ -216,13 +221,18 @@ function goneNow({ videos, settling }: CheckParts, { root, below }: CheckOrder, 
 }
 
 async function keep(
-  { videos, remember, vanished }: CheckParts,
+  { videos, home }: CheckParts,
   { judged, gone }: { readonly judged: readonly Judged[]; readonly gone: readonly string[] },
 ): Promise<readonly LibraryVideo[]> {
-  const described = await remember(judged.map(({ file }) => file))
+  const described: LibraryVideo[] = []
+  await describeFiles(
+    home.survey,
+    judged.map(({ file }) => file),
+    { signal: new AbortController().signal, onVideos: (some) => described.push(...some) },
+  )
   videos.drop(judged.flatMap(({ followed }) => followed?.from.path ?? []))
   videos.put(judged.map(({ video }) => video))
   videos.markGone(gone)
-  vanished(gone)
+  home.libraryIndex.noteVanished(gone)
   return described
 }

@@ -1,13 +1,5 @@
 /** Tells that the machine slept or that its clock was set, by comparing the clock on the wall with the one that only runs. */
-
-export interface Clock {
-  /** Unix milliseconds: may jump. */
-  nowMs(): number
-  /** Grows evenly while the machine is awake; its zero means nothing. */
-  monotonicMs(): number
-  /** Runs `work` once, later, and returns what prevents it. */
-  later(ms: number, work: () => void): () => void
-}
+import type { Clock } from '../clock.ts'
 
 export type Jump = 'slept' | 'set-back' | null
 

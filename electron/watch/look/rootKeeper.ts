@@ -2,12 +2,13 @@
 import { dirname } from 'node:path'
 import { toAppError } from '../../../shared/errors.ts'
 import type { Checked, CheckRoot } from './checkRoot.ts'
-import type { Clock } from './clockJumps.ts'
+import type { Clock } from '../clock.ts'
+import { notedMs, type WatchNotes } from '../watchNotes.ts'
 import type { FolderEvents, OpenEvents } from './folderEvents.ts'
 import type { WatchLimit } from './inotifyLimit.ts'
-import type { PlaceKind } from './placeKind.ts'
 import { awayLookMs, hintDueMs, nextLookMs, partsToLook, troubleLookMs } from './rootSchedule.ts'
 import type { Settling } from './settling.ts'
+import type { WatchedDisk } from './watchedDisk.ts'
 
 export type RootState =
   /** Not looked at since the start. */
@@ -43,13 +44,9 @@ export interface RootKeeperParts {
   readonly check: CheckRoot
   readonly events: FolderEvents
   readonly settling: Pick<Settling, 'takeDue' | 'nextLookMs'>
-  readonly placeKind: (path: string) => Promise<PlaceKind>
-  readonly watchLimit: () => Promise<WatchLimit | null>
-  /** Another one where another disk or folder stands at this place; null where nothing does. */
-  readonly identity: (path: string) => Promise<string | null>
-  readonly isSubtitleFolder: (name: string) => boolean
-  readonly lastCompleteMs: number | null
-  readonly noteComplete: (path: string, atMs: number) => void
+  readonly disk: Pick<WatchedDisk, 'identity' | 'placeKind' | 'watchLimit'>
+  /** When it was last looked at as a whole outlives the app. */
+  readonly notes: WatchNotes
   /** Its turn may have come. */
   readonly wake: () => void
 }
@@ -72,7 +69,8 @@ const meansAway: ReadonlySet<string> = new Set(['folder.missing', 'folder.unread
 const retryEventsMs: Readonly<Record<'limit' | 'failed', number>> = { limit: 3_600_000, failed: 60_000 }
 
 export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
-  const { path, clock } = parts
+  const { path, clock, disk, notes } = parts
+  const completeNote = `complete:${path}`
   const nowMs = () => clock.monotonicMs()
   let state: RootState = 'starting'
   let why: WhyNoEvents | null = null
@@ -80,7 +78,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let openedOn: string | null = null
   let mayOpenMs = nowMs()
   let lookMs = nowMs()
-  let lastCompleteMs = parts.lastCompleteMs
+  let lastCompleteMs = notedMs(notes, completeNote)
   let limit: WatchLimit | null = null
   let folders = 0
   let isClosed = false
@@ -112,9 +110,9 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
 
   async function openEvents(): Promise<void> {
     if (open || nowMs() < mayOpenMs) return
-    const place = await parts.placeKind(path)
-    limit = await parts.watchLimit()
-    openedOn = await parts.identity(path)
+    const place = await disk.placeKind(path)
+    limit = await disk.watchLimit()
+    openedOn = await disk.identity(path)
     if (isClosed) return
     if (place !== 'local') why = place
     else if (limit && folders > limit.limit - limit.used) why = 'limit'
@@ -138,7 +136,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   }
 
   async function lookAtAll(signal: AbortSignal): Promise<Checked | null> {
-    if (open && (await parts.identity(path)) !== openedOn) closeEvents()
+    if (open && (await disk.identity(path)) !== openedOn) closeEvents()
     hinted.clear()
     const startedMs = nowMs()
     lookMs = Infinity // Unless something asks for another look meanwhile.
@@ -147,7 +145,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       folders = checked.folders
       if (checked.isComplete) {
         lastCompleteMs = clock.nowMs()
-        parts.noteComplete(path, lastCompleteMs)
+        notes.set(completeNote, String(lastCompleteMs))
       }
       await openEvents()
       state = open ? 'watching' : 'looking'
@@ -185,7 +183,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       hinted.clear()
     }
     for (const file of parts.settling.takeDue(path)) folders.add(dirname(file))
-    return folders.size === 0 ? [] : partsToLook(path, folders, parts.isSubtitleFolder)
+    return folders.size === 0 ? [] : partsToLook(path, folders)
   }
 
   async function turnNow(signal: AbortSignal): Promise<Checked | null> {

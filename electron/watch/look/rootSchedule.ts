@@ -1,5 +1,6 @@
 /** How often a watched folder is looked at, and which part of it: the price of a look decides. Pure. */
 import { basename, dirname, sep } from 'node:path'
+import { isSubtitleFolder } from '../../library/scan/fileNames.ts'
 
 const secondMs = 1_000
 /** Seen again within a minute of its return (promise F8); looking costs one call. */
@@ -28,18 +29,14 @@ export function hintDueMs({ firstMs, lastMs }: { readonly firstMs: number; reado
 }
 
 /** The folders to look at for these hints, none inside another; null: the whole root. */
-export function partsToLook(
-  root: string,
-  hinted: Iterable<string>,
-  isSubtitleFolder: (name: string) => boolean,
-): readonly string[] | null {
-  const folders = [...new Set([...hinted].map((folder) => titleFolderOf(folder, root, isSubtitleFolder)))].sort()
+export function partsToLook(root: string, hinted: Iterable<string>): readonly string[] | null {
+  const folders = [...new Set([...hinted].map((folder) => titleFolderOf(folder, root)))].sort()
   if (folders.length > mostParts || folders.some((folder) => !folder.startsWith(root + sep))) return null
   return folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other + sep)))
 }
 
 /** "Film/Subs/Film/2_English.srt" belongs to the videos of "Film". */
-function titleFolderOf(folder: string, root: string, isSubtitleFolder: (name: string) => boolean): string {
+function titleFolderOf(folder: string, root: string): string {
   const above = dirname(folder)
   if (folder.length <= root.length) return folder
   if (isSubtitleFolder(basename(folder))) return above

@@ -2,39 +2,23 @@
  * Looks whether better subtitles have come for some of ours, and offers or takes them. Never over a file edited since;
  * over what a machine made only when the user says so.
  */
-import type { Emit, WrittenFile } from '../../batch/batchEvents.ts'
-import type { FulfilOrder, FulfilParts, WantStep } from '../../batch/fulfilPlan.ts'
-import type { PlannedBatch, PlanOrder, PlanParts } from '../../batch/planBatch.ts'
-import type { Survey } from '../../batch/surveyLibrary.ts'
-import type { Connection } from '../../batch/connection.ts'
+import type { Emit } from '../../batch/batchEvents.ts'
+import { fulfilPlan, type WantStep } from '../../batch/fulfilPlan.ts'
+import { planBatch } from '../../batch/planBatch.ts'
+import type { Disk } from '../../disk/disk.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { ChoiceForWant, Plan } from '../../plan/plan.ts'
 import type { Written } from '../../sidecar/history.ts'
-import { wantedLanguagesOf, type WantedRules, type Wish } from '../../wanted/wish.ts'
+import { wantedLanguagesOf, type Wish } from '../../wanted/wish.ts'
 import { isBetter, type BetterLook, type BetterWatch } from './betterWatch.ts'
+import { knownVideo } from './knownVideo.ts'
+import { spendableNow } from './roundBudget.ts'
+import type { RoundConnection, RoundParts } from './watchRound.ts'
 
-/** What a round needs of the service. */
-export interface BetterConnection extends Pick<Connection, 'isCached'> {
-  readonly batch: Pick<Connection['batch'], 'plan' | 'fulfil'>
-}
-
-export interface BetterRoundParts {
+export interface BetterRoundParts extends Pick<RoundParts, 'home' | 'written' | 'clock' | 'connect' | 'rules'> {
   readonly better: BetterWatch
-  readonly written: (id: number) => Written | null
-  /** Whether it stands there with the bytes that we wrote. */
-  readonly isUntouched: (row: Written) => Promise<boolean>
-  readonly find: (path: string) => LibraryVideo | null
-  readonly mode: () => 'off' | 'offer' | 'take'
-  readonly connect: () => Promise<BetterConnection>
-  readonly planBatch: (parts: PlanParts, survey: Survey, order: PlanOrder) => Promise<PlannedBatch>
-  readonly fulfilPlan: (parts: FulfilParts, plan: Plan, order: FulfilOrder) => Promise<void>
-  readonly rules: () => WantedRules
-  /** Units that may be spent now; null for no known limit. */
-  readonly spendable: (kind: 'search' | 'download') => number | null
-  readonly startBatch: () => string
-  readonly noteWritten: (written: WrittenFile) => void
-  readonly nowMs: () => number
+  readonly disk: Pick<Disk, 'sha256'>
 }
 
 export interface BetterOrder {
@@ -56,13 +40,13 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
   return async ({ signal, emit }) => {
     const candidates = await candidatesNow(parts)
     if (candidates.length === 0) return 0
-    const begunMs = parts.nowMs()
+    const begunMs = parts.clock.nowMs()
     parts.better.begin(candidates.map(({ row }) => row.id))
     const connection = await parts.connect()
-    const batchId = parts.startBatch()
+    const batchId = parts.home.history.startBatch('watch: better')
     const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
     const rules = parts.rules()
-    const { choices } = await parts.planBatch(
+    const { choices } = await planBatch(
       connection.batch.plan,
       { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
       {
@@ -88,8 +72,8 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
 
 /** No file is read for a look that cannot be paid. */
 async function candidatesNow(parts: BetterRoundParts): Promise<readonly Candidate[]> {
-  const due = parts.better.due(parts.nowMs())
-  const affordable = Math.min(mostAtOnce, parts.spendable('search') ?? mostAtOnce)
+  const due = parts.better.due(parts.clock.nowMs())
+  const affordable = Math.min(mostAtOnce, spendableNow(parts.home, 'search') ?? mostAtOnce)
   for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
   return worthALook(parts, due.slice(0, affordable))
 }
@@ -97,16 +81,21 @@ async function candidatesNow(parts: BetterRoundParts): Promise<readonly Candidat
 async function worthALook(parts: BetterRoundParts, due: readonly BetterLook[]): Promise<readonly Candidate[]> {
   const worth: Candidate[] = []
   for (const look of due) {
-    const row = parts.written(look.writtenId)
-    const isOver = row?.state !== 'written' || (parts.mode() === 'off' && !look.isWanted)
-    const video = isOver ? null : parts.find(row.videoPath)
+    const row = parts.home.history.get(look.writtenId)
+    const isOver = row?.state !== 'written' || (parts.home.settings['watch.better'] === 'off' && !look.isWanted)
+    const video = isOver ? null : knownVideo(parts.home, row.videoPath)
     if (isOver) parts.better.drop(look.writtenId)
     else if (!video)
       parts.better.postpone(look.writtenId) // Its drive may be away.
-    else if (await parts.isUntouched(row)) worth.push({ look, row, video })
+    else if (await isAsWritten(parts, row)) worth.push({ look, row, video })
     else parts.better.drop(look.writtenId) // The user has edited it: it is theirs now.
   }
   return worth
+}
+
+/** Whether it stands there with the bytes that we wrote. */
+async function isAsWritten({ disk }: BetterRoundParts, { path, sha256 }: Written): Promise<boolean> {
+  return (await disk.sha256(path).catch(() => null)) === sha256
 }
 
 function withoutOurs({ video, row }: Candidate): LibraryVideo {
@@ -140,7 +129,7 @@ function isWanted({ language }: RankedSubtitle, row: Written, wish: Wish): boole
 interface Taking extends BetterOrder {
   readonly candidate: Candidate
   readonly found: Found
-  readonly connection: BetterConnection
+  readonly connection: RoundConnection
   readonly batchId: string
 }
 
@@ -148,16 +137,16 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
   const { candidate, found, connection, batchId, signal } = taking
   const { row, look } = candidate
   // A swap for a machine's text is only ever offered.
-  if (!look.isWanted && (parts.mode() !== 'take' || row.details.isMachineMade)) {
+  if (!look.isWanted && (parts.home.settings['watch.better'] !== 'take' || row.details.isMachineMade)) {
     parts.better.offer(row.id, found.pick.releaseName)
     return false
   }
-  if (!connection.isCached(found.pick.subtitle.id) && (parts.spendable('download') ?? 1) < 1) {
+  if (!connection.isCached(found.pick.subtitle.id) && (spendableNow(parts.home, 'download') ?? 1) < 1) {
     parts.better.postpone(row.id)
     return false
   }
   let outcome: WantStep | null = null
-  await parts.fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
+  await fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
     batchId,
     limitDownloads: null,
     signal,
@@ -173,7 +162,7 @@ function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outco
   const { row, look } = candidate
   if (outcome?.kind === 'written') {
     parts.better.drop(row.id)
-    parts.noteWritten(outcome.event)
+    parts.written.note(outcome.event)
     emit(outcome.event)
     return true
   }

@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { Written, WrittenDetails } from '../../sidecar/history.ts'
 import { dayMs } from './retryCalendar.ts'
+import type { WallClock } from '../clock.ts'
+import type { WatchHome } from '../watchHome.ts'
 import type { WatchNotes } from '../watchNotes.ts'
 
 export interface BetterLook {
@@ -37,9 +39,8 @@ export interface BetterWatch {
 export interface BetterWatchParts {
   readonly db: Database
   readonly notes: WatchNotes
-  readonly nowMs: () => number
-  /** For how long after it was written; 0: never. */
-  readonly days: () => number
+  readonly clock: WallClock
+  readonly home: Pick<WatchHome, 'settings'>
 }
 
 /** New releases get their subtitles in the first days; few looks, because each costs a search. */
@@ -48,7 +49,10 @@ const hourMs = 3_600_000
 const clockToleranceMs = 5 * 60_000
 const seenNote = 'better.seen'
 
-export function createBetterWatch({ db, notes, nowMs, days }: BetterWatchParts): BetterWatch {
+export function createBetterWatch({ db, notes, clock, home }: BetterWatchParts): BetterWatch {
+  const nowMs = () => clock.nowMs()
+  /** For how long after it was written; 0: never. */
+  const days = () => home.settings['watch.betterDays']
   const drop = (id: number) => {
     db.run('DELETE FROM watch_better WHERE written_id = ?', id)
   }

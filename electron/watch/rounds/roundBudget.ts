@@ -1,4 +1,9 @@
-/** What watch mode may spend by itself: a part of each quota is kept for the user's own hand. Pure. */
+/** What watch mode may spend by itself: a part of each quota is kept for the user's own hand. Pure, but for asking the ledger. */
+import type { QuotaKind } from '../../quota/quotaCounter.ts'
+import type { WatchHome } from '../watchHome.ts'
+
+/** The settings and the ledger, as they stand at this moment. */
+export type Budget = Pick<WatchHome, 'settings' | 'ledger'>
 
 export interface QuotaLeft {
   /** null where nobody knows yet. */
@@ -16,4 +21,20 @@ export function spendable({ remaining, limit }: QuotaLeft, reservePercent: numbe
 export function atMost(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b
   return Math.min(a, b)
+}
+
+/** Of the service that is asked now; null for no known limit. */
+export function spendableNow(budget: Budget, kind: QuotaKind): number | null {
+  const { settings, ledger } = budget
+  const limit = ledger.counter(settings['service.address'], kind)?.limit ?? null
+  return spendable({ remaining: remainingNow(budget, kind), limit }, settings['watch.reservePercent'])
+}
+
+/** All that is left, the part for the user's own hand included. */
+export function remainingNow({ settings, ledger }: Budget, kind: QuotaKind): number | null {
+  return ledger.remaining(settings['service.address'], kind)
+}
+
+export function resumesAtMs({ settings, ledger }: Budget, kind: QuotaKind): number | null {
+  return ledger.resumesAtMs(settings['service.address'], kind)
 }

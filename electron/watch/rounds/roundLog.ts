@@ -1,24 +1,25 @@
 /** Notes what becomes of each wish of a round: told at once, kept in the calendar, counted for the last line. */
-import type { BatchEvent, Emit, WrittenFile } from '../../batch/batchEvents.ts'
+import type { BatchEvent, Emit } from '../../batch/batchEvents.ts'
 import type { WantStep } from '../../batch/fulfilPlan.ts'
+import { languageOfWant } from '../../batch/planBatch.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
-import type { LanguageTag } from '../../../shared/language.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { Want } from '../../wanted/missing.ts'
-import type { Wish } from '../../wanted/wish.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import type { WallClock } from '../clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WaitReason } from './retryCalendar.ts'
+import { resumesAtMs, type Budget } from './roundBudget.ts'
 import type { EndedWish, WishCalendar } from './wishCalendar.ts'
+import type { WrittenFiles } from './writtenFiles.ts'
 
 export interface RoundLogParts {
   readonly videos: Pick<WatchedVideos, 'looked'>
   readonly calendar: Pick<WishCalendar, 'ended' | 'settle'>
-  readonly formatWish: (wish: Wish) => string
-  readonly languageOf: (want: Want) => LanguageTag
-  readonly quota: (kind: QuotaKind) => { readonly resumesAtMs: number | null }
-  readonly noteWritten: (written: WrittenFile) => void
-  readonly nowMs: () => number
+  readonly home: Budget
+  readonly written: Pick<WrittenFiles, 'note'>
+  readonly clock: WallClock
 }
 
 export interface RoundCounts {
@@ -50,9 +51,9 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
 
   function keep(want: Want, kept: Pick<EndedWish, 'reason' | 'message' | 'resumesAtMs' | 'code'>): void {
     const videoPath = want.video.file.path
-    const wish = parts.formatWish(want.wish)
+    const wish = formatWish(want.wish)
     missing.set(videoPath, (missing.get(videoPath) ?? new Set()).add(wish))
-    parts.calendar.ended({ videoPath, wish, language: parts.languageOf(want), ...kept }, parts.nowMs())
+    parts.calendar.ended({ videoPath, wish, language: languageOfWant(want), ...kept }, parts.clock.nowMs())
   }
 
   return {
@@ -62,16 +63,16 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
     note(want, step, { as, quota } = {}) {
       if (step.kind === 'written') {
         counts.written += 1
-        parts.noteWritten(step.event)
+        parts.written.note(step.event)
         emit(step.event)
       }
       if (step.kind !== 'skipped') return
       counts[isFailure(step.reason) ? 'failed' : 'skipped'] += 1
       if (step.reason === 'ask') counts.asked += 1
-      const { resumesAtMs } = quota ? parts.quota(quota) : soonest(parts)
+      const resetMs = quota ? resumesAtMs(parts.home, quota) : soonest(parts.home)
       if (step.reason !== 'covered' && !want.isForced)
-        keep(want, { reason: as ?? step.reason, message: step.message, resumesAtMs, code: step.code })
-      const event: BatchEvent = { ...step, video: want.video.file.path, language: parts.languageOf(want) }
+        keep(want, { reason: as ?? step.reason, message: step.message, resumesAtMs: resetMs, code: step.code })
+      const event: BatchEvent = { ...step, video: want.video.file.path, language: languageOfWant(want) }
       emit(event)
     },
     end(videos, removed) {
@@ -87,10 +88,8 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
 }
 
 /** Where either quota is used up, its reset is what is waited for. */
-function soonest({ quota }: RoundLogParts): { readonly resumesAtMs: number | null } {
-  const searches = quota('search').resumesAtMs
-  const downloads = quota('download').resumesAtMs
-  return {
-    resumesAtMs: searches !== null && downloads !== null ? Math.min(searches, downloads) : (searches ?? downloads),
-  }
+function soonest(home: Budget): number | null {
+  const searches = resumesAtMs(home, 'search')
+  const downloads = resumesAtMs(home, 'download')
+  return searches !== null && downloads !== null ? Math.min(searches, downloads) : (searches ?? downloads)
 }

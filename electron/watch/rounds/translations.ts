@@ -3,34 +3,33 @@
  * never for a job that a person must judge first, and learns later what became of them. Follows no job itself.
  */
 import { isDiskError } from '../../../shared/diskTrouble.ts'
-import type { AiJob } from '../../ai/aiJob.ts'
-import type { AiJobs } from '../../ai/aiJobs.ts'
+import { isEnded, type AiJob } from '../../ai/aiJob.ts'
 import type { AiOrder } from '../../ai/aiQueue.ts'
 import type { WantStep } from '../../batch/fulfilPlan.ts'
-import type { OrderedFor } from '../../batch/translateWants.ts'
+import { orderFor, outcomeOf } from '../../batch/translateWants.ts'
 import type { WantToTranslate } from '../../plan/plan.ts'
 import type { Want } from '../../wanted/missing.ts'
+import type { WallClock } from '../clock.ts'
+import type { DailyDigest } from '../digest.ts'
+import type { WatchHome } from '../watchHome.ts'
+import { remainingNow, spendableNow } from './roundBudget.ts'
 import type { Keeping } from './roundLog.ts'
 import type { WishCalendar, WishEntry } from './wishCalendar.ts'
 
-export interface TranslationParts {
-  readonly calendar: Pick<WishCalendar, 'translating' | 'met' | 'ended'>
-  readonly jobs: Pick<AiJobs, 'find' | 'open' | 'ofVideo'>
-  readonly isEnded: (job: AiJob) => boolean
-  readonly service: () => string
-  /** False: the user wants to order each by hand. */
-  readonly isAllowed: () => boolean
-  readonly quota: () => {
-    /** Units that watch mode may spend now, and those that are left at all; null for no known limit. */
-    readonly spendable: number | null
-    readonly remaining: number | null
-  }
-  readonly orderFor: (wanted: WantToTranslate, order: OrderedFor) => AiOrder
+/** What follows the translations that watch mode orders. */
+export interface TranslationQueue {
   /** Stores it and begins with it; the same work is ordered once, whoever asks. */
-  readonly order: (order: AiOrder) => void
-  readonly outcomeOf: (jobId: number, videoPath: string) => Extract<WantStep, { readonly kind: 'written' | 'skipped' }>
-  readonly noteWritten: () => void
-  readonly nowMs: () => number
+  order(order: AiOrder): void
+  /** Once a turn: goes on with what is open; what watch mode ordered by itself rests while it must not work. */
+  turn(mayWork: boolean): void
+}
+
+export interface TranslationParts {
+  readonly home: Pick<WatchHome, 'settings' | 'ledger' | 'aiJobs' | 'history'>
+  readonly calendar: Pick<WishCalendar, 'translating' | 'met' | 'ended'>
+  readonly queue: Pick<TranslationQueue, 'order'>
+  readonly digest: Pick<DailyDigest, 'noteWritten'>
+  readonly clock: WallClock
 }
 
 export interface TranslationAnswer {
@@ -48,13 +47,14 @@ export interface Translations {
   conclude(): void
 }
 
-export function createTranslations(parts: TranslationParts): Translations {
-  const { calendar, jobs, quota, isEnded } = parts
+export function createTranslations({ home, calendar, queue, digest, clock }: TranslationParts): Translations {
+  const { aiJobs: jobs, history } = home
+  const serviceNow = () => home.settings['service.address']
 
   /** What is ordered and not started has not been reserved yet. */
   function unitsLeft(): number {
-    const ordered = jobs.open().filter(({ state, service }) => state === 'ordered' && service === parts.service())
-    return (quota().spendable ?? Infinity) - ordered.length
+    const ordered = jobs.open().filter(({ state, service }) => state === 'ordered' && service === serviceNow())
+    return (spendableNow(home, 'ai') ?? Infinity) - ordered.length
   }
 
   function news(): readonly (readonly [WishEntry, AiJob | null])[] {
@@ -68,15 +68,15 @@ export function createTranslations(parts: TranslationParts): Translations {
 
   function concludeOne(entry: WishEntry, job: AiJob | null): void {
     const { videoPath, wish, language } = entry
-    const outcome = job ? parts.outcomeOf(job.id, videoPath) : lostOrder
+    const outcome = job ? outcomeOf({ jobs, history }, job.id, videoPath) : lostOrder
     if (outcome.kind === 'written') {
       calendar.met(videoPath, wish)
-      parts.noteWritten()
+      digest.noteWritten(1)
       return
     }
     const { message } = outcome
     const reason = isForAPerson(job) ? 'translate' : waitsLong(outcome) ? 'rejected' : outcome.reason
-    calendar.ended({ videoPath, wish, language, reason, message, resumesAtMs: null }, parts.nowMs())
+    calendar.ended({ videoPath, wish, language, reason, message, resumesAtMs: null }, clock.nowMs())
   }
 
   return {
@@ -84,15 +84,15 @@ export function createTranslations(parts: TranslationParts): Translations {
       let left = unitsLeft()
       return wants.map((wanted) => {
         const { want } = wanted
-        const order = parts.orderFor(wanted, { service: parts.service(), batchId })
+        const order = orderFor(wanted, { service: serviceNow(), batchId })
         const job = jobs.find(order)
         if (isForAPerson(job)) return asked(want, job?.message ?? '')
         const isPaid = job !== null && (!isEnded(job) || job.requestId !== null)
-        if (!isPaid && !parts.isAllowed()) return asked(want, notAllowed)
-        if (!isPaid && quota().remaining === 0) return { want, step: usedUp, keeping: { quota: 'ai' } }
+        if (!isPaid && !home.settings['watch.translate']) return asked(want, notAllowed)
+        if (!isPaid && remainingNow(home, 'ai') === 0) return { want, step: usedUp, keeping: { quota: 'ai' } }
         if (!isPaid && left < 1) return asked(want, keptForYou)
         if (!isPaid) left -= 1
-        parts.order(order)
+        queue.order(order)
         return { want, step: null }
       })
     },

@@ -2,24 +2,23 @@
 import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityStores } from './activityStore.ts'
+import { useActivityStore } from './useActivityStore.ts'
 
 export interface ActivityActionsProps {
   readonly plan: PlanState
   readonly activity: ActivityState
-  readonly view: ActivityStores['view']
 }
 
-export function ActivityActions({ plan, activity, view }: ActivityActionsProps) {
+export function ActivityActions({ plan, activity }: ActivityActionsProps) {
   const texts = useTexts()
-  const { order } = view.getState()
+  const order = useActivityStore('view', (view) => view.order)
   const isUnderWay = plan.phase === 'running' || plan.phase === 'paused'
   const again = activity.counts.failed + activity.counts.waiting
   return (
     <>
       {!isUnderWay && again > 0 && (
         <Button icon="refresh" onPress={() => void order('activity.retry')}>
-          {texts.activity.retry(again)}
+          {texts.activity.retry({ count: again })}
         </Button>
       )}
       {plan.phase === 'running' && (

@@ -1,6 +1,6 @@
 /** The files of the run. X on a written one takes the next candidate. */
 import { useMemo, type KeyboardEvent } from 'react'
-import { useStore } from 'zustand'
+import { useApp } from '../../app/appContext.ts'
 import type { ActivityRow } from '../../../shared/contract/plan.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { languageColumn } from '../../app/listColumns.tsx'
@@ -13,38 +13,35 @@ import { StateWord } from '../../components/StateWord.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { activityText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityStores } from './activityStore.ts'
 import { stateLooks } from './stateLooks.ts'
+import { useActivityStore, useActivityStores } from './useActivityStore.ts'
 
-interface ActivityTableProps {
-  readonly stores: ActivityStores
-  readonly canShowInFolder: boolean
-}
-
-export function ActivityTable({ stores, canShowInFolder }: ActivityTableProps) {
+export function ActivityTable() {
   const { activity } = useTexts()
-  const { table, isEmpty, currentRow } = useRowWindow(stores.rows)
-  const filter = useStore(stores.view, (view) => view.filter)
-  const columns = useColumns(stores, canShowInFolder)
+  const { table, isEmpty, currentRow } = useRowWindow(useActivityStores().rows)
+  const filter = useActivityStore('view', (view) => view.filter)
+  const columns = useColumns()
+  const narrow = useActivityStore('view', (view) => view.narrow)
+  const takeNext = useActivityStore('view', (view) => view.takeNext)
 
-  function takeNext(event: KeyboardEvent): void {
+  function takeNextByKey(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || currentRow?.state !== 'written') return
     event.preventDefault()
-    void stores.view.getState().takeNext(currentRow)
+    void takeNext(currentRow)
   }
 
   return (
-    <DataGrid label={activity.table} columns={columns} {...table} onKeyDown={takeNext} resetKey={filter}>
+    <DataGrid label={activity.table} columns={columns} {...table} onKeyDown={takeNextByKey} resetKey={filter}>
       {isEmpty && (
         <EmptyState icon="activity" title={activity.noRows}>
-          <Button onPress={() => stores.view.getState().narrow('all')}>{activity.showAll}</Button>
+          <Button onPress={() => narrow('all')}>{activity.showAll}</Button>
         </EmptyState>
       )}
     </DataGrid>
   )
 }
 
-function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
+function useColumns() {
   const texts = useTexts()
   return useMemo((): readonly GridColumn<ActivityRow>[] => {
     const { activity, wording } = texts
@@ -86,40 +83,32 @@ function useColumns(stores: ActivityStores, canShowInFolder: boolean) {
         head: <span className="spoken">{columns.action}</span>,
         width: 'actions',
         align: 'end',
-        cell: (row) =>
-          row.state === 'written' && <WrittenActions row={row} stores={stores} canShowInFolder={canShowInFolder} />,
+        cell: (row) => row.state === 'written' && <WrittenActions row={row} />,
       },
     ]
-  }, [texts, stores, canShowInFolder])
+  }, [texts])
 }
 
-interface WrittenActionsProps extends ActivityTableProps {
-  readonly row: ActivityRow
-}
-
-function WrittenActions({ row, stores, canShowInFolder }: WrittenActionsProps) {
+function WrittenActions({ row }: { readonly row: ActivityRow }) {
   const { activity } = useTexts()
-  const isBusy = useStore(stores.view, (view) => view.replacing.has(row.id))
+  const { host } = useApp()
+  const takeNext = useActivityStore('view', (view) => view.takeNext)
+  const showInFolder = useActivityStore('view', (view) => view.showInFolder)
+  const isBusy = useActivityStore('view', (view) => view.replacing.has(row.id))
   return (
     <RowActions>
       <span title={activity.wrongNextHint}>
-        <Button
-          size="s"
-          look="ghost"
-          isBusy={isBusy}
-          shortcut="X"
-          onPress={() => void stores.view.getState().takeNext(row)}
-        >
+        <Button size="s" look="ghost" isBusy={isBusy} shortcut="X" onPress={() => void takeNext(row)}>
           {isBusy ? activity.replacing : activity.wrongNext}
         </Button>
       </span>
-      {canShowInFolder && (
+      {host.canShowInFolder && (
         <Button
           size="s"
           look="ghost"
           icon="folder"
           label={activity.showInFolder}
-          onPress={() => void stores.view.getState().showInFolder(row.videoId)}
+          onPress={() => void showInFolder(row.videoId)}
         />
       )}
     </RowActions>

@@ -1,8 +1,7 @@
 /** What the run brought: how many are right now, what is left and why, what it cost; and the way back. */
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { useApp } from '../../app/appContext.ts'
 import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
-import type { ScreenParts } from '../../app/screen.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
@@ -10,28 +9,27 @@ import { NumberLink } from '../../components/NumberLink.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityStores, UndoResult } from './activityStore.ts'
+import type { UndoResult } from './runStores.ts'
 import { doneSummaryOf, type DoneSummary, type LeftReason } from './doneSummary.ts'
+import { useActivityStore } from './useActivityStore.ts'
 
 export interface DoneCardProps {
   readonly plan: PlanState
   readonly activity: ActivityState
-  readonly stores: ActivityStores
-  readonly canShowInFolder: boolean
-  readonly openScreen: ScreenParts['openScreen']
-  readonly follow: ScreenParts['follow']
 }
 
-export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, follow }: DoneCardProps) {
+export function DoneCard({ plan, activity }: DoneCardProps) {
   const { activity: words, wording } = useTexts()
-  const undone = useStore(stores.view, (view) => view.undone)
+  const { host, openScreen, navigate } = useApp()
+  const narrow = useActivityStore('view', (view) => view.narrow)
+  const undone = useActivityStore('view', (view) => view.undone)
   const summary = doneSummaryOf(plan, activity)
   if (!summary) return null
-  const title = words.doneTitle(
-    wording.number(summary.right),
-    wording.number(summary.total),
-    wording.percent(summary.share),
-  )
+  const title = words.doneTitle({
+    right: wording.number(summary.right),
+    total: wording.number(summary.total),
+    share: wording.percent(summary.share),
+  })
   return (
     <section className="done-card" aria-label={title}>
       <span className="done-card-icon">
@@ -41,16 +39,14 @@ export function DoneCard({ plan, activity, stores, canShowInFolder, openScreen, 
         <h2 className="done-card-title">{title}</h2>
         <LeftLine
           summary={summary}
-          onShow={(reason) =>
-            isPlanned(reason) ? follow({ screen: 'plan', answer: reason }) : stores.view.getState().narrow(reason)
-          }
+          onShow={(reason) => (isPlanned(reason) ? navigate({ screen: 'plan', answer: reason }) : narrow(reason))}
         />
-        <p className="quiet">{words.spent(summary.spent.search, summary.spent.downloads)}</p>
+        <p className="quiet">{words.spent({ search: summary.spent.search, downloads: summary.spent.downloads })}</p>
         {undone && <UndoneLine undone={undone} />}
       </div>
       <div className="done-card-actions">
-        {plan.batchId !== null && <UndoAll batchId={plan.batchId} stores={stores} />}
-        {canShowInFolder && summary.right > 0 && <ShowFirst stores={stores} />}
+        {plan.batchId !== null && <UndoAll batchId={plan.batchId} />}
+        {host.canShowInFolder && summary.right > 0 && <ShowFirst />}
         <Button icon="eye" onPress={() => openScreen('watch')}>
           {words.watch}
         </Button>
@@ -75,9 +71,9 @@ function LeftLine({ summary, onShow }: LeftLineProps) {
   if (left === 0) return <p>{activity.nothingLeft}</p>
   return (
     <p className="done-card-left">
-      <span>{activity.leftOver(wording.number(left))}</span>
+      <span>{activity.leftOver({ count: wording.number(left) })}</span>
       {summary.left.map(({ reason, count }) => (
-        <NumberLink key={reason} text={activity.leftReasons[reason](count)} onShow={() => onShow(reason)} />
+        <NumberLink key={reason} text={activity.leftReasons[reason]({ count })} onShow={() => onShow(reason)} />
       ))}
     </p>
   )
@@ -88,8 +84,8 @@ function UndoneLine({ undone }: { readonly undone: UndoResult }) {
   const { activity } = texts
   return (
     <>
-      <p>{activity.undone(undone.removed)}</p>
-      {undone.kept.length > 0 && <p>{activity.keptFiles(undone.kept.length)}</p>}
+      <p>{activity.undone({ count: undone.removed })}</p>
+      {undone.kept.length > 0 && <p>{activity.keptFiles({ count: undone.kept.length })}</p>}
       <ul>
         {undone.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="done-card-kept">
@@ -105,37 +101,40 @@ function UndoneLine({ undone }: { readonly undone: UndoResult }) {
 /** More than that is the history's to show. */
 const keptShown = 5
 
-function UndoAll({ batchId, stores }: { readonly batchId: string; readonly stores: ActivityStores }) {
+function UndoAll({ batchId }: { readonly batchId: string }) {
   const { activity } = useTexts()
   const [isAsked, setAsked] = useState(false)
-  const files = useStore(stores.view, (view) => view.undoCount)
-  const isUndoing = useStore(stores.view, (view) => view.isUndoing)
-  useEffect(() => void stores.view.getState().countUndo(batchId), [batchId, stores])
+  const files = useActivityStore('view', (view) => view.undoCount)
+  const isUndoing = useActivityStore('view', (view) => view.isUndoing)
+  const countUndo = useActivityStore('view', (view) => view.countUndo)
+  const undoAll = useActivityStore('view', (view) => view.undoAll)
+  useEffect(() => void countUndo(batchId), [batchId, countUndo])
   if (files === null || files === 0) return null
   if (!isAsked) {
     return (
       <Button look="danger" icon="undo" onPress={() => setAsked(true)}>
-        {activity.undoAll(files)}
+        {activity.undoAll({ count: files })}
       </Button>
     )
   }
   return (
     <InlineConfirm
-      question={activity.undoQuestion(files)}
-      verb={activity.undo(files)}
+      question={activity.undoQuestion({ count: files })}
+      verb={activity.undo({ count: files })}
       keep={activity.keep}
       isBusy={isUndoing}
-      onConfirm={() => void stores.view.getState().undoAll(batchId)}
+      onConfirm={() => void undoAll(batchId)}
       onKeep={() => setAsked(false)}
     />
   )
 }
 
 /** Opens the folder of the first written file. */
-function ShowFirst({ stores }: Pick<DoneCardProps, 'stores'>) {
+function ShowFirst() {
   const { activity } = useTexts()
+  const showFirstWritten = useActivityStore('view', (view) => view.showFirstWritten)
   return (
-    <Button icon="folder" onPress={() => void stores.view.getState().showFirstWritten()}>
+    <Button icon="folder" onPress={() => void showFirstWritten()}>
       {activity.showInFolder}
     </Button>
   )

@@ -1,21 +1,19 @@
 /** How far the run is, how fast it goes, and when those that wait go on. */
-import { useStore } from 'zustand'
 import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ActivityStores } from './activityStore.ts'
 import { paceOf } from './pace.ts'
+import { useActivityStore } from './useActivityStore.ts'
 
 export interface RunProgressProps {
   readonly plan: PlanState
   readonly counts: ActivityState['counts']
-  readonly view: ActivityStores['view']
 }
 
-export function RunProgress({ plan, counts, view }: RunProgressProps) {
+export function RunProgress({ plan, counts }: RunProgressProps) {
   const { activity, wording } = useTexts()
-  const samples = useStore(view, (state) => state.samples)
+  const samples = useActivityStore('view', (view) => view.samples)
   const nowMs = useNow()
   const { phase, progress, resumesAtMs } = plan
   const isUnderWay = phase === 'running' || phase === 'paused'
@@ -30,14 +28,20 @@ export function RunProgress({ plan, counts, view }: RunProgressProps) {
           <p className="run-progress-words">
             <span className="strong">{phase === 'paused' ? activity.paused : activity.running}</span>
             <span className="number">
-              {activity.downloadsOf(wording.number(progress.done), wording.number(progress.total))}
+              {activity.downloadsOf({ done: wording.number(progress.done), total: wording.number(progress.total) })}
             </span>
             <span className="number">
-              {activity.filesOf(wording.number(counts.all - counts.running), wording.number(counts.all))}
+              {activity.filesOf({
+                done: wording.number(counts.all - counts.running),
+                total: wording.number(counts.all),
+              })}
             </span>
             <span className="quiet number">
               {pace &&
-                activity.pace(wording.number(Math.round(pace.filesPerMinute)), wording.remaining(pace.remainingMs))}
+                activity.pace({
+                  perMinute: wording.number(Math.round(pace.filesPerMinute)),
+                  remaining: wording.remaining(pace.remainingMs),
+                })}
             </span>
           </p>
           <ProgressBar
@@ -48,7 +52,10 @@ export function RunProgress({ plan, counts, view }: RunProgressProps) {
       )}
       {isWaiting && (
         <p className="quiet">
-          {activity.resumesAt(wording.moment(resumesAtMs), wording.remaining(resumesAtMs - nowMs))}
+          {activity.resumesAt({
+            moment: wording.moment(resumesAtMs),
+            remaining: wording.remaining(resumesAtMs - nowMs),
+          })}
         </p>
       )}
     </div>

@@ -1,13 +1,15 @@
 /** The screen Activity, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
-import { createActivityStores } from './activityStore.ts'
-import { createJobsStores } from './jobs/jobsStore.ts'
+import { createActivityStores } from './activityStores.ts'
+import { ActivityContext } from './useActivityStore.ts'
 
-export function createActivityScreen({ client, host, openScreen, follow }: ScreenParts): () => ReactNode {
-  const stores = createActivityStores(client, Date.now)
-  const jobs = createJobsStores(client)
-  const { canShowInFolder } = host
-  return () => <ActivityScreen {...{ stores, jobs, canShowInFolder, openScreen, follow }} />
+export function createActivityScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createActivityStores(dependencies)
+  return () => (
+    <ActivityContext value={stores}>
+      <ActivityScreen />
+    </ActivityContext>
+  )
 }

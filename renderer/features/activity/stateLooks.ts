@@ -2,7 +2,7 @@
 import type { ActivityRow } from '../../../shared/contract/plan.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Tone } from '../../components/tone.ts'
-import type { ActivityFilter } from './activityStore.ts'
+import type { ActivityFilter } from './runStores.ts'
 
 interface Look {
   readonly icon: IconName

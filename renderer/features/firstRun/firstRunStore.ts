@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import type { ScreenId, ScreenParts } from '../../app/screen.ts'
+import type { ScreenId, ScreenDependencies } from '../../app/screen.ts'
 
 export interface FirstRunState {
   readonly problem: AppError | null
@@ -19,7 +19,7 @@ export type FirstRunStore = StoreApi<FirstRunState>
 const untouched = 'en'
 
 export function createFirstRunStore(
-  { client, settings, host }: ScreenParts,
+  { client, settings, host }: ScreenDependencies,
   end: (screen: ScreenId) => Promise<void>,
 ): FirstRunStore {
   return createStore<FirstRunState>()((set) => {

@@ -1,15 +1,15 @@
 /** The runs, newest first: each is a filter, and can be taken back as a whole. */
-import { useStore } from 'zustand'
 import type { HistoryBatch } from '../../../shared/contract/history.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { HistoryStores } from './historyStores.ts'
+import { useHistoryStore } from './useHistoryStore.ts'
 
-export function BatchList({ stores }: { readonly stores: HistoryStores }) {
+export function BatchList() {
   const { history } = useTexts()
-  const batches = useStore(stores.view, (view) => view.batches)
-  const chosen = useStore(stores.view, (view) => view.query.batchId)
-  const narrow = useStore(stores.view, (view) => view.narrow)
+  const batches = useHistoryStore('view', (view) => view.batches)
+  const chosen = useHistoryStore('view', (view) => view.query.batchId)
+  const askToUndo = useHistoryStore('undo', ({ ask }) => ask)
+  const narrow = useHistoryStore('view', (view) => view.narrow)
   return (
     <nav className="batches" aria-label={history.batches}>
       <button type="button" className="batch" aria-current={chosen === null} onClick={() => narrow({ batchId: null })}>
@@ -25,9 +25,9 @@ export function BatchList({ stores }: { readonly stores: HistoryStores }) {
                   size="s"
                   look="danger"
                   icon="undo"
-                  onPress={() => void stores.undo.getState().ask({ kind: 'batch', batchId: batch.id })}
+                  onPress={() => void askToUndo({ kind: 'batch', batchId: batch.id })}
                 >
-                  {history.undoBatch(batch.written)}
+                  {history.undoBatch({ count: batch.written })}
                 </Button>
               </div>
             )}
@@ -49,7 +49,7 @@ function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
   return (
     <button type="button" className="batch" aria-current={isChosen} onClick={onChoose}>
       <span className="clip">{wording.moment(batch.startedMs)}</span>
-      <span className="batch-files">{history.batchFiles(batch.written)}</span>
+      <span className="batch-files">{history.batchFiles({ count: batch.written })}</span>
     </button>
   )
 }

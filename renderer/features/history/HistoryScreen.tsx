@@ -1,31 +1,25 @@
 /** What the app wrote and the way back: by row, by run, since a moment; and the trash. */
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import type { AppState } from '../../../shared/contract/app.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { BatchList } from './BatchList.tsx'
-import type { HistoryStores } from './historyStores.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { RenamesPage } from './RenamesPage.tsx'
 import { TrashPage } from './TrashPage.tsx'
 import { UndoPanel } from './UndoPanel.tsx'
+import { useHistoryStore } from './useHistoryStore.ts'
 import './history.css'
 
-export interface HistoryScreenProps {
-  readonly stores: HistoryStores
-  readonly host: AppState['host']
-}
-
-export function HistoryScreen({ stores, host }: HistoryScreenProps) {
+export function HistoryScreen() {
   const { history } = useTexts()
-  const page = useStore(stores.view, (view) => view.page)
-  const turnTo = useStore(stores.view, (view) => view.turnTo)
-  useEffect(() => void stores.view.getState().refresh(), [stores])
+  const page = useHistoryStore('view', (view) => view.page)
+  const turnTo = useHistoryStore('view', (view) => view.turnTo)
+  const refresh = useHistoryStore('view', (view) => view.refresh)
+  useEffect(() => void refresh(), [refresh])
   return (
     <>
       <PageHead title={history.title}>
@@ -40,34 +34,34 @@ export function HistoryScreen({ stores, host }: HistoryScreenProps) {
           onChange={turnTo}
         />
       </PageHead>
-      {page === 'trash' && <TrashPage stores={stores} />}
-      {page === 'renames' && <RenamesPage stores={stores} />}
+      {page === 'trash' && <TrashPage />}
+      {page === 'renames' && <RenamesPage />}
       {page === 'history' && (
         <>
-          <HistoryTools stores={stores} />
-          <UndoPanel store={stores.undo} />
+          <HistoryTools />
+          <UndoPanel />
           <div className="history-columns">
-            <BatchList stores={stores} />
-            <HistoryTable stores={stores} host={host} />
+            <BatchList />
+            <HistoryTable />
           </div>
         </>
       )}
-      <Notices stores={stores} />
+      <Notices />
     </>
   )
 }
 
-function Notices({ stores }: { readonly stores: HistoryStores }) {
+function Notices() {
   const texts = useTexts()
-  const ofView = useStore(stores.view, (view) => view.problem)
-  const ofUndo = useStore(stores.undo, (undo) => undo.problem)
-  const restored = useStore(stores.view, (view) => view.restoredName)
+  const ofView = useHistoryStore('view', (view) => view.problem)
+  const ofUndo = useHistoryStore('undo', (undo) => undo.problem)
+  const restored = useHistoryStore('view', (view) => view.restoredName)
   const problem = ofUndo ?? ofView
   if (!problem && restored === null) return null
   return (
     <div className="notices">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {restored !== null && <Notice tone="good" text={texts.history.restored(restored)} />}
+      {restored !== null && <Notice tone="good" text={texts.history.restored({ name: restored })} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 /** Every subtitle that was written, newest first, with where it came from. */
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
-import type { AppState } from '../../../shared/contract/app.ts'
+import { useApp } from '../../app/appContext.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
@@ -17,20 +16,15 @@ import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { BackButton } from './backColumn.tsx'
-import type { HistoryStores } from './historyStores.ts'
+import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
 
 const rowHeight = 46
 
-interface HistoryTableProps {
-  readonly stores: HistoryStores
-  readonly host: AppState['host']
-}
-
-export function HistoryTable({ stores, host }: HistoryTableProps) {
+export function HistoryTable() {
   const { history } = useTexts()
-  const { table, isEmpty } = useRowWindow(stores.rows)
-  const query = useStore(stores.view, (view) => view.query)
-  const columns = useColumns(stores, host)
+  const { table, isEmpty } = useRowWindow(useHistoryStores().rows)
+  const query = useHistoryStore('view', (view) => view.query)
+  const columns = useColumns()
   const isNarrowed = query.search !== '' || query.batchId !== null
   return (
     <DataGrid
@@ -50,14 +44,18 @@ export function HistoryTable({ stores, host }: HistoryTableProps) {
   )
 }
 
-function useColumns({ undo, view }: HistoryStores, { canShowInFolder, canDragOut }: AppState['host']) {
+function useColumns() {
   const { history, wording, common } = useTexts()
+  const { canShowInFolder, canDragOut } = useApp().host
+  const askToUndo = useHistoryStore('undo', ({ ask }) => ask)
+  const dragOut = useHistoryStore('view', (view) => view.dragOut)
+  const showInFolder = useHistoryStore('view', (view) => view.showInFolder)
   return useMemo((): readonly GridColumn<HistoryRow>[] => {
     const { columns } = history
     return [
       fileColumn(columns.file, ({ id, sidecarName, state }) =>
         canDragOut && state === 'written' ? (
-          <DragOut hint={common.dragOut} onDrag={() => void view.getState().dragOut(id)}>
+          <DragOut hint={common.dragOut} onDrag={() => void dragOut(id)}>
             <SidecarName name={sidecarName} />
           </DragOut>
         ) : (
@@ -88,13 +86,13 @@ function useColumns({ undo, view }: HistoryStores, { canShowInFolder, canDragOut
                     look="ghost"
                     icon="folder"
                     label={common.showInFolder}
-                    onPress={() => void view.getState().showInFolder(row.id)}
+                    onPress={() => void showInFolder(row.id)}
                   />
                 </RowActions>
               )}
               <BackButton
                 label={history.undoRow}
-                onPress={() => void undo.getState().ask({ kind: 'row', rowId: row.id }, row.sidecarName)}
+                onPress={() => void askToUndo({ kind: 'row', rowId: row.id }, row.sidecarName)}
               />
             </>
           ) : (
@@ -102,7 +100,7 @@ function useColumns({ undo, view }: HistoryStores, { canShowInFolder, canDragOut
           ),
       },
     ]
-  }, [history, wording, common, undo, view, canShowInFolder, canDragOut])
+  }, [history, wording, common, askToUndo, dragOut, showInFolder, canShowInFolder, canDragOut])
 }
 
 function ReleaseCell({ row }: { readonly row: HistoryRow }) {

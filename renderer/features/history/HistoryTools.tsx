@@ -1,17 +1,16 @@
 /** Searching the history, and going back to a moment. */
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { HistoryStores } from './historyStores.ts'
 import { momentOf, sinceChoices, type SinceName } from './sinceChoices.ts'
+import { useHistoryStore } from './useHistoryStore.ts'
 
-export function HistoryTools({ stores }: { readonly stores: HistoryStores }) {
+export function HistoryTools() {
   const { history } = useTexts()
-  const search = useStore(stores.view, (view) => view.query.search)
-  const narrow = useStore(stores.view, (view) => view.narrow)
+  const search = useHistoryStore('view', (view) => view.query.search)
+  const narrow = useHistoryStore('view', (view) => view.narrow)
   return (
     <div className="history-tools">
       <div className="history-search">
@@ -26,23 +25,24 @@ export function HistoryTools({ stores }: { readonly stores: HistoryStores }) {
           onChange={(text) => narrow({ search: text })}
         />
       </div>
-      <UndoSince stores={stores} />
+      <UndoSince />
     </div>
   )
 }
 
 type Moment = SinceName | 'own'
 
-function UndoSince({ stores }: { readonly stores: HistoryStores }) {
+function UndoSince() {
   const { history } = useTexts()
   const [moment, setMoment] = useState<Moment>('hour')
   const [own, setOwn] = useState('')
+  const askToUndo = useHistoryStore('undo', (undo) => undo.ask)
   const names = sinceChoices(0).map(({ name }) => name)
 
   function ask(): void {
     const choice = sinceChoices(Date.now()).find(({ name }) => name === moment)
     const atMs = choice ? choice.atMs : momentOf(own)
-    if (atMs !== null) void stores.undo.getState().ask({ kind: 'since', atMs })
+    if (atMs !== null) void askToUndo({ kind: 'since', atMs })
   }
 
   return (

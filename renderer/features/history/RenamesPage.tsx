@@ -8,14 +8,14 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { backColumn } from './backColumn.tsx'
-import type { HistoryStores } from './historyStores.ts'
+import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
 
 const rowHeight = 46
 
-export function RenamesPage({ stores }: { readonly stores: HistoryStores }) {
+export function RenamesPage() {
   const { history } = useTexts()
-  const { table, isEmpty } = useRowWindow(stores.renames)
-  const columns = useColumns(stores)
+  const { table, isEmpty } = useRowWindow(useHistoryStores().renames)
+  const columns = useColumns()
   return (
     <DataGrid label={history.renamesTable} columns={columns} {...table} rowHeight={rowHeight}>
       {isEmpty && <EmptyState icon="link" title={history.renamesEmptyTitle} text={history.renamesEmptyHint} />}
@@ -23,8 +23,9 @@ export function RenamesPage({ stores }: { readonly stores: HistoryStores }) {
   )
 }
 
-function useColumns(stores: HistoryStores) {
+function useColumns() {
   const { history, wording } = useTexts()
+  const undoRename = useHistoryStore('view', (view) => view.undoRename)
   return useMemo((): readonly GridColumn<RenameRow>[] => {
     const { renamesColumns: columns } = history
     return [
@@ -39,8 +40,8 @@ function useColumns(stores: HistoryStores) {
       timeColumn(columns.time, wording),
       backColumn(columns.action, {
         label: history.undoRename,
-        onPress: (row) => void stores.view.getState().undoRename(row),
+        onPress: (row) => void undoRename(row),
       }),
     ]
-  }, [history, wording, stores])
+  }, [history, wording, undoRename])
 }

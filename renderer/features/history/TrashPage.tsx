@@ -1,6 +1,5 @@
 /** What was taken back or replaced: it can come back, or go for good. */
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import type { TrashRow } from '../../../shared/contract/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
@@ -11,17 +10,17 @@ import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { backColumn } from './backColumn.tsx'
-import type { HistoryStores } from './historyStores.ts'
+import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
 
 const rowHeight = 46
 
-export function TrashPage({ stores }: { readonly stores: HistoryStores }) {
+export function TrashPage() {
   const { history } = useTexts()
-  const { table, isEmpty } = useRowWindow(stores.trash)
-  const columns = useColumns(stores)
+  const { table, isEmpty } = useRowWindow(useHistoryStores().trash)
+  const columns = useColumns()
   return (
     <>
-      <EmptyTrash stores={stores} files={table.total} />
+      <EmptyTrash files={table.total} />
       <DataGrid label={history.trashTable} columns={columns} {...table} rowHeight={rowHeight}>
         {isEmpty && <EmptyState icon="trash" title={history.trashEmptyTitle} text={history.trashEmptyHint} />}
       </DataGrid>
@@ -29,31 +28,34 @@ export function TrashPage({ stores }: { readonly stores: HistoryStores }) {
   )
 }
 
-function EmptyTrash({ stores, files }: { readonly stores: HistoryStores; readonly files: number }) {
+function EmptyTrash({ files }: { readonly files: number }) {
   const { history } = useTexts()
-  const { isEmptying, askToEmpty, emptyTrash } = useStore(stores.view)
+  const isEmptying = useHistoryStore('view', (view) => view.isEmptying)
+  const askToEmpty = useHistoryStore('view', (view) => view.askToEmpty)
+  const emptyTrash = useHistoryStore('view', (view) => view.emptyTrash)
   if (files === 0) return null
   return (
     <div className="trash-tools">
       {isEmptying ? (
         <InlineConfirm
-          question={history.emptyQuestion(files)}
-          verb={history.deleteFiles(files)}
+          question={history.emptyQuestion({ count: files })}
+          verb={history.deleteFiles({ count: files })}
           keep={history.keep}
           onConfirm={() => void emptyTrash()}
           onKeep={() => askToEmpty(false)}
         />
       ) : (
         <Button look="danger" icon="trash" onPress={() => askToEmpty(true)}>
-          {history.emptyTrash(files)}
+          {history.emptyTrash({ count: files })}
         </Button>
       )}
     </div>
   )
 }
 
-function useColumns(stores: HistoryStores) {
+function useColumns() {
   const { history, wording } = useTexts()
+  const restore = useHistoryStore('view', (view) => view.restore)
   return useMemo((): readonly GridColumn<TrashRow>[] => {
     const { trashColumns: columns } = history
     return [
@@ -69,8 +71,8 @@ function useColumns(stores: HistoryStores) {
       timeColumn(columns.time, wording),
       backColumn(columns.action, {
         label: history.restore,
-        onPress: (row) => void stores.view.getState().restore(row),
+        onPress: (row) => void restore(row),
       }),
     ]
-  }, [history, wording, stores])
+  }, [history, wording, restore])
 }

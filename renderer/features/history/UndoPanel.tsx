@@ -1,22 +1,22 @@
 /** The question before an undo and its result, in the flow of the page: nothing modal. */
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { UndoResult, UndoStore } from './undoStore.ts'
+import type { UndoResult } from './undoStore.ts'
+import { useHistoryStore } from './useHistoryStore.ts'
 
-export function UndoPanel({ store }: { readonly store: UndoStore }) {
+export function UndoPanel() {
   const { history } = useTexts()
-  const { asked, isUndoing, result, keep, undo } = useStore(store)
+  const { asked, isUndoing, result, keep, undo } = useHistoryStore('undo', (state) => state)
   if (!asked && !result) return null
   return (
     <div className="undo-panel">
       {asked && asked.files > 0 && (
         <InlineConfirm
-          question={history.undoQuestion(asked.files)}
-          verb={history.undo(asked.files)}
+          question={history.undoQuestion({ count: asked.files })}
+          verb={history.undo({ count: asked.files })}
           keep={history.keep}
           isBusy={isUndoing}
           onConfirm={() => void undo()}
@@ -46,12 +46,12 @@ function Result({ result, onClose }: { readonly result: UndoResult; readonly onC
   return (
     <div role="status">
       <div className="undo-panel-line">
-        <span>{history.undone(result.removed)}</span>
+        <span>{history.undone({ count: result.removed })}</span>
         <Button size="s" onPress={onClose}>
           {history.ok}
         </Button>
       </div>
-      {result.kept.length > 0 && <p>{history.keptFiles(result.kept.length)}</p>}
+      {result.kept.length > 0 && <p>{history.keptFiles({ count: result.kept.length })}</p>}
       <ul>
         {result.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="undo-panel-kept">

@@ -1,10 +1,15 @@
 /** The screen History & trash, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { createHistoryStores } from './historyStores.ts'
+import { HistoryContext } from './useHistoryStore.ts'
 
-export function createHistoryScreen({ client, host }: ScreenParts): () => ReactNode {
-  const stores = createHistoryStores(client)
-  return () => <HistoryScreen stores={stores} host={host} />
+export function createHistoryScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createHistoryStores(dependencies)
+  return () => (
+    <HistoryContext value={stores}>
+      <HistoryScreen />
+    </HistoryContext>
+  )
 }

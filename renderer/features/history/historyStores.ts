@@ -5,6 +5,7 @@ import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { createUndoStore, type UndoStore } from './undoStore.ts'
 
 export interface HistoryQuery {
@@ -42,7 +43,7 @@ export interface HistoryStores {
 
 const wholeHistory: HistoryQuery = { search: '', batchId: null }
 
-export function createHistoryStores(client: Client): HistoryStores {
+export function createHistoryStores({ client }: ScreenDependencies): HistoryStores {
   const rows = createRowWindow<HistoryRow, HistoryQuery>({
     query: wholeHistory,
     readPage: (query, place) => client.call('history.page', { ...query, ...place }),

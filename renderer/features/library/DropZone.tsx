@@ -1,17 +1,18 @@
 /** Takes folders and files that are dropped on the library. Hands them on as they are: their place is the host's affair. */
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { LibraryParts } from './libraryParts.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 
 export interface DropZoneProps {
-  readonly parts: LibraryParts
   readonly children: ReactNode
 }
 
-export function DropZone({ parts, children }: DropZoneProps) {
+export function DropZone({ children }: DropZoneProps) {
   const { library } = useTexts()
   const [isOver, setIsOver] = useState(false)
-  if (!parts.canDrop) return children
+  const canDrop = useLibraryStore('intake', (intake) => intake.canDrop)
+  const addDropped = useLibraryStore('intake', (intake) => intake.addDropped)
+  if (!canDrop) return children
 
   function onDragOver(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -23,7 +24,7 @@ export function DropZone({ parts, children }: DropZoneProps) {
   function onDrop(event: DragEvent): void {
     event.preventDefault()
     setIsOver(false)
-    void parts.intake.getState().addDropped([...event.dataTransfer.files])
+    void addDropped([...event.dataTransfer.files])
   }
 
   function onDragLeave(event: DragEvent<HTMLElement>): void {

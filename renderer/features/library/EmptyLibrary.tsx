@@ -1,18 +1,17 @@
 /** The library before its first folder: where to drop one, and a way to try the app without. */
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { LibraryParts } from './libraryParts.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 
-export function EmptyLibrary({ parts }: { readonly parts: LibraryParts }) {
+export function EmptyLibrary() {
   const { library } = useTexts()
-  const { addFolder, trySample, isBusy } = useStore(parts.intake)
+  const { addFolder, trySample, canDrop, isBusy } = useLibraryStore('intake', (intake) => intake)
   return (
     <div className="library-empty">
       <EmptyState
         icon="folderAdd"
-        title={parts.canDrop ? library.emptyTitle : library.emptyTitleNoDrop}
+        title={canDrop ? library.emptyTitle : library.emptyTitleNoDrop}
         text={library.emptyText}
       >
         <Button look="primary" icon="plus" onPress={() => void addFolder()}>

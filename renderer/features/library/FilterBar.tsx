@@ -1,11 +1,10 @@
 /** Every number of the library as a filter. */
-import { useStore } from 'zustand'
 import type { LibraryCounts, LibraryFilter } from '../../../shared/contract/library.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { LibraryParts } from './libraryParts.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 
 interface FilterLook {
   readonly filter: LibraryFilter
@@ -29,11 +28,11 @@ const filters: readonly FilterLook[] = [
   { filter: 'orphans', countOf: (counts) => counts.orphans, tone: 'quiet', isRare: true },
 ]
 
-export function FilterBar({ parts }: { readonly parts: LibraryParts }) {
+export function FilterBar() {
   const { library, wording } = useTexts()
-  const counts = useStore(parts.library, ({ value }) => value?.counts)
-  const { filter: chosen, language } = useStore(parts.view, ({ view }) => view)
-  const setView = useStore(parts.view, (state) => state.setView)
+  const counts = useLibraryStore('library', ({ value }) => value?.counts)
+  const { filter: chosen, language } = useLibraryStore('view', ({ view }) => view)
+  const setView = useLibraryStore('view', (state) => state.setView)
   return (
     <div className="library-filters" role="group" aria-label={library.filters}>
       {counts &&

@@ -1,21 +1,20 @@
 /** Files that are no videos of the library, and why; subtitles that no video has. */
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText, wordFor } from '../../texts/hostWords.ts'
+import { leftOutText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { LibraryParts } from './libraryParts.ts'
-import { wholeLibrary, type LeftOutRow } from './libraryStores.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
+import { wholeLibrary, type LeftOutRow } from './listStores.ts'
 
-export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
+export function LeftOutTable() {
   const texts = useTexts()
   const { library } = texts
-  const { view, current, setView, setCurrent } = useStore(parts.view)
-  const { query, total, problem, rowAt, show } = useStore(parts.leftOut)
+  const { view, current, setView, setCurrent } = useLibraryStore('view', (state) => state)
+  const { query, total, problem, rowAt, show } = useLibraryStore('leftOut', (rows) => rows)
   const columns = useMemo(
     (): readonly GridColumn<LeftOutRow>[] => [
       { key: 'path', width: 'wide', head: library.leftOutColumns.path, cell: ({ path }) => <Untrusted text={path} /> },
@@ -23,12 +22,10 @@ export function LeftOutTable({ parts }: { readonly parts: LibraryParts }) {
         key: 'reason',
         width: 'half',
         head: library.leftOutColumns.reason,
-        cell: ({ reason, message }) => (
-          <Untrusted className="quiet" text={wordFor(library.leftOutReasons, reason, message)} />
-        ),
+        cell: (row) => <Untrusted className="quiet" text={leftOutText(texts, row)} />,
       },
     ],
-    [library],
+    [texts, library],
   )
   return (
     <>

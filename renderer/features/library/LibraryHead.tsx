@@ -1,25 +1,25 @@
 /** The head of the library: how large it is, what runs, and the next step. */
 import type { Ref } from 'react'
-import { useStore } from 'zustand'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import { Button } from '../../components/Button.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { TextField } from '../../components/TextField.tsx'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { isLeftOut } from './libraryStores.ts'
-import type { LibraryParts } from './libraryParts.ts'
+import { isLeftOut } from './listStores.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 
 export interface LibraryHeadProps {
-  readonly parts: LibraryParts
   readonly searchRef: Ref<HTMLInputElement>
 }
 
-export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
+export function LibraryHead({ searchRef }: LibraryHeadProps) {
   const texts = useTexts()
-  const state = useStore(parts.library, ({ value }) => value)
-  const { addFolder, scan, cancelScan } = useStore(parts.intake)
+  const state = useLibraryStore('library', ({ value }) => value)
+  const addFolder = useLibraryStore('intake', (state) => state.addFolder)
+  const scan = useLibraryStore('intake', (state) => state.scan)
+  const cancelScan = useLibraryStore('intake', (state) => state.cancelScan)
   const isScanning = state?.isScanning ?? false
   const isEmpty = state?.folders.length === 0 && !isScanning
   if (isEmpty) return <PageHead title={texts.library.title} />
@@ -37,26 +37,26 @@ export function LibraryHead({ parts, searchRef }: LibraryHeadProps) {
         ) : (
           <Button look="ghost" icon="refresh" label={texts.library.scanAgain} onPress={() => void scan()} />
         )}
-        <SearchField parts={parts} searchRef={searchRef} />
+        <SearchField searchRef={searchRef} />
         <Button icon="folderAdd" onPress={() => void addFolder()}>
           {texts.library.addFolder}
         </Button>
-        <TranslateButton parts={parts} />
-        <PlanButton parts={parts} />
+        <TranslateButton />
+        <PlanButton />
       </PageHead>
       {isScanning && (
         <div className="library-scanning">
-          <ProgressBar label={texts.library.scanning(state.found)} progress={null} />
+          <ProgressBar label={texts.library.scanning({ found: state.found })} progress={null} />
         </div>
       )}
     </div>
   )
 }
 
-function SearchField({ parts, searchRef }: LibraryHeadProps) {
+function SearchField({ searchRef }: LibraryHeadProps) {
   const { library } = useTexts()
-  const search = useStore(parts.view, ({ view }) => view.search)
-  const setView = useStore(parts.view, (view) => view.setView)
+  const search = useLibraryStore('view', ({ view }) => view.search)
+  const setView = useLibraryStore('view', (view) => view.setView)
   return (
     <div className="library-search">
       <TextField
@@ -81,19 +81,19 @@ function SearchField({ parts, searchRef }: LibraryHeadProps) {
 }
 
 function summary({ library, wording }: Texts, state: LibraryState): string {
-  if (state.isScanning) return library.scanning(state.found)
+  if (state.isScanning) return library.scanning({ found: state.found })
   const { videos } = state.counts
   return state.lastScanMs === null
-    ? library.videosOnly(videos)
-    : library.summary(videos, wording.moment(state.lastScanMs))
+    ? library.videosOnly({ videos })
+    : library.summary({ videos, moment: wording.moment(state.lastScanMs) })
 }
 
 /** For a season: narrow the list to it, then translate what is shown. */
-function TranslateButton({ parts }: { readonly parts: LibraryParts }) {
+function TranslateButton() {
   const { ai } = useTexts()
-  const view = useStore(parts.view, (state) => state.view)
-  const total = useStore(parts.rows, (rows) => rows.total)
-  const openForShown = useStore(parts.translate, (state) => state.openForShown)
+  const view = useLibraryStore('view', (state) => state.view)
+  const total = useLibraryStore('rows', (rows) => rows.total)
+  const openForShown = useLibraryStore('translate', (state) => state.openForShown)
   const isPointless = !total || isLeftOut(view.filter)
   return (
     <span className="library-translate">
@@ -104,13 +104,13 @@ function TranslateButton({ parts }: { readonly parts: LibraryParts }) {
   )
 }
 
-function PlanButton({ parts }: { readonly parts: LibraryParts }) {
+function PlanButton() {
   const { library } = useTexts()
-  const missing = useStore(parts.library, ({ value }) => value?.counts.missing ?? 0)
-  const folderId = useStore(parts.view, ({ view }) => view.folderId)
-  const isBusy = useStore(parts.intake, (state) => state.isBusy)
-  const makePlan = useStore(parts.intake, (state) => state.makePlan)
-  const words = folderId === null ? library.plan(missing) : library.planFolder
+  const missing = useLibraryStore('library', ({ value }) => value?.counts.missing ?? 0)
+  const folderId = useLibraryStore('view', ({ view }) => view.folderId)
+  const isBusy = useLibraryStore('intake', (state) => state.isBusy)
+  const makePlan = useLibraryStore('intake', (state) => state.makePlan)
+  const words = folderId === null ? library.plan({ videos: missing }) : library.planFolder
   return (
     <Button
       look="primary"

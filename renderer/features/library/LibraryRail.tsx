@@ -1,17 +1,16 @@
 /** The left side of the library: its folders, and how each wanted language is covered. All of it narrows the table. */
-import { useStore } from 'zustand'
 import type { Folder, LibraryCounts } from '../../../shared/contract/library.ts'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { ListLine } from '../../components/ListLine.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { LibraryParts } from './libraryParts.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 
-export function LibraryRail({ parts }: { readonly parts: LibraryParts }) {
+export function LibraryRail() {
   const { library } = useTexts()
-  const state = useStore(parts.library, ({ value }) => value)
-  const folderId = useStore(parts.view, ({ view }) => view.folderId)
-  const setView = useStore(parts.view, (view) => view.setView)
+  const state = useLibraryStore('library', ({ value }) => value)
+  const folderId = useLibraryStore('view', ({ view }) => view.folderId)
+  const setView = useLibraryStore('view', (view) => view.setView)
   return (
     <div className="library-rail">
       <section aria-label={library.folders}>
@@ -40,7 +39,7 @@ export function LibraryRail({ parts }: { readonly parts: LibraryParts }) {
           <h2 className="library-rail-title">{library.languages}</h2>
           <ul>
             {state.counts.byLanguage.map((coverage) => (
-              <LanguageLine key={coverage.language} coverage={coverage} parts={parts} />
+              <LanguageLine key={coverage.language} coverage={coverage} />
             ))}
           </ul>
         </section>
@@ -78,13 +77,12 @@ function RailLine({ name, videos, folder, isChosen, onChoose }: RailLineProps) {
 
 interface LanguageLineProps {
   readonly coverage: LibraryCounts['byLanguage'][number]
-  readonly parts: LibraryParts
 }
 
-function LanguageLine({ coverage, parts }: LanguageLineProps) {
+function LanguageLine({ coverage }: LanguageLineProps) {
   const { library, wording } = useTexts()
-  const view = useStore(parts.view, (state) => state.view)
-  const toggleFilter = useStore(parts.view, (state) => state.toggleFilter)
+  const view = useLibraryStore('view', (state) => state.view)
+  const toggleFilter = useLibraryStore('view', (state) => state.toggleFilter)
   const { language, covered, missing } = coverage
   const name = wording.languageName(language)
   const share = covered + missing === 0 ? 0 : covered / (covered + missing)
@@ -92,15 +90,15 @@ function LanguageLine({ coverage, parts }: LanguageLineProps) {
   return (
     <li className="library-language">
       <Untrusted className="library-language-name" text={name} />
-      <span className="library-coverage" title={library.coverage(name, wording.percent(share))}>
+      <span className="library-coverage" title={library.coverage({ language: name, covered: wording.percent(share) })}>
         <span className="library-coverage-fill" style={{ scale: `${share} 1` }} />
       </span>
       <button
         type="button"
         className="library-number library-number-good"
         aria-pressed={isShown('covered')}
-        title={library.showCovered(name, covered)}
-        aria-label={library.showCovered(name, covered)}
+        title={library.showCovered({ language: name, count: covered })}
+        aria-label={library.showCovered({ language: name, count: covered })}
         onClick={() => toggleFilter('covered', language)}
       >
         <Icon name="check" />
@@ -110,8 +108,8 @@ function LanguageLine({ coverage, parts }: LanguageLineProps) {
         type="button"
         className="library-number"
         aria-pressed={isShown('missing')}
-        title={library.showMissing(name, missing)}
-        aria-label={library.showMissing(name, missing)}
+        title={library.showMissing({ language: name, count: missing })}
+        aria-label={library.showMissing({ language: name, count: missing })}
         onClick={() => toggleFilter('missing', language)}
       >
         <Icon name="plus" />

@@ -1,6 +1,6 @@
 /** The subtitle files of the drawer's video. One that a renamed video left behind can be named after it, and back. */
-import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
+import { useApp } from '../../app/appContext.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -9,34 +9,35 @@ import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { CleanByHand } from './cleaning/CleanByHand.tsx'
-import type { LibraryParts } from './libraryParts.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 
 export interface SidecarListProps {
   readonly details: VideoDetails
-  readonly parts: LibraryParts
 }
 
-export function SidecarList({ details, parts }: SidecarListProps) {
+export function SidecarList({ details }: SidecarListProps) {
   const { drawer } = useTexts().library
-  const { renameSidecar, undoRename } = useStore(parts.video)
+  const { host } = useApp()
+  const renameSidecar = useLibraryStore('video', (state) => state.renameSidecar)
+  const undoRename = useLibraryStore('video', (state) => state.undoRename)
   if (details.sidecars.length === 0) return <p className="faint">{drawer.noSidecars}</p>
   return (
     <>
       <ul className="video-lines">
         {details.sidecars.map((sidecar) => (
           <li key={sidecar.id}>
-            <SidecarLine sidecar={sidecar} parts={parts} />
-            {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} store={parts.cleaning} />}
+            <SidecarLine sidecar={sidecar} />
+            {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} />}
             {sidecar.isRePaired && <Stray onRename={() => void renameSidecar(sidecar.id)} />}
           </li>
         ))}
       </ul>
-      {parts.canDragOut && details.sidecars.some(({ isOurs }) => isOurs) && (
+      {host.canDragOut && details.sidecars.some(({ isOurs }) => isOurs) && (
         <p className="faint small">{drawer.dragHint}</p>
       )}
       {details.renames.map(({ id, to }) => (
         <p key={id} className="video-line">
-          <Untrusted className="faint small" text={drawer.renamed(to)} />
+          <Untrusted className="faint small" text={drawer.renamed({ name: to })} />
           <Button look="ghost" size="s" onPress={() => void undoRename(id)}>
             {drawer.undoRename}
           </Button>
@@ -60,17 +61,18 @@ function Stray({ onRename }: { readonly onRename: () => void }) {
 
 interface SidecarLineProps {
   readonly sidecar: VideoDetails['sidecars'][number]
-  readonly parts: LibraryParts
 }
 
-function SidecarLine({ sidecar, parts }: SidecarLineProps) {
+function SidecarLine({ sidecar }: SidecarLineProps) {
   const { library, common, plan } = useTexts()
-  const { showSubtitle, dragOut } = useStore(parts.video)
+  const { host } = useApp()
+  const showSubtitle = useLibraryStore('video', (state) => state.showSubtitle)
+  const dragOut = useLibraryStore('video', (state) => state.dragOut)
   const { name, language, isOurs, isForced, isHearingImpaired, isRePaired } = sidecar
   return (
     <div className="video-line">
       <LanguageBadge tag={language} tone={isOurs ? 'accent' : 'quiet'} />
-      {isOurs && parts.canDragOut ? (
+      {isOurs && host.canDragOut ? (
         <DragOut hint={common.dragOut} onDrag={() => void dragOut(sidecar.id)}>
           <SidecarName className="code" name={name} />
         </DragOut>
@@ -84,7 +86,7 @@ function SidecarLine({ sidecar, parts }: SidecarLineProps) {
       <span className="video-line-end faint small">
         {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
       </span>
-      {parts.canShowInFolder && (
+      {host.canShowInFolder && (
         <Button
           look="ghost"
           size="s"

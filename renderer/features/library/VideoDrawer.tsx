@@ -1,6 +1,6 @@
 /** One video beside the list: what is wanted and there, what is inside it, why its name was read so, what was done. */
-import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
+import { useApp } from '../../app/appContext.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Drawer } from '../../components/Drawer.tsx'
@@ -9,7 +9,7 @@ import { Untrusted } from '../../components/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
-import type { LibraryParts } from './libraryParts.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
 import { readAs } from './readAs.ts'
 import { TimingSection } from './timing/TimingSection.tsx'
 import { TitleChoice } from './TitleChoice.tsx'
@@ -17,10 +17,10 @@ import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
 import { wishLooks, wishWords } from './wishLook.ts'
 
-export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
+export function VideoDrawer() {
   const texts = useTexts()
   const { drawer } = texts.library
-  const { details, problem, undone, close, undo } = useStore(parts.video)
+  const { details, problem, undone, close, undo } = useLibraryStore('video', (video) => video)
   return (
     <Drawer
       label={drawer.label}
@@ -29,19 +29,19 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
       onClose={close}
     >
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {undone !== null && undone > 0 && <Notice tone="good" text={drawer.undone(undone)} />}
+      {undone !== null && undone > 0 && <Notice tone="good" text={drawer.undone({ count: undone })} />}
       {details && (
         <>
           <Untrusted className="video-file code faint" text={details.row.name} wraps />
-          <VideoActions parts={parts} videoId={details.row.id} />
-          <TitleChoice store={parts.titleChoice} details={details} />
+          <VideoActions videoId={details.row.id} />
+          <TitleChoice details={details} />
           <DrawerSection title={drawer.wanted}>
             <Wanted details={details} />
           </DrawerSection>
-          <TimingSection key={details.row.id} details={details} timing={parts.timing} video={parts.video} />
-          <VideoFacts details={details} parts={parts} />
+          <TimingSection key={details.row.id} details={details} />
+          <VideoFacts details={details} />
           <DrawerSection title={drawer.history}>
-            <VideoHistory rows={details.history} cleaning={parts.cleaning} onUndo={(rowId) => void undo(rowId)} />
+            <VideoHistory rows={details.history} onUndo={(rowId) => void undo(rowId)} />
           </DrawerSection>
         </>
       )}
@@ -49,13 +49,14 @@ export function VideoDrawer({ parts }: { readonly parts: LibraryParts }) {
   )
 }
 
-function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readonly videoId: string }) {
+function VideoActions({ videoId }: { readonly videoId: string }) {
   const { library, ai } = useTexts()
-  const openFor = useStore(parts.translate, (state) => state.openFor)
-  const makePlan = useStore(parts.intake, (state) => state.makePlan)
-  const isBusy = useStore(parts.intake, (state) => state.isBusy)
-  const play = useStore(parts.intake, (state) => state.play)
-  const showInFolder = useStore(parts.video, (state) => state.showInFolder)
+  const { host } = useApp()
+  const openFor = useLibraryStore('translate', (state) => state.openFor)
+  const makePlan = useLibraryStore('intake', (state) => state.makePlan)
+  const isBusy = useLibraryStore('intake', (state) => state.isBusy)
+  const play = useLibraryStore('intake', (state) => state.play)
+  const showInFolder = useLibraryStore('video', (state) => state.showInFolder)
   return (
     <div className="video-actions">
       <Button isBusy={isBusy} icon="search" onPress={() => void makePlan({ folderId: null, videoIds: [videoId] })}>
@@ -64,7 +65,7 @@ function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readon
       <Button icon="sparkle" onPress={() => void openFor([videoId])}>
         {ai.open}
       </Button>
-      {parts.canOpenVideo && (
+      {host.canOpenVideo && (
         <Button
           look="ghost"
           icon="play"
@@ -73,7 +74,7 @@ function VideoActions({ parts, videoId }: { readonly parts: LibraryParts; readon
           onPress={() => void play(videoId)}
         />
       )}
-      {parts.canShowInFolder && (
+      {host.canShowInFolder && (
         <Button look="ghost" icon="folder" label={library.drawer.showInFolder} onPress={() => void showInFolder()} />
       )}
     </div>

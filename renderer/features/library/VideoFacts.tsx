@@ -9,21 +9,19 @@ import { wordFor } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
-import type { LibraryParts } from './libraryParts.ts'
 import { SidecarList } from './SidecarList.tsx'
 
 interface VideoFactsProps {
   readonly details: VideoDetails
-  readonly parts: LibraryParts
 }
 
-export function VideoFacts({ details, parts }: VideoFactsProps) {
+export function VideoFacts({ details }: VideoFactsProps) {
   const { library } = useTexts()
   const { drawer } = library
   return (
     <>
       <DrawerSection title={drawer.sidecars}>
-        <SidecarList details={details} parts={parts} />
+        <SidecarList details={details} />
       </DrawerSection>
       <DrawerSection title={drawer.tracks}>
         {details.tracks.length === 0 ? <p className="faint">{drawer.noTracks}</p> : <Tracks details={details} />}
@@ -75,7 +73,7 @@ function Numbers({ details }: { readonly details: VideoDetails }) {
       </Fact>
       <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
       {durationMs !== null && <Fact name={drawer.runningTime}>{wording.runningTime(durationMs)}</Fact>}
-      {fps !== null && <Fact name={drawer.frameRate}>{drawer.fps(wording.number(fps))}</Fact>}
+      {fps !== null && <Fact name={drawer.frameRate}>{drawer.fps({ value: wording.number(fps) })}</Fact>}
     </dl>
   )
 }

@@ -5,23 +5,21 @@ import { Button } from '../../components/Button.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { wordFor } from '../../texts/hostWords.ts'
 import { CleanedFacts } from './cleaning/CleanedFacts.tsx'
-import type { CleaningStore } from './cleaning/cleaningStore.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { changeText, evidenceText } from './timing/timingWords.ts'
 
 export interface VideoHistoryProps {
   readonly rows: readonly HistoryRow[]
-  readonly cleaning: CleaningStore
   readonly onUndo: (rowId: number) => void
 }
 
-export function VideoHistory({ rows, cleaning, onUndo }: VideoHistoryProps) {
+export function VideoHistory({ rows, onUndo }: VideoHistoryProps) {
   const { library } = useTexts()
   if (rows.length === 0) return <p className="faint">{library.drawer.noHistory}</p>
   return (
     <ol className="video-history">
       {rows.map((row) => (
-        <HistoryLine key={row.id} row={row} cleaning={cleaning} onUndo={onUndo} />
+        <HistoryLine key={row.id} row={row} onUndo={onUndo} />
       ))}
     </ol>
   )
@@ -31,7 +29,7 @@ interface HistoryLineProps extends Omit<VideoHistoryProps, 'rows'> {
   readonly row: HistoryRow
 }
 
-function HistoryLine({ row, cleaning, onUndo }: HistoryLineProps) {
+function HistoryLine({ row, onUndo }: HistoryLineProps) {
   const texts = useTexts()
   const { library, history, plan, wording, common } = texts
   return (
@@ -50,7 +48,7 @@ function HistoryLine({ row, cleaning, onUndo }: HistoryLineProps) {
         {row.timing && (
           <Untrusted
             className="faint small"
-            text={`${texts.timing.was(changeText(texts, row.timing))}. ${evidenceText(texts, row.timing)}`}
+            text={`${texts.timing.was({ change: changeText(texts, row.timing) })}. ${evidenceText(texts, row.timing)}`}
             wraps
           />
         )}
@@ -63,7 +61,7 @@ function HistoryLine({ row, cleaning, onUndo }: HistoryLineProps) {
           {library.drawer.undo}
         </Button>
       )}
-      {row.cleaned && <CleanedFacts row={row} cleaned={row.cleaned} store={cleaning} />}
+      {row.cleaned && <CleanedFacts row={row} cleaned={row.cleaned} />}
     </li>
   )
 }

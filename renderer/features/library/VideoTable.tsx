@@ -1,6 +1,5 @@
 /** The videos of the chosen filter: any number of rows, of which only those in sight exist. */
 import { useCallback, useMemo } from 'react'
-import { useStore } from 'zustand'
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid } from '../../components/DataGrid.tsx'
@@ -8,27 +7,29 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { LibraryParts } from './libraryParts.ts'
-import { wholeLibrary } from './libraryStores.ts'
+import { useLibraryStore } from './useLibraryStore.ts'
+import { wholeLibrary } from './listStores.ts'
 import { videoColumns } from './videoColumns.tsx'
 
-export function VideoTable({ parts }: { readonly parts: LibraryParts }) {
+export function VideoTable() {
   const texts = useTexts()
-  const { view, current, setView, setCurrent } = useStore(parts.view)
-  const { total, problem, rowAt, show } = useStore(parts.rows)
-  const languages = useStore(parts.library, ({ value }) => value?.counts.byLanguage.length ?? 0)
+  const { view, current, setView, setCurrent } = useLibraryStore('view', (state) => state)
+  const { total, problem, rowAt, show } = useLibraryStore('rows', (rows) => rows)
+  const languages = useLibraryStore('library', ({ value }) => value?.counts.byLanguage.length ?? 0)
   const columns = useMemo(
     () => videoColumns(texts, { sort: view.sort, onSort: (sort) => setView({ sort }), languages }),
     [texts, view.sort, setView, languages],
   )
-  const open = useCallback((row: VideoRow) => void parts.video.getState().open(row.id), [parts])
-  const follow = useCallback(
+  const openVideo = useLibraryStore('video', (video) => video.open)
+  const turnTo = useLibraryStore('video', (video) => video.turnTo)
+  const open = useCallback((row: VideoRow) => void openVideo(row.id), [openVideo])
+  const moveTo = useCallback(
     (index: number) => {
       setCurrent(index)
       const row = rowAt(index)
-      if (row && parts.video.getState().videoId !== null) open(row)
+      if (row) void turnTo(row.id)
     },
-    [parts, setCurrent, rowAt, open],
+    [setCurrent, rowAt, turnTo],
   )
   return (
     <>
@@ -38,25 +39,25 @@ export function VideoTable({ parts }: { readonly parts: LibraryParts }) {
         total={total ?? 0}
         rowAt={rowAt}
         current={current}
-        onCurrent={follow}
+        onCurrent={moveTo}
         onOpen={open}
         onVisible={show}
         resetKey={JSON.stringify(view)}
       >
-        {total === 0 && <NoRows parts={parts} />}
+        {total === 0 && <NoRows />}
       </DataGrid>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </>
   )
 }
 
-function NoRows({ parts }: { readonly parts: LibraryParts }) {
+function NoRows() {
   const { library, common } = useTexts()
-  const search = useStore(parts.view, ({ view }) => view.search)
-  const setView = useStore(parts.view, (state) => state.setView)
+  const search = useLibraryStore('view', ({ view }) => view.search)
+  const setView = useLibraryStore('view', (state) => state.setView)
   if (search !== '')
     return (
-      <EmptyState icon="search" title={library.noMatchTitle(search)} text={library.noMatchText}>
+      <EmptyState icon="search" title={library.noMatchTitle({ text: search })} text={library.noMatchText}>
         <Button onPress={() => setView({ search: '' })}>{common.clearSearch}</Button>
       </EmptyState>
     )

@@ -1,11 +1,15 @@
 /** The library screen, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
-import { createLibraryParts } from './libraryParts.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
+import { createLibraryStores } from './libraryStores.ts'
 import { LibraryScreen } from './LibraryScreen.tsx'
+import { LibraryContext } from './useLibraryStore.ts'
 
-export function createLibraryScreen(parts: ScreenParts): () => ReactNode {
-  const library = createLibraryParts(parts)
-  void library.library.getState().refresh()
-  return () => <LibraryScreen parts={library} />
+export function createLibraryScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createLibraryStores(dependencies)
+  return () => (
+    <LibraryContext value={stores}>
+      <LibraryScreen />
+    </LibraryContext>
+  )
 }

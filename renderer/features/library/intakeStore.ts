@@ -1,7 +1,7 @@
 /** What the library screen sets in motion: folders added, scans, plans, players. Holds what went wrong with it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 
 export interface PlanScope {
@@ -13,6 +13,8 @@ export interface IntakeState {
   readonly problem: AppError | null
   /** A plan or the sample is on its way: its button waits. */
   readonly isBusy: boolean
+  /** Folders and files can be dropped on the window. */
+  readonly canDrop: boolean
   readonly addFolder: () => Promise<void>
   readonly addDropped: (files: readonly File[]) => Promise<void>
   readonly trySample: () => Promise<void>
@@ -21,14 +23,23 @@ export interface IntakeState {
   readonly makePlan: (scope: PlanScope) => Promise<void>
   /** Opens the video in the system's player. */
   readonly play: (videoId: string) => Promise<void>
+  /** The open video, else the one that the keyboard is on. */
+  readonly playChosen: () => Promise<void>
   readonly forgetProblem: () => void
 }
 
 export type IntakeStore = StoreApi<IntakeState>
 
-export function createIntakeStore(parts: ScreenParts, browser: PlaceBrowserStore): IntakeStore {
-  const { client, host, openScreen } = parts
-  return createStore<IntakeState>()((set) => {
+export interface IntakeNeeds {
+  readonly browser: PlaceBrowserStore
+  readonly chosenVideo: () => string | null
+}
+
+export function createIntakeStore(
+  { client, host, openScreen }: ScreenDependencies,
+  { browser, chosenVideo }: IntakeNeeds,
+): IntakeStore {
+  return createStore<IntakeState>()((set, get) => {
     /** Runs one piece of work; what goes wrong stays on the screen until the next one. */
     const attempt = async (work: () => Promise<unknown>) => {
       set({ problem: null, isBusy: true })
@@ -42,6 +53,7 @@ export function createIntakeStore(parts: ScreenParts, browser: PlaceBrowserStore
     return {
       problem: null,
       isBusy: false,
+      canDrop: host.canDropFiles && client.drop !== null,
       addFolder: () =>
         host.canChooseFolder ? attempt(() => client.call('folders.choose', {})) : browser.getState().open(),
       addDropped: (files) =>
@@ -60,6 +72,10 @@ export function createIntakeStore(parts: ScreenParts, browser: PlaceBrowserStore
       async play(videoId) {
         set({ problem: null })
         await client.call('library.play', { videoId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      },
+      async playChosen() {
+        const videoId = chosenVideo()
+        if (videoId !== null) await get().play(videoId)
       },
       forgetProblem: () => set({ problem: null }),
     }

@@ -1,81 +1,48 @@
-/** What the library screen knows: the library's state, the rows in sight, and what the user asked to see. */
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OutputOf } from '../../../shared/contract/index.ts'
-import type { LibraryFilter, LibraryQuery, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
-import type { Client } from '../../api/client.ts'
-import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
-import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+/** The stores of the library screen, made together. */
+import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
+import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
+import { createCleaningStore, type CleaningStore } from './cleaning/cleaningStore.ts'
+import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
+import { createListStores, isLeftOut, wholeLibrary, type ListStores } from './listStores.ts'
+import { createTimingStores, type TimingStores } from './timing/timingStore.ts'
+import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
+import { createVideoStore, type VideoStore } from './videoStore.ts'
 
-export type LibraryView = Omit<LibraryQuery, 'offset' | 'limit'>
-export type LeftOutRow = OutputOf<'library.leftOut'>['rows'][number]
-
-interface LeftOutView {
-  readonly kind: 'ignored' | 'orphans'
-  readonly search: string
+export interface LibraryStores extends ListStores, TimingStores {
+  readonly intake: IntakeStore
+  readonly browser: PlaceBrowserStore
+  readonly video: VideoStore
+  readonly cleaning: CleaningStore
+  readonly titleChoice: TitleChoiceStore
+  readonly translate: TranslateStore
 }
 
-export interface ViewState {
-  readonly view: LibraryView
-  /** The row that the keyboard is on. */
-  readonly current: number | null
-  readonly setView: (change: Partial<LibraryView>) => void
-  /** The same filter again shows everything again. */
-  readonly toggleFilter: (filter: LibraryFilter, language?: string | null) => void
-  readonly setCurrent: (index: number) => void
+export function createLibraryStores(dependencies: ScreenDependencies): LibraryStores {
+  const { client, onNavigation } = dependencies
+  const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
+  const lists = createListStores(client)
+  const video = createVideoStore(client)
+  onNavigation('library', ({ folderId }) => lists.view.getState().setView({ ...wholeLibrary, folderId }))
+  void lists.library.getState().refresh()
+  return {
+    ...lists,
+    ...createTimingStores(client),
+    browser,
+    video,
+    intake: createIntakeStore(dependencies, { browser, chosenVideo: () => chosenVideo(lists, video) }),
+    cleaning: createCleaningStore(client),
+    titleChoice: createTitleChoiceStore(client, (videoId, { id: titleId }) =>
+      client.call('video.setTitle', { videoId, titleId }),
+    ),
+    translate: createTranslateStore(client),
+  }
 }
 
-export interface LibraryStores {
-  readonly library: LiveRecordStore<LibraryState>
-  readonly view: StoreApi<ViewState>
-  readonly rows: RowWindowStore<VideoRow, LibraryView>
-  readonly leftOut: RowWindowStore<LeftOutRow, LeftOutView>
-}
-
-export const wholeLibrary: LibraryView = { filter: 'all', language: null, folderId: null, search: '', sort: 'name' }
-
-export function isLeftOut(filter: LibraryFilter): filter is LeftOutView['kind'] {
-  return filter === 'ignored' || filter === 'orphans'
-}
-
-export function createLibraryStores(client: Client): LibraryStores {
-  const library = createLiveRecord(client, {
-    read: () => client.call('library.state', {}),
-    changedBy: 'library.changed',
-  })
-  const rows = createRowWindow<VideoRow, LibraryView>({
-    query: wholeLibrary,
-    readPage: (view, place) => client.call('library.page', { ...view, ...place }),
-  })
-  const leftOut = createRowWindow<LeftOutRow, LeftOutView>({
-    query: { kind: 'ignored', search: '' },
-    readPage: (view, place) => client.call('library.leftOut', { ...view, ...place }),
-  })
-  const view = createView(({ filter, search, ...rest }) => {
-    if (isLeftOut(filter)) leftOut.getState().ask({ kind: filter, search })
-    else rows.getState().ask({ filter, search, ...rest })
-  })
-  library.subscribe(({ value }, before) => {
-    if (value === before.value) return
-    const shown = isLeftOut(view.getState().view.filter) ? leftOut : rows
-    shown.getState().refresh()
-  })
-  return { library, view, rows, leftOut }
-}
-
-function createView(ask: (view: LibraryView) => void): StoreApi<ViewState> {
-  return createStore<ViewState>()((set, get) => ({
-    view: wholeLibrary,
-    current: null,
-    setView(change) {
-      const view = { ...get().view, ...change }
-      set({ view, current: null })
-      ask(view)
-    },
-    toggleFilter(filter, language = null) {
-      const { view, setView } = get()
-      const isShown = view.filter === filter && view.language === language
-      setView(isShown ? { filter: 'all', language: null } : { filter, language })
-    },
-    setCurrent: (current) => set({ current }),
-  }))
+/** The open video, else the one that the keyboard is on. */
+function chosenVideo({ view, rows }: ListStores, video: VideoStore): string | null {
+  const { videoId } = video.getState()
+  const { view: shown, current } = view.getState()
+  if (videoId !== null || current === null || isLeftOut(shown.filter)) return videoId
+  return rows.getState().rowAt(current)?.id ?? null
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons/Icon.tsx'
 import { lastParts } from '../../components/pathText.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { shownText } from '../../components/untrusted.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { readAs } from './readAs.ts'
 import { WishBadges } from './WishBadges.tsx'
 

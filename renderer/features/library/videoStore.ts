@@ -12,6 +12,8 @@ export interface VideoState {
   /** Files moved to the trash by the last undo; null before one. */
   readonly undone: number | null
   readonly open: (videoId: string) => Promise<void>
+  /** Shows another video where one is open. */
+  readonly turnTo: (videoId: string) => Promise<void>
   readonly close: () => void
   readonly undo: (rowId: number) => Promise<void>
   readonly showInFolder: () => Promise<void>
@@ -58,6 +60,9 @@ export function createVideoStore(client: Client): VideoStore {
         if (videoId === get().videoId) return
         set({ videoId, problem: null, undone: null })
         await read(videoId)
+      },
+      async turnTo(videoId) {
+        if (get().videoId !== null) await get().open(videoId)
       },
       close: () => set({ videoId: null, details: null }),
       async undo(rowId) {

@@ -2,7 +2,7 @@
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Tone } from '../../components/tone.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 
 export type WishStanding = VideoRow['wishes'][number]
 
@@ -22,5 +22,6 @@ export const wishLooks: Readonly<Record<WishStanding['state'], WishLook>> = {
 
 /** 'English: covered by a file of yours' */
 export function wishWords({ library, wording }: Texts, { language, state, by }: WishStanding): string {
-  return library.standing(wording.languageName(language), library.states[state], by === null ? null : library.by[by])
+  const standing = { language: wording.languageName(language), state: library.states[state] }
+  return by === null ? library.standing(standing) : library.standingBy({ ...standing, by: library.by[by] })
 }

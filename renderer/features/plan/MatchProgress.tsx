@@ -20,7 +20,9 @@ export function MatchProgress({ state, onCancel }: MatchProgressProps) {
       </p>
       <ProgressBar label={label} progress={total === 0 ? null : done / total} />
       <p className="plan-matching-count number">
-        {total === 0 ? wording.number(done) : plan.progressOf(wording.number(done), wording.number(total))}
+        {total === 0
+          ? wording.number(done)
+          : plan.progressOf({ done: wording.number(done), total: wording.number(total) })}
       </p>
       <Button onPress={onCancel}>{plan.cancel}</Button>
     </div>

@@ -1,41 +1,35 @@
 /** What can be done with the plan as it stands. The run names its cost; Enter runs it. */
 import { useEffect, useRef } from 'react'
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import { useApp } from '../../app/appContext.ts'
 import { Button } from '../../components/Button.tsx'
 import { Key } from '../../components/Key.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { canRun, isOpenToChange } from './budget.ts'
-import type { PlanStores } from './planStore.ts'
-import type { ReviewStore } from './review/reviewStore.ts'
+import { usePlanStore } from './usePlanStore.ts'
 
 interface PlanActionsProps {
   readonly state: PlanState
-  readonly stores: PlanStores
-  readonly review: ReviewStore
-  readonly openScreen: ScreenParts['openScreen']
 }
 
-export function PlanActions({ state, stores, review, openScreen }: PlanActionsProps) {
+export function PlanActions({ state }: PlanActionsProps) {
   const { plan } = useTexts()
   const { phase, sums } = state
   const isMade = phase === 'ready' || phase === 'done' || phase === 'failed'
   const isUnderWay = phase === 'running' || phase === 'paused'
-
-  async function run(): Promise<void> {
-    await stores.view.getState().order('plan.run')
-    if (stores.view.getState().problem === null) openScreen('activity')
-  }
-
+  const { openScreen } = useApp()
+  const make = usePlanStore('view', (view) => view.make)
+  const run = usePlanStore('view', (view) => view.run)
+  const openReview = usePlanStore('review', (review) => review.open)
   return (
     <>
-      {isMade && <Button onPress={() => void stores.view.getState().make()}>{plan.makeAgain}</Button>}
+      {isMade && <Button onPress={() => void make()}>{plan.makeAgain}</Button>}
       {isOpenToChange(state) && sums.ask > 0 && (
-        <Button icon="question" onPress={() => void review.getState().open()}>
-          {plan.lookAt(sums.ask)}
+        <Button icon="question" onPress={() => void openReview()}>
+          {plan.lookAt({ count: sums.ask })}
         </Button>
       )}
-      {canRun(state) && <RunButton words={plan.run(sums.downloads)} onRun={() => void run()} />}
+      {canRun(state) && <RunButton words={plan.run({ count: sums.downloads })} onRun={() => void run()} />}
       {isUnderWay && (
         <Button look="primary" onPress={() => openScreen('activity')}>
           {plan.openActivity}

@@ -1,5 +1,4 @@
 /** The sums of the plan: every number shows the rows that it counts. */
-import { useStore } from 'zustand'
 import type { PlanAnswer, PlanState } from '../../../shared/contract/plan.ts'
 import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
@@ -7,20 +6,20 @@ import { shownText } from '../../components/untrusted.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { answerLooks, answersInOrder } from './answerLooks.ts'
-import type { PlanStores } from './planStore.ts'
+import { usePlanStore } from './usePlanStore.ts'
 
 const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate'])
 
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']
-  readonly stores: Pick<PlanStores, 'view' | 'rows'>
 }
 
-export function PlanFilters({ sums, stores: { view, rows } }: PlanFiltersProps) {
+export function PlanFilters({ sums }: PlanFiltersProps) {
   const { plan, common, wording } = useTexts()
-  const filter = useStore(view, (state) => state.filter)
-  const { narrow, showOnly } = view.getState()
-  const shown = useStore(rows, ({ total }) => total)
+  const filter = usePlanStore('view', (state) => state.filter)
+  const narrow = usePlanStore('view', (state) => state.narrow)
+  const showOnly = usePlanStore('view', (state) => state.showOnly)
+  const shown = usePlanStore('rows', ({ total }) => total)
   /** Rare answers take no room while there are none. */
   const isShown = (answer: PlanAnswer) => !rareAnswers.has(answer) || sums[answer] > 0 || filter.answer === answer
   return (
@@ -45,7 +44,7 @@ export function PlanFilters({ sums, stores: { view, rows } }: PlanFiltersProps) 
         ))}
         {(sums.filesFromPacks > 0 || filter.source === 'pack') && (
           <FilterChip
-            label={plan.fromPacks(sums.packs)}
+            label={plan.fromPacks({ packs: sums.packs })}
             count={wording.number(sums.filesFromPacks)}
             isChosen={filter.source === 'pack' && filter.group === null}
             isEmpty={sums.filesFromPacks === 0}

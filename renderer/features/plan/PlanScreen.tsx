@@ -1,10 +1,8 @@
 /** What would be done, before anything is: the plan by show and season, its cost, and what a person must look at. */
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
-import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
-import type { ScreenParts } from '../../app/screen.ts'
+import { useApp } from '../../app/appContext.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -16,37 +14,26 @@ import { PlanActions } from './PlanActions.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
 import { canRun, isOpenToChange } from './budget.ts'
-import type { PlanStores } from './planStore.ts'
 import { PlanTable } from './PlanTable.tsx'
-import type { LookStore } from './review/lookStore.ts'
 import { ReviewView } from './review/ReviewView.tsx'
-import type { ReviewStore } from './review/reviewStore.ts'
+import { usePlanStore } from './usePlanStore.ts'
 import './plan.css'
 
-interface PlanScreenProps {
-  readonly stores: PlanStores
-  readonly review: ReviewStore
-  readonly looks: LookStore
-  readonly titles: TitleChoiceStore
-  readonly openScreen: ScreenParts['openScreen']
-  readonly follow: ScreenParts['follow']
-}
-
-export function PlanScreen({ stores, review, looks, titles, openScreen, follow }: PlanScreenProps) {
+export function PlanScreen() {
   const texts = useTexts()
-  const state = useStore(stores.state, ({ value }) => value)
-  const refresh = useStore(stores.state, (record) => record.refresh)
-  const problem = useProblem(stores)
-  const isReviewing = useStore(review, ({ isOpen }) => isOpen)
+  const state = usePlanStore('state', ({ value }) => value)
+  const refresh = usePlanStore('state', (record) => record.refresh)
+  const problem = useProblem()
+  const isReviewing = usePlanStore('review', ({ isOpen }) => isOpen)
   useEffect(() => void refresh(), [refresh])
 
-  if (isReviewing) return <ReviewView store={review} looks={looks} titles={titles} />
+  if (isReviewing) return <ReviewView />
   return (
     <>
       <PageHead title={texts.plan.title} note={state && <PhaseNote state={state} />}>
-        {state && <PlanActions state={state} stores={stores} review={review} openScreen={openScreen} />}
+        {state && <PlanActions state={state} />}
       </PageHead>
-      {state && <PlanBody state={state} stores={stores} review={review} follow={follow} />}
+      {state && <PlanBody state={state} />}
       {problem && (
         <div className="notices">
           <Notice tone="bad" text={problemText(texts, problem)} />
@@ -56,10 +43,10 @@ export function PlanScreen({ stores, review, looks, titles, openScreen, follow }
   )
 }
 
-function useProblem({ state, view }: PlanStores) {
-  const ofState = useStore(state, ({ problem }) => problem)
-  const ofView = useStore(view, ({ problem }) => problem)
-  const ofPlan = useStore(state, ({ value }) => value?.problem ?? null)
+function useProblem() {
+  const ofState = usePlanStore('state', ({ problem }) => problem)
+  const ofView = usePlanStore('view', ({ problem }) => problem)
+  const ofPlan = usePlanStore('state', ({ value }) => value?.problem ?? null)
   return ofView ?? ofState ?? ofPlan
 }
 
@@ -73,34 +60,30 @@ function PhaseNote({ state }: { readonly state: PlanState }) {
   return notes[state.phase] ?? null
 }
 
-type PlanBodyProps = Pick<PlanScreenProps, 'stores' | 'review' | 'follow'> & { readonly state: PlanState }
-
-function PlanBody({ state, stores, review, follow }: PlanBodyProps) {
+function PlanBody({ state }: { readonly state: PlanState }) {
+  const { navigate } = useApp()
+  const cancel = usePlanStore('view', (view) => view.cancel)
   const isBeingMade = state.phase === 'scanning' || state.phase === 'matching'
-  if (state.phase === 'empty') return <NoPlan stores={stores} />
-  if (isBeingMade)
-    return <MatchProgress state={state} onCancel={() => void stores.view.getState().order('plan.cancel')} />
+  if (state.phase === 'empty') return <NoPlan />
+  if (isBeingMade) return <MatchProgress state={state} onCancel={() => void cancel()} />
   if (rowsOfPlan(state.sums) === 0 && state.phase === 'ready') return <NothingMissing />
   return (
     <>
       <div className="plan-sums">
-        <PlanFilters sums={state.sums} stores={stores} />
-        <PlanCosts
-          state={state}
-          view={stores.view}
-          onShowSearches={(batchId) => follow({ screen: 'usage', batchId })}
-        />
+        <PlanFilters sums={state.sums} />
+        <PlanCosts state={state} onShowSearches={(batchId) => navigate({ screen: 'usage', batchId })} />
       </div>
-      <PlanTable stores={stores} review={review} isOpenToChange={isOpenToChange(state)} />
+      <PlanTable isOpenToChange={isOpenToChange(state)} />
     </>
   )
 }
 
-function NoPlan({ stores }: Pick<PlanScreenProps, 'stores'>) {
+function NoPlan() {
   const { plan } = useTexts()
+  const make = usePlanStore('view', (view) => view.make)
   return (
     <EmptyState icon="plan" title={plan.emptyTitle} text={plan.emptyHint}>
-      <Button look="primary" onPress={() => void stores.view.getState().make()}>
+      <Button look="primary" onPress={() => void make()}>
         {plan.make}
       </Button>
     </EmptyState>

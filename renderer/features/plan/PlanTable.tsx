@@ -1,6 +1,5 @@
 /** The rows of the plan under their headings. A row opens its candidates. */
 import { useCallback, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 import type { PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid } from '../../components/DataGrid.tsx'
@@ -11,36 +10,35 @@ import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { layOutGroups, type PlanHeading } from './groupLayout.ts'
 import { planColumns, type PlanLine } from './planColumns.tsx'
-import { everyRow, type PlanStores } from './planStore.ts'
-import type { ReviewStore } from './review/reviewStore.ts'
+import { everyRow } from './planListStores.ts'
+import { usePlanStore } from './usePlanStore.ts'
 
 const rowHeight = 46
 
 interface PlanTableProps {
-  readonly stores: PlanStores
-  readonly review: ReviewStore
   /** Choices can still be changed. */
   readonly isOpenToChange: boolean
 }
 
-export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
+export function PlanTable({ isOpenToChange }: PlanTableProps) {
   const texts = useTexts()
   const [current, setCurrent] = useState<number | null>(null)
-  const groups = useStore(stores.view, (view) => view.groups)
-  const filter = useStore(stores.view, (view) => view.filter)
-  const rows = useStore(stores.rows)
+  const groups = usePlanStore('view', (view) => view.groups)
+  const filter = usePlanStore('view', (view) => view.filter)
+  const renameYours = usePlanStore('view', (view) => view.renameYours)
+  const toggleGroup = usePlanStore('view', (view) => view.toggleGroup)
+  const narrow = usePlanStore('view', (view) => view.narrow)
+  const openRow = usePlanStore('review', (review) => review.openRow)
+  const rows = usePlanStore('rows', (state) => state)
+  const showRows = rows.show
   const layout = useMemo(() => layOutGroups(groups), [groups])
-  const columns = useMemo(
-    () => planColumns(texts, (row) => void stores.view.getState().renameYours(row)),
-    [texts, stores.view],
-  )
+  const columns = useMemo(() => planColumns(texts, (row) => void renameYours(row)), [texts, renameYours])
   const showGroup = useCallback(
     (group: string) => {
-      const { filter: shown, narrow } = stores.view.getState()
       setCurrent(0)
-      narrow({ group: shown.group === group ? null : group })
+      toggleGroup(group)
     },
-    [stores.view],
+    [toggleGroup],
   )
   const bandOf = useCallback(
     (line: PlanLine) =>
@@ -63,15 +61,15 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
   const onVisible = useCallback(
     (from: number, to: number) => {
       const seen = layout.rowsBetween(from, to)
-      stores.rows.getState().show(seen.from, Math.max(seen.from + 1, seen.to))
+      showRows(seen.from, Math.max(seen.from + 1, seen.to))
     },
-    [layout, stores.rows],
+    [layout, showRows],
   )
   const onOpen = useCallback(
     (line: PlanLine) => {
-      if (isOpenToChange && !isHeading(line) && canBeLookedAt(line)) void review.getState().openRow(line)
+      if (isOpenToChange && !isHeading(line) && canBeLookedAt(line)) void openRow(line)
     },
-    [review, isOpenToChange],
+    [openRow, isOpenToChange],
   )
 
   return (
@@ -91,7 +89,7 @@ export function PlanTable({ stores, review, isOpenToChange }: PlanTableProps) {
     >
       {rows.total === 0 && (
         <EmptyState icon="plan" title={texts.plan.noRows}>
-          <Button onPress={() => stores.view.getState().narrow(everyRow)}>{texts.plan.showAll}</Button>
+          <Button onPress={() => narrow(everyRow)}>{texts.plan.showAll}</Button>
         </EmptyState>
       )}
     </DataGrid>
@@ -120,7 +118,12 @@ function Heading({ group: { group, rows }, isShown, onShow }: HeadingProps) {
       {group === '' ? plan.singleVideos : <Untrusted text={group} />}
       <span className="plan-group-count">
         <RowActions>
-          <NumberLink text={plan.rowsInGroup(rows)} hint={plan.showGroup} isShown={isShown} onShow={onShow} />
+          <NumberLink
+            text={plan.rowsInGroup({ count: rows })}
+            hint={plan.showGroup}
+            isShown={isShown}
+            onShow={onShow}
+          />
         </RowActions>
       </span>
     </>

@@ -12,9 +12,16 @@ export function ReasonChips({ reasons }: { readonly reasons: readonly string[] }
       {chips
         .filter(({ isSame }) => !isSame)
         .map(({ aspect }) => (
-          <Reason key={aspect} tone="look" words={plan.aspects[aspect]} sentence={plan.differs(plan.aspects[aspect])} />
+          <Reason
+            key={aspect}
+            tone="look"
+            words={plan.aspects[aspect]}
+            sentence={plan.differs({ aspect: plan.aspects[aspect] })}
+          />
         ))}
-      {same.length > 0 && <Reason tone="good" words={same.join(' · ')} sentence={plan.same(same.join(', '))} />}
+      {same.length > 0 && (
+        <Reason tone="good" words={same.join(' · ')} sentence={plan.same({ aspect: same.join(', ') })} />
+      )}
     </span>
   )
 }

@@ -1,17 +1,15 @@
 /** The screen Plan & review, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
-import { createTitleChoiceStore } from '../../api/titleChoiceStore.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { PlanScreen } from './PlanScreen.tsx'
-import { createPlanStores } from './planStore.ts'
-import { createLookStore } from './review/lookStore.ts'
-import { createReviewStore } from './review/reviewStore.ts'
+import { createPlanStores } from './planStores.ts'
+import { PlanContext } from './usePlanStore.ts'
 
-export function createPlanScreen({ client, openScreen, follow, onLead }: ScreenParts): () => ReactNode {
-  const stores = createPlanStores(client)
-  const review = createReviewStore(client)
-  const looks = createLookStore(client)
-  const titles = createTitleChoiceStore(client, (rowId, title) => review.getState().takeTitle(rowId, title))
-  onLead('plan', ({ answer }) => stores.view.getState().showOnly({ answer, search: '' }))
-  return () => <PlanScreen {...{ stores, review, looks, titles, openScreen, follow }} />
+export function createPlanScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createPlanStores(dependencies)
+  return () => (
+    <PlanContext value={stores}>
+      <PlanScreen />
+    </PlanContext>
+  )
 }

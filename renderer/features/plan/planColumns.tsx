@@ -9,7 +9,7 @@ import { StateWord } from '../../components/StateWord.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { answerLooks } from './answerLooks.ts'
 import type { PlanHeading } from './groupLayout.ts'
 import { ReasonChips } from './ReasonChips.tsx'
@@ -84,9 +84,13 @@ interface RowWords {
 
 function ReleaseCell({ row, plan }: RowWords) {
   if (row.release === null)
-    return <span className="faint clip">{row.candidates > 0 ? plan.choices(row.candidates) : plan.noRelease}</span>
+    return (
+      <span className="faint clip">
+        {row.candidates > 0 ? plan.choices({ count: row.candidates }) : plan.noRelease}
+      </span>
+    )
   return (
-    <TwoLines below={row.pack === null ? tierWords(row, plan) : <Untrusted text={plan.fromPack(row.pack)} />}>
+    <TwoLines below={row.pack === null ? tierWords(row, plan) : <Untrusted text={plan.fromPack({ name: row.pack })} />}>
       <Untrusted text={row.release} />
     </TwoLines>
   )

@@ -1,6 +1,5 @@
 /** The subtitles on offer for a title. Downloading one names its cost and asks for its video. */
 import { useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 import type { OfferedSubtitle } from '../../../shared/contract/account.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
@@ -11,21 +10,22 @@ import { RowActions } from '../../components/RowActions.tsx'
 import { StateWord } from '../../components/StateWord.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ResultStore } from './resultStore.ts'
+import { useSearchStore } from './useSearchStore.ts'
 
 const rowHeight = 46
 const onVisible = () => undefined
 
-export function OfferTable({ store }: { readonly store: ResultStore }) {
+export function OfferTable() {
   const { search } = useTexts()
   const [current, setCurrent] = useState<number | null>(null)
-  const offers = useStore(store, (state) => state.offers)
-  const isLoading = useStore(store, (state) => state.isLoading)
-  const title = useStore(store, (state) => state.title)
-  const columns = useColumns(store)
+  const offers = useSearchStore('results', (state) => state.offers)
+  const isLoading = useSearchStore('results', (state) => state.isLoading)
+  const title = useSearchStore('results', (state) => state.title)
+  const columns = useColumns()
+  const pickFor = useSearchStore('results', (state) => state.pickFor)
   if (offers === null) return isLoading ? <EmptyState icon="search" title={search.searching} /> : null
   return (
     <DataGrid
@@ -36,7 +36,7 @@ export function OfferTable({ store }: { readonly store: ResultStore }) {
       rowHeight={rowHeight}
       current={current}
       onCurrent={setCurrent}
-      onOpen={(offer) => store.getState().pickFor(offer)}
+      onOpen={pickFor}
       onVisible={onVisible}
       resetKey={title?.id ?? ''}
     >
@@ -45,7 +45,7 @@ export function OfferTable({ store }: { readonly store: ResultStore }) {
   )
 }
 
-function useColumns(store: ResultStore) {
+function useColumns() {
   const texts = useTexts()
   return useMemo((): readonly GridColumn<OfferedSubtitle>[] => {
     const { search } = texts
@@ -86,18 +86,21 @@ function useColumns(store: ResultStore) {
         head: <span className="spoken">{columns.action}</span>,
         width: 'l',
         align: 'end',
-        cell: (offer) => <DownloadCell offer={offer} store={store} />,
+        cell: (offer) => <DownloadCell offer={offer} />,
       },
     ]
-  }, [texts, store])
+  }, [texts])
 }
 
 function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullSeason }: OfferedSubtitle): string {
   if (season === null) return ''
-  if (isFullSeason) return search.wholeSeason(season)
-  if (episodeFrom === null) return search.season(season)
+  if (isFullSeason) return search.wholeSeason({ season })
+  if (episodeFrom === null) return search.season({ season })
   const isRange = episodeEnd !== null && episodeEnd !== episodeFrom
-  return search.episode(String(season), isRange ? `${episodeFrom}–${episodeEnd}` : String(episodeFrom))
+  return search.episode({
+    season: String(season),
+    episode: isRange ? `${episodeFrom}–${episodeEnd}` : String(episodeFrom),
+  })
 }
 
 function KindBadges({ offer }: { readonly offer: OfferedSubtitle }) {
@@ -107,14 +110,15 @@ function KindBadges({ offer }: { readonly offer: OfferedSubtitle }) {
   return <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
 }
 
-function DownloadCell({ offer, store }: { readonly offer: OfferedSubtitle; readonly store: ResultStore }) {
+function DownloadCell({ offer }: { readonly offer: OfferedSubtitle }) {
   const texts = useTexts()
   const { search } = texts
-  const delivery = useStore(store, (state) => state.deliveries.get(offer.id))
+  const delivery = useSearchStore('results', (state) => state.deliveries.get(offer.id))
+  const pickFor = useSearchStore('results', (state) => state.pickFor)
   if (delivery?.kind === 'written') {
     return (
       <StateWord icon="check" tone="good">
-        <Untrusted text={search.written(delivery.sidecarName)} />
+        <Untrusted text={search.written({ name: delivery.sidecarName })} />
       </StateWord>
     )
   }
@@ -128,7 +132,7 @@ function DownloadCell({ offer, store }: { readonly offer: OfferedSubtitle; reado
   const isBusy = delivery?.kind === 'under-way'
   return (
     <RowActions>
-      <Button size="s" icon="download" isBusy={isBusy} onPress={() => store.getState().pickFor(offer)}>
+      <Button size="s" icon="download" isBusy={isBusy} onPress={() => pickFor(offer)}>
         {isBusy ? search.fetching : offer.isCached ? search.downloadFree : search.download}
       </Button>
     </RowActions>

@@ -1,7 +1,4 @@
 /** Looking a title up by hand: its subtitles, and putting one beside a video of the library. */
-import { useStore } from 'zustand'
-import type { SettingsState } from '../../../shared/contract/settings.ts'
-import type { LiveRecordStore } from '../../api/liveRecord.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -9,42 +6,37 @@ import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { OfferTable } from './OfferTable.tsx'
 import { ResultTools } from './ResultTools.tsx'
-import type { SearchStores } from './searchStores.ts'
 import { TitleField } from './TitleField.tsx'
 import { TitleList } from './TitleList.tsx'
 import { VideoPicker } from './VideoPicker.tsx'
+import { useSearchStore } from './useSearchStore.ts'
 import './search.css'
 
-export interface SearchScreenProps {
-  readonly stores: SearchStores
-  readonly settings: LiveRecordStore<SettingsState>
-}
-
-export function SearchScreen({ stores, settings }: SearchScreenProps) {
+export function SearchScreen() {
   const { search } = useTexts()
-  const taken = useStore(stores.title, (title) => title.taken)
+  const taken = useSearchStore('title', (title) => title.taken)
   return (
     <>
       <PageHead title={search.title} />
-      <TitleField store={stores.title} />
+      <TitleField />
       {taken ? (
         <>
-          <ResultTools store={stores.results} settings={settings} title={taken} />
-          <VideoPicker results={stores.results} videos={stores.videos} />
-          <OfferTable store={stores.results} />
+          <ResultTools title={taken} />
+          <VideoPicker />
+          <OfferTable />
         </>
       ) : (
-        <Titles stores={stores} />
+        <Titles />
       )}
-      <Problems stores={stores} />
+      <Problems />
     </>
   )
 }
 
-function Problems({ stores }: Pick<SearchScreenProps, 'stores'>) {
+function Problems() {
   const texts = useTexts()
-  const ofTitle = useStore(stores.title, (title) => title.problem)
-  const ofResults = useStore(stores.results, (results) => results.problem)
+  const ofTitle = useSearchStore('title', (title) => title.problem)
+  const ofResults = useSearchStore('results', (results) => results.problem)
   const problem = ofTitle ?? ofResults
   if (!problem) return null
   return (
@@ -54,12 +46,13 @@ function Problems({ stores }: Pick<SearchScreenProps, 'stores'>) {
   )
 }
 
-function Titles({ stores }: Pick<SearchScreenProps, 'stores'>) {
+function Titles() {
   const { search } = useTexts()
-  const found = useStore(stores.title, (title) => title.found)
-  const isSearching = useStore(stores.title, (title) => title.isSearching)
+  const found = useSearchStore('title', (title) => title.found)
+  const isSearching = useSearchStore('title', (title) => title.isSearching)
+  const take = useSearchStore('title', (title) => title.take)
   if (isSearching) return <EmptyState icon="search" title={search.searching} />
   if (found === null) return <EmptyState icon="search" title={search.emptyTitle} text={search.emptyHint} />
   if (found.length === 0) return <EmptyState icon="none" title={search.noTitlesTitle} text={search.noTitlesHint} />
-  return <TitleList titles={found} onTake={stores.title.getState().take} />
+  return <TitleList titles={found} onTake={take} />
 }

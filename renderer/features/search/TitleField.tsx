@@ -1,16 +1,16 @@
 /** The field for a title with its suggestions: a combobox to the keyboard and to screen readers. */
 import { useId, type KeyboardEvent } from 'react'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { TitleWords } from './TitleWords.tsx'
-import type { TitleState, TitleStore } from './titleStore.ts'
+import type { TitleState } from './titleStore.ts'
+import { useSearchStore } from './useSearchStore.ts'
 import '../../components/field.css'
 
-export function TitleField({ store }: { readonly store: TitleStore }) {
+export function TitleField() {
   const { search } = useTexts()
-  const state = useStore(store)
+  const state = useSearchStore('title', (title) => title)
   const id = useId()
   const optionId = (place: number) => `${id}-option-${place}`
   return (
@@ -71,7 +71,7 @@ export function TitleField({ store }: { readonly store: TitleStore }) {
         {search.hint}
       </span>
       <span className="spoken" role="status">
-        {state.isListOpen && search.suggestionCount(state.suggestions.length)}
+        {state.isListOpen && search.suggestionCount({ count: state.suggestions.length })}
       </span>
     </div>
   )

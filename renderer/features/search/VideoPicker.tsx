@@ -1,37 +1,32 @@
 /** Which video a subtitle is for: found by a part of its name. In the flow of the page, Escape closes it. */
 import { useEffect, useRef } from 'react'
-import { useStore } from 'zustand'
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { ResultStore } from './resultStore.ts'
-import type { SearchStores } from './searchStores.ts'
+import { useSearchStore } from './useSearchStore.ts'
 
-export interface VideoPickerProps {
-  readonly results: ResultStore
-  readonly videos: SearchStores['videos']
-}
-
-export function VideoPicker({ results, videos }: VideoPickerProps) {
-  const pickingFor = useStore(results, (state) => state.pickingFor)
-  return pickingFor && <OpenPicker key={pickingFor.id} results={results} videos={videos} />
+export function VideoPicker() {
+  const pickingFor = useSearchStore('results', (state) => state.pickingFor)
+  return pickingFor && <OpenPicker key={pickingFor.id} />
 }
 
 /** Enough to recognise the right one; more letters narrow it. */
 const shown = 8
 
-function OpenPicker({ results, videos }: VideoPickerProps) {
+function OpenPicker() {
   const { search } = useTexts()
   const field = useRef<HTMLInputElement>(null)
-  const { query, total, rowAt, ask } = useVideos(videos)
-  const subtitle = useStore(results, (state) => state.pickingFor?.release ?? '')
+  const { query, total, rowAt, ask } = useSearchStore('videos', (videos) => videos)
+  const pickFor = useSearchStore('results', (state) => state.pickFor)
+  const deliver = useSearchStore('results', (state) => state.deliver)
+  const subtitle = useSearchStore('results', (state) => state.pickingFor?.release ?? '')
   useEffect(() => {
     field.current?.focus()
-    videos.getState().ask('')
-  }, [videos])
-  const close = () => results.getState().pickFor(null)
+    ask('')
+  }, [ask])
+  const close = () => pickFor(null)
   const rows = Array.from({ length: Math.min(shown, total ?? 0) }, (_, index) => rowAt(index))
   return (
     <section
@@ -65,23 +60,13 @@ function OpenPicker({ results, videos }: VideoPickerProps) {
           (video) =>
             video && (
               <li key={video.id}>
-                <VideoEntry video={video} onPick={() => void results.getState().deliver(video)} />
+                <VideoEntry video={video} onPick={() => void deliver(video)} />
               </li>
             ),
         )}
       </ul>
     </section>
   )
-}
-
-function useVideos(videos: SearchStores['videos']) {
-  const state = useStore(videos)
-  return {
-    query: state.query,
-    total: state.total,
-    rowAt: (index: number) => state.rowAt(index),
-    ask: (text: string) => state.ask(text),
-  }
 }
 
 function VideoEntry({ video, onPick }: { readonly video: VideoRow; readonly onPick: () => void }) {

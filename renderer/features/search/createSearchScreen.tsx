@@ -1,11 +1,15 @@
 /** The screen Search, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { createSearchStores } from './searchStores.ts'
+import { SearchContext } from './useSearchStore.ts'
 
-export function createSearchScreen({ client, settings, noteSearch, onLead }: ScreenParts): () => ReactNode {
-  const stores = createSearchStores(client, noteSearch)
-  onLead('search', ({ text }) => stores.title.getState().put(text))
-  return () => <SearchScreen stores={stores} settings={settings} />
+export function createSearchScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createSearchStores(dependencies)
+  return () => (
+    <SearchContext value={stores}>
+      <SearchScreen />
+    </SearchContext>
+  )
 }

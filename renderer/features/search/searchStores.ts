@@ -1,11 +1,14 @@
 /** Everything the search screen holds: the title, its subtitles, the videos to put one beside. */
 import type { LibraryFilter, VideoRow } from '../../../shared/contract/library.ts'
-import type { Client } from '../../api/client.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
+import type { LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { createResultStore, type ResultStore } from './resultStore.ts'
 import { createTitleStore, type TitleStore } from './titleStore.ts'
 
 export interface SearchStores {
+  readonly settings: LiveRecordStore<SettingsState>
   readonly title: TitleStore
   readonly results: ResultStore
   /** Videos of the library by text, for the picker. */
@@ -15,11 +18,15 @@ export interface SearchStores {
 /** Long enough to type two letters, short enough to feel immediate. */
 const pauseInTypingMs = 180
 
-export function createSearchStores(client: Client, onAsked: (text: string) => void): SearchStores {
+export function createSearchStores(dependencies: ScreenDependencies): SearchStores {
+  const { client, settings, noteSearch: onAsked, onNavigation } = dependencies
   const results = createResultStore(client)
+  const title = createTitleStore({ client, later, onTaken: (taken) => void results.getState().show(taken), onAsked })
+  onNavigation('search', ({ text }) => title.getState().put(text))
   return {
+    settings,
     results,
-    title: createTitleStore({ client, later, onTaken: (title) => void results.getState().show(title), onAsked }),
+    title,
     videos: createRowWindow<VideoRow, string>({
       query: '',
       readPage: (search, place) => client.call('library.page', { ...everyVideo, search, ...place }),

@@ -1,19 +1,19 @@
 /** What hardly anybody changes: what is taken without asking, what counts as a video, where uploads go, what is kept. */
-import { useStore } from 'zustand'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
 import { CacheSettings } from './CacheSettings.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import { SecretField } from './SecretField.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 const bytesInOne = 2 ** 20
 
-export function AdvancedSettings({ parts, state }: SettingsPartProps) {
+export function AdvancedSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
-  const setSecret = useStore(parts.edit, (edit) => edit.setSecret)
+  const write = useSettingsStore('edit', (edit) => edit.write)
+  const setSecret = useSettingsStore('edit', (edit) => edit.setSecret)
   const { values } = state
 
   function keepSize(text: string): void {
@@ -63,7 +63,7 @@ export function AdvancedSettings({ parts, state }: SettingsPartProps) {
         secret={state.uploadToken}
         onSet={(value) => void setSecret('upload-token', value)}
       />
-      <CacheSettings store={parts.cache} />
+      <CacheSettings />
     </div>
   )
 }

@@ -1,24 +1,17 @@
 /** Light or dark, and the language of the screens. */
-import { useStore } from 'zustand'
-import type { SettingValues } from '../../../shared/contract/settings.ts'
+import { interfaceLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
-/** Each in its own words, so that it is found by whoever reads it. */
-const languages: readonly { readonly value: SettingValues['uiLanguage']; readonly label: string }[] = [
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'Deutsch' },
-  { value: 'es', label: 'Español' },
-  { value: 'fr', label: 'Français' },
-  { value: 'pt-BR', label: 'Português (Brasil)' },
-]
+const languages = interfaceLanguages.map(({ tag, name }) => ({ value: tag, label: name }))
 
-export function AppearanceSettings({ parts, state }: SettingsPartProps) {
+export function AppearanceSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   return (
     <>
       <LabelledRow label={settings.theme}>

@@ -1,17 +1,16 @@
 /** The downloaded archives that are kept: what they weigh, and deleting them. What that costs is said before. */
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { CacheStore } from './cacheStore.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
-export function CacheSettings({ store }: { readonly store: CacheStore }) {
+export function CacheSettings() {
   const texts = useTexts()
   const { settings, common, wording } = texts
-  const { held, problem, isBusy, read, clear } = useStore(store)
+  const { held, problem, isBusy, read, clear } = useSettingsStore('cache', (cache) => cache)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => void read(), [read])
   const archives = held?.archives ?? 0
@@ -24,8 +23,8 @@ export function CacheSettings({ store }: { readonly store: CacheStore }) {
       <div className="settings-cache-action">
         {isAsking ? (
           <InlineConfirm
-            question={settings.clearCacheQuestion(archives)}
-            verb={settings.clearCacheVerb(archives)}
+            question={settings.clearCacheQuestion({ count: archives })}
+            verb={settings.clearCacheVerb({ count: archives })}
             keep={common.cancel}
             isBusy={isBusy}
             onConfirm={() => void clear().then(() => setIsAsking(false))}
@@ -37,7 +36,7 @@ export function CacheSettings({ store }: { readonly store: CacheStore }) {
             <span className="quiet">{settings.cacheEmpty}</span>
           ) : (
             <Button look="danger" icon="trash" onPress={() => setIsAsking(true)}>
-              {settings.clearCache(archives, size)}
+              {settings.clearCache({ count: archives, size })}
             </Button>
           ))
         )}

@@ -1,18 +1,18 @@
 /** What is done to a text before it is written, shown on an example by the very rules that a download goes through. */
 import { useId } from 'react'
-import { useStore } from 'zustand'
 import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 const [sounds, credits, format] = ['clean.hearingImpaired', 'clean.credits', 'clean.format'] as const
 
-export function CleanSettings({ parts, state: { values } }: SettingsPartProps) {
+export function CleanSettings({ state: { values } }: SettingsProps) {
   const { clean } = useTexts().settings
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   const wantsSounds = values.hearingImpaired === 'prefer' || values.hearingImpaired === 'only'
   return (
     <div className="settings-fields">

@@ -1,18 +1,17 @@
 /** The folders of the library, and taking one out of it. */
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import type { Folder } from '../../../shared/contract/library.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../components/InlineConfirm.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { SettingsParts } from './settingsParts.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
-export function FolderSettings({ parts }: { readonly parts: SettingsParts }) {
+export function FolderSettings() {
   const { settings } = useTexts()
-  const folders = useStore(parts.library, ({ value }) => value?.folders ?? null)
-  const removeFolder = useStore(parts.edit, (edit) => edit.removeFolder)
+  const folders = useSettingsStore('library', ({ value }) => value?.folders ?? null)
+  const removeFolder = useSettingsStore('edit', (edit) => edit.removeFolder)
   if (folders?.length === 0) return <p className="faint">{settings.noFolders}</p>
   return (
     <ul>
@@ -33,8 +32,8 @@ function FolderLine({ folder, onRemove }: { readonly folder: Folder; readonly on
       <Untrusted text={folder.path} />
       {isAsking ? (
         <InlineConfirm
-          question={settings.removeQuestion(folder.videos)}
-          verb={settings.removeVerb(folder.videos)}
+          question={settings.removeQuestion({ count: folder.videos })}
+          verb={settings.removeVerb({ count: folder.videos })}
           keep={common.cancel}
           onConfirm={onRemove}
           onKeep={() => setIsAsking(false)}
@@ -42,7 +41,7 @@ function FolderLine({ folder, onRemove }: { readonly folder: Folder; readonly on
       ) : (
         <>
           <span className="settings-folder-note faint small">
-            {trouble === '' ? settings.videos(folder.videos) : trouble}
+            {trouble === '' ? settings.videos({ count: folder.videos }) : trouble}
           </span>
           <Button look="ghost" size="s" icon="trash" label={settings.remove} onPress={() => setIsAsking(true)} />
         </>

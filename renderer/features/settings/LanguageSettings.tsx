@@ -1,23 +1,23 @@
 /** The wanted languages with what they mean for the library, and the rules that go with them. */
 import { useEffect, useMemo } from 'react'
-import { useStore } from 'zustand'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { WishEditor } from '../../components/WishEditor.tsx'
 import { readWishes, writeWishes, type Wishes } from '../../components/wishText.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 const hearingImpaired = ['any', 'prefer', 'avoid', 'only'] as const
 
-export function LanguageSettings({ parts, state }: SettingsPartProps) {
+export function LanguageSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   const { values } = state
   return (
     <>
-      <WantedLanguages parts={parts} state={state} />
+      <WantedLanguages state={state} />
       <LabelledRow label={settings.hearingImpaired}>
         <SegmentedControl
           label={settings.hearingImpaired}
@@ -42,11 +42,11 @@ export function LanguageSettings({ parts, state }: SettingsPartProps) {
 }
 
 /** The list of wishes alone: the first questions show it too. */
-export function WantedLanguages({ parts, state }: SettingsPartProps) {
+export function WantedLanguages({ state }: SettingsProps) {
   const { settings, wording } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
-  const countWishes = useStore(parts.edit, (edit) => edit.countWishes)
-  const counts = useStore(parts.edit, (edit) => edit.wishCounts)
+  const write = useSettingsStore('edit', (edit) => edit.write)
+  const countWishes = useSettingsStore('edit', (edit) => edit.countWishes)
+  const counts = useSettingsStore('edit', (edit) => edit.wishCounts)
   const text = state.values.languages
   const wishes = useMemo(() => readWishes(text), [text])
   const choices = useMemo(
@@ -64,7 +64,9 @@ export function WantedLanguages({ parts, state }: SettingsPartProps) {
 
   function noteOf(wish: readonly string[]): string | null {
     const found = counts?.find((each) => each.wish === wish.join('>'))
-    return found && found.covered + found.missing > 0 ? settings.wouldMean(found.covered, found.missing) : null
+    return found && found.covered + found.missing > 0
+      ? settings.wouldMean({ covered: found.covered, missing: found.missing })
+      : null
   }
 
   return (

@@ -1,15 +1,15 @@
 /** What a search sends to a service that is not built in, with an example of it, and sending no more than titles. */
 import { useId } from 'react'
-import { useStore } from 'zustand'
 import { Switch } from '../../components/Switch.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
-export function LeavesNote({ parts, state }: SettingsPartProps) {
+export function LeavesNote({ state }: SettingsProps) {
   const { privacy } = useTexts()
   const id = useId()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   return (
     <section className="settings-leaves" aria-labelledby={id}>
       <h3 id={id} className="settings-row-label">

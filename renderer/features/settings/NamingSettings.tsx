@@ -1,14 +1,14 @@
 /** How written files are named, with an example and who will see it. */
-import { useStore } from 'zustand'
 import { namingProfiles, profileRules, type NamingProfile } from '../../../shared/naming/namingProfiles.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
-export function NamingSettings({ parts, state }: SettingsPartProps) {
+export function NamingSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   const profile = state.values.naming
   /** A profile that has no sentence of its own yet is told by the names of its players. */
   const readers: Partial<Record<NamingProfile, string>> = settings.readers

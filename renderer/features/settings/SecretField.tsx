@@ -22,7 +22,7 @@ export function SecretField({ label, secret, onSet }: SecretFieldProps) {
         <span className="field-label">{label}</span>
         <span className="settings-secret">
           <Icon name="key" />
-          <span className="code">{settings.secretSet(secret.ending)}</span>
+          <span className="code">{settings.secretSet({ ending: secret.ending })}</span>
           <Button size="s" onPress={() => setIsReplacing(true)}>
             {settings.replace}
           </Button>

@@ -1,8 +1,7 @@
 /** One part of the settings under its heading; led to from outside, the heading comes into sight and has the focus. */
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
-import { useStore } from 'zustand'
 import type { SettingsSection } from '../../../shared/contract/app.ts'
-import type { SettingsParts } from './settingsParts.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 interface SectionProps {
   readonly title: string
@@ -27,17 +26,17 @@ export function Section({ title, hint, children, place }: SectionProps) {
 
 interface AddressedProps extends Omit<SectionProps, 'place'> {
   readonly name: SettingsSection
-  readonly chosen: SettingsParts['chosen']
 }
 
-export function AddressedSection({ name, chosen, ...shown }: AddressedProps) {
+export function AddressedSection({ name, ...shown }: AddressedProps) {
   const place = useRef<HTMLElement>(null)
-  const isChosen = useStore(chosen, (state) => state.section === name)
+  const isChosen = useSettingsStore('chosen', ({ section }) => section === name)
+  const forget = useSettingsStore('chosen', (chosen) => chosen.forget)
   useEffect(() => {
     if (!isChosen) return
     place.current?.scrollIntoView()
     place.current?.focus({ preventScroll: true })
-    chosen.setState({ section: null })
-  }, [isChosen, chosen])
+    forget()
+  }, [isChosen, forget])
   return <Section {...shown} place={place} />
 }

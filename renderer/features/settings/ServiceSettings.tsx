@@ -1,22 +1,23 @@
 /** Which service is asked: the built-in one, or another with its addresses and a key. */
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
 import { LeavesNote } from './LeavesNote.tsx'
 import { SecretField } from './SecretField.tsx'
-import type { SettingsPartProps } from './settingsParts.ts'
-import type { ServiceTest } from './settingsStore.ts'
+import type { SettingsProps } from './settingsStores.ts'
+import type { ServiceTest } from './settingsEditStore.ts'
+import { useSettingsStore } from './useSettingsStore.ts'
 
 const builtIn = 'embedded'
 
-export function ServiceSettings({ parts, state }: SettingsPartProps) {
+export function ServiceSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   const isKeptRemote = state.values['service.address'] !== builtIn
   /** 'Another service' is chosen, but its address is not typed yet. */
   const [isAsked, setIsAsked] = useState(false)
@@ -38,14 +39,14 @@ export function ServiceSettings({ parts, state }: SettingsPartProps) {
         ]}
         onChange={choose}
       />
-      {isRemote ? <RemoteService parts={parts} state={state} /> : <p className="faint">{settings.builtInHint}</p>}
+      {isRemote ? <RemoteService state={state} /> : <p className="faint">{settings.builtInHint}</p>}
     </>
   )
 }
 
-function RemoteService({ parts, state }: SettingsPartProps) {
+function RemoteService({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const { write, setSecret, testService, test } = useStore(parts.edit)
+  const { write, setSecret, testService, test } = useSettingsStore('edit', (edit) => edit)
   const { values } = state
   const address = values['service.address']
   return (
@@ -72,14 +73,18 @@ function RemoteService({ parts, state }: SettingsPartProps) {
         </Button>
         <TestResult test={test} />
       </div>
-      <LeavesNote parts={parts} state={state} />
+      <LeavesNote state={state} />
     </div>
   )
 }
 
 function TestResult({ test }: { readonly test: ServiceTest }) {
   const texts = useTexts()
-  if (test.kind === 'answers') return <Notice tone="good" text={texts.settings.testOk(test.planName)} />
+  if (test.kind === 'answers') return <Notice tone="good" text={answerWords(texts, test.planName)} />
   if (test.kind === 'fails') return <Notice tone="bad" text={problemText(texts, test.problem)} />
   return null
+}
+
+function answerWords({ settings }: Texts, plan: string | null): string {
+  return plan === null ? settings.testOk : settings.testOkWithPlan({ plan })
 }

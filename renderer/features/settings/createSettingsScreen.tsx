@@ -1,14 +1,15 @@
 /** The settings screen, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
-import { createSettingsParts } from './settingsParts.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
+import { createSettingsScreenStores } from './settingsStores.ts'
+import { SettingsContext } from './useSettingsStore.ts'
 
-export function createSettingsScreen(parts: ScreenParts): () => ReactNode {
-  const settings = createSettingsParts(parts)
-  parts.onLead('settings', ({ section }) => settings.chosen.setState({ section }))
-  void settings.library.getState().refresh()
-  void settings.updates.getState().refresh()
-  void settings.plan.getState().refresh()
-  return () => <SettingsScreen parts={settings} />
+export function createSettingsScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createSettingsScreenStores(dependencies)
+  return () => (
+    <SettingsContext value={stores}>
+      <SettingsScreen />
+    </SettingsContext>
+  )
 }

@@ -2,16 +2,17 @@
 import type { UploadChange, UploadRow } from '../../../shared/contract/upload.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { loadedRows, type UploadStores } from './uploadStores.ts'
+import { loadedRows } from './uploadStores.ts'
+import { useUploadStore } from './useUploadStore.ts'
 
 export interface SharedWithSeasonProps {
   readonly row: UploadRow
-  readonly stores: UploadStores
 }
 
-export function SharedWithSeason({ row, stores }: SharedWithSeasonProps) {
+export function SharedWithSeason({ row }: SharedWithSeasonProps) {
   const { upload } = useTexts()
-  const others = loadedRows(stores).filter(
+  const edit = useUploadStore('view', (view) => view.edit)
+  const others = useUploadStore('rows', loadedRows).filter(
     ({ id, step, fields }) =>
       id !== row.id &&
       step !== 'sent' &&
@@ -38,7 +39,7 @@ export function SharedWithSeason({ row, stores }: SharedWithSeasonProps) {
   const ids = others.map(({ id }) => id)
   return (
     <span className="upload-shared" title={upload.applyHint}>
-      <Button onPress={() => void stores.view.getState().edit(ids, shared)}>{upload.applyTo(others.length)}</Button>
+      <Button onPress={() => void edit(ids, shared)}>{upload.applyTo({ count: others.length })}</Button>
     </span>
   )
 }

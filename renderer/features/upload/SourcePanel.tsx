@@ -1,5 +1,4 @@
 /** Subtitles of the library that may be uploaded, by title, season and language: one press adds a whole season. */
-import { useStore } from 'zustand'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Drawer } from '../../components/Drawer.tsx'
@@ -7,13 +6,13 @@ import { TextField } from '../../components/TextField.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { UploadStores } from './uploadStores.ts'
+import { useUploadStore } from './useUploadStore.ts'
 
-export function SourcePanel({ stores }: { readonly stores: UploadStores }) {
+export function SourcePanel() {
   const { upload } = useTexts()
-  const { search, isAsking, closePanel, searchSources, addSource } = useStore(stores.view)
-  const pages = useStore(stores.sources, (sources) => sources.pages)
-  const total = useStore(stores.sources, (sources) => sources.total)
+  const { search, isAsking, closePanel, searchSources, addSource } = useUploadStore('view', (view) => view)
+  const pages = useUploadStore('sources', (sources) => sources.pages)
+  const total = useUploadStore('sources', (sources) => sources.total)
   return (
     <Drawer label={upload.sources} closeLabel={upload.close} head={upload.sources} onClose={closePanel}>
       <TextField
@@ -32,7 +31,7 @@ export function SourcePanel({ stores }: { readonly stores: UploadStores }) {
           <li key={id} className="upload-source">
             <span className="upload-source-words">
               <Untrusted text={`${title}${season === null ? '' : ` · S${String(season).padStart(2, '0')}`}`} />
-              <span className="quiet small">{upload.files(files)}</span>
+              <span className="quiet small">{upload.files({ count: files })}</span>
             </span>
             {language !== null && <LanguageBadge tag={language} />}
             <Button

@@ -1,17 +1,22 @@
 /** What is done with many rows at once; each verb names its count. */
-import { useStore } from 'zustand'
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { standingOf } from './uploadLooks.ts'
-import { loadedRows, type UploadStores } from './uploadStores.ts'
+import { loadedRows } from './uploadStores.ts'
+import { useUploadStore } from './useUploadStore.ts'
 
-export function UploadActions({ stores, state }: { readonly stores: UploadStores; readonly state: UploadState }) {
+export function UploadActions({ state }: { readonly state: UploadState }) {
   const { upload } = useTexts()
-  useStore(stores.rows, (rows) => rows.pages)
-  const isAsking = useStore(stores.view, (view) => view.isAsking)
-  const view = stores.view.getState()
-  const rows = loadedRows(stores)
+  const isAsking = useUploadStore('view', (view) => view.isAsking)
+  const view = useUploadStore('view', ({ follow, showSources, check, cancel, send }) => ({
+    follow,
+    showSources,
+    check,
+    cancel,
+    send,
+  }))
+  const rows = useUploadStore('rows', loadedRows)
   const unsent = rows.filter(({ step }) => step !== 'sent').map(({ id }) => id)
   const sendable = rows.filter(
     (row) => ['ready', 'failed', 'numbered', 'filed'].includes(standingOf(row)) && row.problems.length === 0,
@@ -29,7 +34,7 @@ export function UploadActions({ stores, state }: { readonly stores: UploadStores
       {unsent.length > 0 && !state.isSending && (
         <span title={upload.checkHint}>
           <Button icon="search" isBusy={isAsking} onPress={() => void view.check(unsent)}>
-            {upload.check(unsent.length)}
+            {upload.check({ count: unsent.length })}
           </Button>
         </span>
       )}
@@ -46,7 +51,7 @@ export function UploadActions({ stores, state }: { readonly stores: UploadStores
             isDisabled={sendable.length === 0 || !state.hasToken}
             onPress={() => void view.send(sendable.map(({ id }) => id))}
           >
-            {upload.send(sendable.length)}
+            {upload.send({ count: sendable.length })}
           </Button>
         </span>
       )}

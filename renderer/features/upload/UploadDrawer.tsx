@@ -1,8 +1,5 @@
 /** One row in full: its fields with how sure each is, what is wrong, what is like it at the service, and what would be sent. */
-import { useStore } from 'zustand'
-import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { UploadRow } from '../../../shared/contract/upload.ts'
-import type { LiveRecordStore } from '../../api/liveRecord.ts'
 import { Button } from '../../components/Button.tsx'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -10,20 +7,16 @@ import { Untrusted } from '../../components/Untrusted.tsx'
 import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { UploadForm } from './UploadForm.tsx'
-import { loadedRows, type UploadStores } from './uploadStores.ts'
+import { loadedRows } from './uploadStores.ts'
+import { useUploadStore } from './useUploadStore.ts'
 
-export interface UploadDrawerProps {
-  readonly stores: UploadStores
-  readonly settings: LiveRecordStore<SettingsState>
-}
-
-export function UploadDrawer({ stores, settings }: UploadDrawerProps) {
+export function UploadDrawer() {
   const { upload } = useTexts()
-  useStore(stores.rows, (rows) => rows.pages)
-  const openId = useStore(stores.view, (view) => view.openId)
-  const row = loadedRows(stores).find(({ id }) => id === openId)
+  const openId = useUploadStore('view', (view) => view.openId)
+  const row = useUploadStore('rows', (rows) => loadedRows(rows).find(({ id }) => id === openId))
+  const closePanel = useUploadStore('view', (view) => view.closePanel)
+  const remove = useUploadStore('view', (view) => view.remove)
   if (!row) return null
-  const { closePanel, remove } = stores.view.getState()
   return (
     <Drawer
       label={upload.details}
@@ -32,11 +25,11 @@ export function UploadDrawer({ stores, settings }: UploadDrawerProps) {
       onClose={closePanel}
     >
       <div className="upload-form">
-        <RowNotices row={row} stores={stores} />
-        <UploadForm key={row.id} row={row} stores={stores} settings={settings} />
-        <Preview row={row} stores={stores} />
+        <RowNotices row={row} />
+        <UploadForm key={row.id} row={row} />
+        <Preview row={row} />
         <Button look="ghost" icon="trash" onPress={() => void remove([row.id])}>
-          {upload.remove(1)}
+          {upload.remove({ count: 1 })}
         </Button>
       </div>
     </Drawer>
@@ -45,12 +38,12 @@ export function UploadDrawer({ stores, settings }: UploadDrawerProps) {
 
 interface OfRow {
   readonly row: UploadRow
-  readonly stores: UploadStores
 }
 
-function RowNotices({ row, stores }: OfRow) {
+function RowNotices({ row }: OfRow) {
   const texts = useTexts()
   const { upload } = texts
+  const sendAgain = useUploadStore('view', (view) => view.sendAgain)
   const { failure, problems, duplicates, message, step, reason } = row
   const isUnknown = step === 'sending' && !row.isAtWork
   return (
@@ -59,7 +52,7 @@ function RowNotices({ row, stores }: OfRow) {
         <Notice tone="bad" text={problemText(texts, failure)}>
           {isUnknown && (
             <span title={upload.sendAgainHint}>
-              <Button size="s" onPress={() => void stores.view.getState().sendAgain(row.id)}>
+              <Button size="s" onPress={() => void sendAgain(row.id)}>
                 {upload.sendAgain}
               </Button>
             </span>
@@ -79,16 +72,13 @@ function RowNotices({ row, stores }: OfRow) {
   )
 }
 
-function Preview({ row, stores }: OfRow) {
+function Preview({ row }: OfRow) {
   const { upload, wording } = useTexts()
-  const preview = useStore(stores.view, (view) => view.preview)
+  const preview = useUploadStore('view', (view) => view.preview)
+  const showPreview = useUploadStore('view', (view) => view.showPreview)
   if (preview === null) {
     return (
-      <Button
-        icon="eye"
-        isDisabled={row.problems.length > 0}
-        onPress={() => void stores.view.getState().showPreview(row.id)}
-      >
+      <Button icon="eye" isDisabled={row.problems.length > 0} onPress={() => void showPreview(row.id)}>
         {upload.preview}
       </Button>
     )

@@ -1,9 +1,7 @@
 /** Upload: a grid with one row a subtitle, what is said of each, and its way through the three steps and the review. */
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import type { SettingsState } from '../../../shared/contract/settings.ts'
+import { useApp } from '../../app/appContext.ts'
 import type { UploadState } from '../../../shared/contract/upload.ts'
-import type { LiveRecordStore } from '../../api/liveRecord.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
@@ -17,94 +15,85 @@ import { SourcePanel } from './SourcePanel.tsx'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadDrawer } from './UploadDrawer.tsx'
 import { filterLooks, filtersInOrder } from './uploadLooks.ts'
-import type { UploadStores } from './uploadStores.ts'
 import { UploadTable } from './UploadTable.tsx'
+import { useUploadStore } from './useUploadStore.ts'
 import './upload.css'
 
-export interface UploadScreenProps {
-  readonly stores: UploadStores
-  readonly settings: LiveRecordStore<SettingsState>
-  readonly openSettings: () => void
-}
-
-export function UploadScreen({ stores, settings, openSettings }: UploadScreenProps) {
+export function UploadScreen() {
   const { upload } = useTexts()
-  const state = useStore(stores.state, ({ value }) => value)
-  const isRead = useStore(stores.rows, ({ total }) => total !== null)
+  const state = useUploadStore('state', ({ value }) => value)
+  const isRead = useUploadStore('rows', ({ total }) => total !== null)
+  const refresh = useUploadStore('state', (record) => record.refresh)
+  const refreshRows = useUploadStore('rows', (rows) => rows.refresh)
   useEffect(() => {
-    void stores.state.getState().refresh()
-    stores.rows.getState().refresh()
-  }, [stores])
-  useEscape(stores)
+    void refresh()
+    refreshRows()
+  }, [refresh, refreshRows])
+  useEscape()
   if (!state) return <PageHead title={upload.title} />
-  const note = state.host === '' ? upload.toOwn : upload.toHost(shownText(state.host))
+  const note = state.host === '' ? upload.toOwn : upload.toHost({ host: shownText(state.host) })
   // Where the list lies depends on the lines of buttons above it, and those on what the list holds.
   if (state.counts.all > 0 && !isRead) return <PageHead title={upload.title} note={note} />
   return (
     <>
       <PageHead title={upload.title} note={note}>
-        <UploadActions stores={stores} state={state} />
+        <UploadActions state={state} />
       </PageHead>
-      <Columns stores={stores} state={state} settings={settings} />
-      <Notices stores={stores} hasToken={state.hasToken} openSettings={openSettings} />
-      <SendProgress stores={stores} />
+      <Columns state={state} />
+      <Notices hasToken={state.hasToken} />
+      <SendProgress />
     </>
   )
 }
 
-interface ColumnsProps extends Pick<UploadScreenProps, 'stores' | 'settings'> {
-  readonly state: UploadState
-}
-
-function Columns({ stores, state, settings }: ColumnsProps) {
+function Columns({ state }: { readonly state: UploadState }) {
   const { upload } = useTexts()
-  const panel = useStore(stores.view, (view) => view.panel)
+  const showSources = useUploadStore('view', (view) => view.showSources)
+  const panel = useUploadStore('view', (view) => view.panel)
   return (
     <div className="upload-columns">
       <div className="upload-list">
         {state.counts.all === 0 ? (
           <EmptyState icon="upload" title={upload.emptyTitle} text={upload.emptyHint}>
-            <Button icon="plus" onPress={() => stores.view.getState().showSources()}>
+            <Button icon="plus" onPress={showSources}>
               {upload.add}
             </Button>
           </EmptyState>
         ) : (
           <>
-            <Filters stores={stores} />
-            <UploadTable stores={stores} />
+            <Filters />
+            <UploadTable />
           </>
         )}
       </div>
-      {panel === 'sources' && <SourcePanel stores={stores} />}
-      {panel === 'row' && <UploadDrawer stores={stores} settings={settings} />}
+      {panel === 'sources' && <SourcePanel />}
+      {panel === 'row' && <UploadDrawer />}
     </div>
   )
 }
 
 /** Wherever the focus is: what it stood on may just have given way to a preview. */
-function useEscape({ view }: UploadStores): void {
+function useEscape(): void {
+  const closePanel = useUploadStore('view', (view) => view.closePanel)
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') view.getState().closePanel()
+      if (event.key === 'Escape') closePanel()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
-  }, [view])
+  }, [closePanel])
 }
 
-function Notices({
-  stores,
-  hasToken,
-  openSettings,
-}: Pick<UploadScreenProps, 'stores' | 'openSettings'> & { readonly hasToken: boolean }) {
+function Notices({ hasToken }: { readonly hasToken: boolean }) {
   const texts = useTexts()
-  const problem = useStore(stores.view, (view) => view.problem)
+  const { openScreen } = useApp()
+  const problem = useUploadStore('view', (view) => view.problem)
   if (hasToken && !problem) return null
   return (
     <div className="notices">
       {!hasToken && (
         <Notice tone="look" text={texts.upload.noToken}>
-          <Button size="s" onPress={openSettings}>
+          <Button size="s" onPress={() => openScreen('settings')}>
             {texts.upload.openSettings}
           </Button>
         </Notice>
@@ -114,24 +103,26 @@ function Notices({
   )
 }
 
-function SendProgress({ stores }: Pick<UploadScreenProps, 'stores'>) {
+function SendProgress() {
   const { upload, wording } = useTexts()
-  const state = useStore(stores.state, ({ value }) => value)
+  const state = useUploadStore('state', ({ value }) => value)
   if (!state?.isSending) return null
   const { through, toSend } = state
   return (
     <div className="notices">
-      <span className="quiet number">{upload.through(wording.number(through), wording.number(toSend))}</span>
+      <span className="quiet number">
+        {upload.through({ done: wording.number(through), total: wording.number(toSend) })}
+      </span>
       <ProgressBar label={upload.sending} progress={toSend === 0 ? null : through / toSend} />
     </div>
   )
 }
 
-function Filters({ stores }: Pick<UploadScreenProps, 'stores'>) {
+function Filters() {
   const { upload, wording } = useTexts()
-  const counts = useStore(stores.state, ({ value }) => value?.counts)
-  const chosen = useStore(stores.view, (view) => view.filter)
-  const narrow = useStore(stores.view, (view) => view.narrow)
+  const counts = useUploadStore('state', ({ value }) => value?.counts)
+  const chosen = useUploadStore('view', (view) => view.filter)
+  const narrow = useUploadStore('view', (view) => view.narrow)
   return (
     <div className="upload-filters filter-chips" role="group" aria-label={upload.filters}>
       {filtersInOrder.map((filter) => (

@@ -1,35 +1,31 @@
 /** The grid: one row a subtitle. Enter opens a row, Delete takes it off the list; a mark shows what is only a guess. */
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
-import { useStore } from 'zustand'
-import type { UploadFieldName, UploadRow } from '../../../shared/contract/upload.ts'
-import { fpsOfCode } from '../../../shared/uploadTerms.ts'
+import { useMemo, type KeyboardEvent } from 'react'
+import type { UploadRow } from '../../../shared/contract/upload.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { StateWord } from '../../components/StateWord.tsx'
-import type { Tone } from '../../components/tone.ts'
-import { TwoLines } from '../../components/TwoLines.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
-import type { Texts } from '../../texts/en.ts'
-import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { standingLooks, standingOf, sureTones } from './uploadLooks.ts'
-import type { UploadStores } from './uploadStores.ts'
+import { FactsCell, FileCell, LanguageCell, StateCell, TitleCell } from './uploadCells.tsx'
+import { useUploadStore, useUploadStores } from './useUploadStore.ts'
 
 const rowHeight = 46
 
-export function UploadTable({ stores }: { readonly stores: UploadStores }) {
+export function UploadTable() {
   const { upload } = useTexts()
-  const { table, isEmpty, currentRow } = useRowWindow(stores.rows)
-  const filter = useStore(stores.view, (view) => view.filter)
+  const { table, isEmpty, currentRow } = useRowWindow(useUploadStores().rows)
+  const filter = useUploadStore('view', (view) => view.filter)
+  const { open, remove, narrow } = useUploadStore('view', (view) => ({
+    open: view.open,
+    remove: view.remove,
+    narrow: view.narrow,
+  }))
   const columns = useColumns()
 
   function removeCurrent(event: KeyboardEvent): void {
     if (event.key !== 'Delete' || currentRow === undefined) return
     event.preventDefault()
-    void stores.view.getState().remove([currentRow.id])
+    void remove([currentRow.id])
   }
 
   return (
@@ -38,13 +34,13 @@ export function UploadTable({ stores }: { readonly stores: UploadStores }) {
       columns={columns}
       {...table}
       rowHeight={rowHeight}
-      onOpen={(row) => stores.view.getState().open(row.id)}
+      onOpen={(row) => open(row.id)}
       onKeyDown={removeCurrent}
       resetKey={filter}
     >
       {isEmpty && (
         <EmptyState icon="upload" title={upload.noRows}>
-          <Button onPress={() => stores.view.getState().narrow('all')}>{upload.showAll}</Button>
+          <Button onPress={() => narrow('all')}>{upload.showAll}</Button>
         </EmptyState>
       )}
     </DataGrid>
@@ -60,22 +56,14 @@ function useColumns() {
         key: 'file',
         head: columns.file,
         width: 'wide',
-        cell: (row) => (
-          <TwoLines below={otherReleases(row)}>
-            <Untrusted text={row.files.map(({ name }) => name).join(', ')} />
-          </TwoLines>
-        ),
+        cell: (row) => <FileCell row={row} />,
       },
       {
         key: 'title',
         head: columns.title,
         width: 'half',
         yields: 'late',
-        cell: (row) => (
-          <TwoLines below={<span className="number">{episodeText(row)}</span>}>
-            <TitleCell row={row} />
-          </TwoLines>
-        ),
+        cell: (row) => <TitleCell row={row} />,
       },
       {
         key: 'language',
@@ -87,100 +75,4 @@ function useColumns() {
       { key: 'state', head: columns.state, width: 'wide', cell: (row) => <StateCell row={row} /> },
     ]
   }, [upload])
-}
-
-interface OfRow {
-  readonly row: UploadRow
-}
-
-/** 'Source: missing'; null for what is sure, which needs no word. */
-function useDoubt({ row }: OfRow): (field: UploadFieldName) => { readonly label: string; readonly tone: Tone } | null {
-  const { upload } = useTexts()
-  return (field) => {
-    const sureness = row.sureness[field]
-    if (sureness === 'sure' || sureness === 'yours') return null
-    return { label: `${upload.fields[field]}: ${upload.sureness[sureness]}`, tone: sureTones[sureness] }
-  }
-}
-
-function TitleCell({ row }: OfRow) {
-  const { upload } = useTexts()
-  const doubt = useDoubt({ row })('title')
-  const { titleName } = row.fields
-  if (doubt && row.sureness.title === 'missing') return <Badge text={upload.sureness.missing} {...doubt} />
-  return (
-    <>
-      <Untrusted text={titleName ?? ''} />
-      {doubt && <Badge text="?" {...doubt} />}
-    </>
-  )
-}
-
-function LanguageCell({ row }: OfRow) {
-  const { wording } = useTexts()
-  const doubt = useDoubt({ row })('language')
-  const { language } = row.fields
-  if (language === null) return <Badge text="?" {...doubt} />
-  const name = wording.languageName(language)
-  return <Badge text={language} tone={doubt?.tone ?? 'quiet'} label={doubt ? `${name} (${doubt.label})` : name} />
-}
-
-const factFields = ['quality', 'framerate', 'hearingImpaired', 'productionType'] as const
-type FactField = (typeof factFields)[number]
-
-/** What is sure in words; what is guessed or missing in badges before it, each with its name. */
-function FactsCell({ row }: OfRow) {
-  const { upload } = useTexts()
-  const doubtOf = useDoubt({ row })
-  const { quality, framerate, productionType, isHearingImpaired } = row.fields
-  const said: Readonly<Record<FactField, string | null>> = {
-    quality,
-    framerate: fpsOfCode(framerate),
-    hearingImpaired: isHearingImpaired ? 'HI' : null,
-    productionType: productionType === 0 ? null : (upload.production[productionType] ?? null),
-  }
-  const sure = factFields.flatMap((field) => (doubtOf(field) === null ? (said[field] ?? []) : []))
-  const inWords = sure.join(' · ')
-  return (
-    <>
-      {factFields.map((field) => {
-        const doubt = doubtOf(field)
-        return doubt && <Badge key={field} text={said[field] ?? upload.fields[field]} {...doubt} />
-      })}
-      <span className="quiet clip" title={inWords}>
-        {inWords}
-      </span>
-    </>
-  )
-}
-
-function noteOf(texts: Texts, { failure, reason, problems: [first] }: UploadRow): string | null {
-  if (failure) return problemText(texts, failure)
-  return reason ?? (first ? faultText(texts, first) : null)
-}
-
-function StateCell({ row }: { readonly row: UploadRow }) {
-  const texts = useTexts()
-  const standing = standingOf(row)
-  const note = noteOf(texts, row)
-  return (
-    <TwoLines below={note !== null && <Untrusted text={note} />}>
-      <StateWord {...standingLooks[standing]}>{texts.upload.states[standing]}</StateWord>
-    </TwoLines>
-  )
-}
-
-/** The file's own name says which release it fits; what it fits beside that is told. */
-function otherReleases({ files, fields }: UploadRow): ReactNode {
-  const others = fields.releases.filter((release) => !files.some(({ name }) => name.startsWith(release)))
-  return others.length > 0 && <Untrusted text={others.join(' · ')} />
-}
-
-function episodeText({ fields }: UploadRow): string {
-  const { type, season, episodeFrom, episodeEnd, isFullSeason } = fields
-  if (type === 'movie') return ''
-  const two = (number: number | null) => String(number ?? '?').padStart(2, '0')
-  if (isFullSeason) return `S${two(season)}`
-  const last = episodeEnd !== null && episodeEnd !== episodeFrom ? `–E${two(episodeEnd)}` : ''
-  return `S${two(season)}E${two(episodeFrom)}${last}`
 }

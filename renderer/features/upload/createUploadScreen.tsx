@@ -1,10 +1,15 @@
 /** The screen Upload, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 import { createUploadStores } from './uploadStores.ts'
+import { UploadContext } from './useUploadStore.ts'
 
-export function createUploadScreen({ client, settings, openScreen }: ScreenParts): () => ReactNode {
-  const stores = createUploadStores(client)
-  return () => <UploadScreen stores={stores} settings={settings} openSettings={() => openScreen('settings')} />
+export function createUploadScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createUploadStores(dependencies)
+  return () => (
+    <UploadContext value={stores}>
+      <UploadScreen />
+    </UploadContext>
+  )
 }

@@ -1,6 +1,7 @@
 /** What the upload screen shows and does: rows under a filter, the open one, what it may be filled from, the preview. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CommandName, InputOf } from '../../../shared/contract/index.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type {
   UploadChange,
   UploadFilter,
@@ -13,7 +14,8 @@ import type {
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
-import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import { createRowWindow, type RowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 
 export interface UploadView {
   readonly filter: UploadFilter
@@ -45,6 +47,7 @@ export interface UploadView {
 }
 
 export interface UploadStores {
+  readonly settings: LiveRecordStore<SettingsState>
   readonly state: LiveRecordStore<UploadState>
   readonly rows: RowWindowStore<UploadRow, UploadFilter>
   readonly sources: RowWindowStore<UploadSource, string>
@@ -54,7 +57,7 @@ export interface UploadStores {
 /** Uploads are seasons, not libraries: one page holds what a person handles at a time. */
 export const rowsAtOnce = 500
 
-export function createUploadStores(client: Client): UploadStores {
+export function createUploadStores({ client, settings }: ScreenDependencies): UploadStores {
   const state = createLiveRecord(client, { read: () => client.call('upload.state', {}), changedBy: 'upload.changed' })
   const rows = createRowWindow<UploadRow, UploadFilter>({
     query: 'all',
@@ -68,12 +71,12 @@ export function createUploadStores(client: Client): UploadStores {
   state.subscribe(({ value }, before) => {
     if (value && value !== before.value) rows.getState().refresh()
   })
-  return { state, rows, sources, view: createUploadView(client, { rows, sources }) }
+  return { settings, state, rows, sources, view: createUploadView(client, { rows, sources }) }
 }
 
 /** Every row that is known here. */
-export function loadedRows({ rows }: Pick<UploadStores, 'rows'>): readonly UploadRow[] {
-  return [...rows.getState().pages.values()].flat()
+export function loadedRows({ pages }: Pick<RowWindow<UploadRow, UploadFilter>, 'pages'>): readonly UploadRow[] {
+  return [...pages.values()].flat()
 }
 
 function createUploadView(client: Client, { rows, sources }: Pick<UploadStores, 'rows' | 'sources'>) {

@@ -30,7 +30,7 @@ export function Bars({ days, kind, label }: BarsProps) {
   return (
     <div className="bars" tabIndex={0} role="group" aria-label={label} onKeyDown={moveLit}>
       <p className="bars-lit" role="status">
-        {litBar && usage.dayValue(wording.day(dayMs(litBar.day)), wording.number(litBar.value))}
+        {litBar && usage.dayValue({ day: wording.day(dayMs(litBar.day)), value: wording.number(litBar.value) })}
       </p>
       <div className="bars-drawing" aria-hidden="true">
         {lines.map(({ value, share }) => (

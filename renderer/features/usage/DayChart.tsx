@@ -1,5 +1,4 @@
 /** How much was used on which day: as bars, or as a table for those who read rather than look. */
-import { useStore } from 'zustand'
 import type { UsageDay } from '../../../shared/contract/account.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -7,12 +6,12 @@ import { Bars } from './Bars.tsx'
 import type { MeterKind } from './dayBars.ts'
 import { dayMs } from './dayMs.ts'
 import { meterKinds } from './MeterCards.tsx'
-import type { UsageStores } from './usageStores.ts'
+import { useUsageStore } from './useUsageStore.ts'
 
-export function DayChart({ store }: { readonly store: UsageStores['days'] }) {
+export function DayChart() {
   const { usage } = useTexts()
-  const { days, kind, isTable, showKind, showTable } = useStore(store)
-  const title = usage.chart(usage.kinds[kind])
+  const { days, kind, isTable, showKind, showTable } = useUsageStore('days', (state) => state)
+  const title = usage.chart({ kind: usage.kinds[kind] })
   return (
     <section className="day-chart" aria-label={title}>
       <header className="day-chart-head">

@@ -1,6 +1,5 @@
 /** Which unit went where: every search and download with its file and its reason. Unknown ones stand out. */
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { Badge } from '../../components/Badge.tsx'
@@ -13,7 +12,7 @@ import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { unitText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { UsageStores } from './usageStores.ts'
+import { useUsageStore, useUsageStores } from './useUsageStore.ts'
 
 const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
   reserved: 'accent',
@@ -22,11 +21,11 @@ const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
   unknown: 'look',
 }
 
-export function LedgerTable({ stores }: { readonly stores: UsageStores }) {
+export function LedgerTable() {
   const { usage, wording } = useTexts()
-  const { table, isEmpty } = useRowWindow(stores.entries)
-  const batchId = useStore(stores.days, (days) => days.batchId)
-  const showAll = useStore(stores.days, (days) => days.showAll)
+  const { table, isEmpty } = useRowWindow(useUsageStores().entries)
+  const batchId = useUsageStore('days', (days) => days.batchId)
+  const showAll = useUsageStore('days', (days) => days.showAll)
   const columns = useColumns()
   return (
     <section className="ledger" aria-label={usage.ledger}>

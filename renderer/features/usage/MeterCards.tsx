@@ -1,25 +1,23 @@
 /** The three meters, large: what is used, what is left, when it is renewed. Each is a filter of the ledger. */
-import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../../shared/contract/account.ts'
 import { useNow } from '../../components/useNow.ts'
-import type { Texts } from '../../texts/en.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { MeterKind } from './dayBars.ts'
-import type { UsageStores } from './usageStores.ts'
+import { useUsageStore } from './useUsageStore.ts'
 
 export const meterKinds: readonly MeterKind[] = ['search', 'downloads', 'ai']
 
 export interface MeterCardsProps {
   /** null before the first answer: the cards keep their place. */
   readonly state: UsageState | null
-  readonly store: UsageStores['days']
 }
 
-export function MeterCards({ state, store }: MeterCardsProps) {
+export function MeterCards({ state }: MeterCardsProps) {
   const texts = useTexts()
   const nowMs = useNow()
-  const shown = useStore(store, ({ kind, isNarrowed, batchId }) => (isNarrowed && batchId === null ? kind : null))
-  const toggle = useStore(store, ({ toggleKind }) => toggleKind)
+  const shown = useUsageStore('days', ({ kind, isNarrowed, batchId }) => (isNarrowed && batchId === null ? kind : null))
+  const toggle = useUsageStore('days', ({ toggleKind }) => toggleKind)
   return (
     <div className="meter-cards" role="group" aria-label={texts.usage.meters}>
       {meterKinds.map((kind) => (
@@ -55,7 +53,7 @@ function MeterCard({ label, meter, nowMs, isShown, onShow }: MeterCardProps) {
     <button
       type="button"
       className="meter-card"
-      title={texts.usage.showOnly(label)}
+      title={texts.usage.showOnly({ kind: label })}
       aria-pressed={isShown}
       onClick={onShow}
     >
@@ -75,18 +73,18 @@ function shareOf({ used, limit }: Meter): number {
 }
 
 function leftWords({ usage }: Texts, { remaining, limit, used }: Meter): string {
-  if (remaining !== null) return usage.left(remaining)
+  if (remaining !== null) return usage.left({ count: remaining })
   return used !== null && limit === null ? usage.unlimited : '–'
 }
 
 function usedWords({ usage, wording }: Texts, { used, limit }: Meter): string {
   if (used === null) return usage.notKnown
   const shown = wording.number(used)
-  return limit === null ? usage.usedOnly(shown) : usage.usedOf(shown, wording.number(limit))
+  return limit === null ? usage.usedOnly({ used: shown }) : usage.usedOf({ used: shown, limit: wording.number(limit) })
 }
 
 function resetWords({ usage, wording, shell }: Texts, { used, resetsAtMs }: Meter, nowMs: number): string {
   if (used === null) return ''
   if (resetsAtMs === null) return shell.noReset
-  return usage.resetsIn(wording.remaining(resetsAtMs - nowMs), wording.moment(resetsAtMs))
+  return usage.resetsIn({ remaining: wording.remaining(resetsAtMs - nowMs), moment: wording.moment(resetsAtMs) })
 }

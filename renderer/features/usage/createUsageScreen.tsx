@@ -1,11 +1,15 @@
 /** The screen Usage, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { UsageScreen } from './UsageScreen.tsx'
 import { createUsageStores } from './usageStores.ts'
+import { UsageContext } from './useUsageStore.ts'
 
-export function createUsageScreen({ client, onLead }: ScreenParts): () => ReactNode {
-  const stores = createUsageStores(client)
-  onLead('usage', ({ batchId }) => stores.days.getState().showBatch('search', batchId))
-  return () => <UsageScreen stores={stores} />
+export function createUsageScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createUsageStores(dependencies)
+  return () => (
+    <UsageContext value={stores}>
+      <UsageScreen />
+    </UsageContext>
+  )
 }

@@ -5,6 +5,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import type { MeterKind } from './dayBars.ts'
 
 export interface DaysState {
@@ -39,7 +40,7 @@ export interface UsageStores {
 const daysShown = 30
 const entryKinds = { search: 'search', downloads: 'download', ai: 'ai' } as const
 
-export function createUsageStores(client: Client): UsageStores {
+export function createUsageStores({ client, onNavigation }: ScreenDependencies): UsageStores {
   const state = createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' })
   const days = createDaysStore(client, state)
   const entries = createRowWindow<UsageEntry, UsageFilter>({
@@ -56,6 +57,7 @@ export function createUsageStores(client: Client): UsageStores {
     entries.getState().refresh()
     void days.getState().load()
   })
+  onNavigation('usage', ({ batchId }) => days.getState().showBatch('search', batchId))
   return { state, days, entries }
 }
 

@@ -1,4 +1,5 @@
 /** How each watched folder stands: whether changes in it are noticed, when it was last looked at whole, when it is next. */
+import { useApp } from '../../app/appContext.ts'
 import type { WatchedFolder } from '../../../shared/contract/watch.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -19,23 +20,18 @@ const tones: Readonly<Record<WatchedFolder['state'], Tone>> = {
   unreadable: 'bad',
 }
 
-export interface FolderLeads {
-  readonly openLibrary: () => void
-  /** Lists the folder's videos in the library. */
-  readonly openFolder: (folderId: string) => void
-}
-
-export interface FolderHealthProps extends FolderLeads {
+export interface FolderHealthProps {
   readonly folders: readonly WatchedFolder[]
 }
 
-export function FolderHealth({ folders, openLibrary, openFolder }: FolderHealthProps) {
+export function FolderHealth({ folders }: FolderHealthProps) {
   const { watch, firstRun } = useTexts()
+  const { openScreen, navigate } = useApp()
   if (folders.length === 0)
     return (
       <div className="watch-off">
         <EmptyState icon="folder" title={watch.noFolders} text={watch.noFoldersHint}>
-          <Button onPress={openLibrary}>{firstRun.toLibrary}</Button>
+          <Button onPress={() => openScreen('library')}>{firstRun.toLibrary}</Button>
         </EmptyState>
       </div>
     )
@@ -43,7 +39,7 @@ export function FolderHealth({ folders, openLibrary, openFolder }: FolderHealthP
     <ul className="watch-folders" aria-label={watch.folders}>
       {folders.map((folder) => (
         <li key={folder.id} className="watch-folder">
-          <FolderCard folder={folder} onShow={() => openFolder(folder.id)} />
+          <FolderCard folder={folder} onShow={() => navigate({ screen: 'library', folderId: folder.id })} />
         </li>
       ))}
     </ul>
@@ -67,23 +63,23 @@ function FolderCard({ folder, onShow }: FolderCardProps) {
         <Badge text={watch.states[state]} tone={tones[state]} />
       </div>
       <p className="watch-folder-line">
-        <NumberLink text={watch.videos(videos)} hint={watch.showVideos} onShow={onShow} />
+        <NumberLink text={watch.videos({ count: videos })} hint={watch.showVideos} onShow={onShow} />
         {why !== null && ` · ${watch.whys[why]}`}
       </p>
       <dl className="watch-folder-facts">
         <div>
           <dt>{watch.lastComplete}</dt>
           <dd className="number" title={lastCompleteMs === null ? undefined : wording.moment(lastCompleteMs)}>
-            {lastCompleteMs === null ? watch.never : watch.ago(wording.remaining(nowMs - lastCompleteMs))}
+            {lastCompleteMs === null ? watch.never : watch.ago({ time: wording.remaining(nowMs - lastCompleteMs) })}
           </dd>
         </div>
         <div>
           <dt>{watch.nextLook}</dt>
-          <dd className="number">{watch.inTime(next)}</dd>
+          <dd className="number">{watch.inTime({ time: next })}</dd>
         </div>
         <div>
           <dt>{watch.found}</dt>
-          <dd className="number">{watch.foundHow(foundByEvents, foundByLooks)}</dd>
+          <dd className="number">{watch.foundHow({ noticed: foundByEvents, looked: foundByLooks })}</dd>
         </div>
       </dl>
     </>

@@ -10,14 +10,14 @@ import { RowActions } from '../../components/RowActions.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { WatchStores } from './watchStores.ts'
+import { useWatchStore, useWatchStores } from './useWatchStore.ts'
 
 const rowHeight = 46
 
-export function QuestionTable({ stores }: { readonly stores: WatchStores }) {
+export function QuestionTable() {
   const { watch } = useTexts()
-  const { table, isEmpty } = useRowWindow(stores.questions)
-  const columns = useColumns(stores)
+  const { table, isEmpty } = useRowWindow(useWatchStores().questions)
+  const columns = useColumns()
   return (
     <DataGrid label={watch.questions} columns={columns} {...table} rowHeight={rowHeight}>
       {isEmpty && <EmptyState icon="check" title={watch.noQuestions} text={watch.noQuestionsHint} />}
@@ -25,7 +25,7 @@ export function QuestionTable({ stores }: { readonly stores: WatchStores }) {
   )
 }
 
-function useColumns(stores: WatchStores) {
+function useColumns() {
   const { watch } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchQuestion>[] => [
@@ -48,16 +48,17 @@ function useColumns(stores: WatchStores) {
         head: <span className="spoken">{watch.columns.answer}</span>,
         width: 'xl',
         align: 'end',
-        cell: (row) => <Answers row={row} stores={stores} />,
+        cell: (row) => <Answers row={row} />,
       },
     ],
-    [watch, stores],
+    [watch],
   )
 }
 
-function Answers({ row, stores }: { readonly row: WatchQuestion; readonly stores: WatchStores }) {
+function Answers({ row }: { readonly row: WatchQuestion }) {
   const { watch } = useTexts()
-  const { look, answer } = stores.view.getState()
+  const look = useWatchStore('view', (view) => view.look)
+  const answer = useWatchStore('view', (view) => view.answer)
   return (
     <RowActions>
       {(row.kind === 'ask' || row.kind === 'translate') && (

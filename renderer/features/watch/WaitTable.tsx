@@ -8,13 +8,13 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { WatchStores } from './watchStores.ts'
+import { useWatchStores } from './useWatchStore.ts'
 
 const rowHeight = 46
 
-export function WaitTable({ stores }: { readonly stores: WatchStores }) {
+export function WaitTable() {
   const { watch } = useTexts()
-  const { table, isEmpty } = useRowWindow(stores.waiting)
+  const { table, isEmpty } = useRowWindow(useWatchStores().waiting)
   const columns = useColumns()
   return (
     <DataGrid label={watch.nextChecks} columns={columns} {...table} rowHeight={rowHeight}>
@@ -34,7 +34,7 @@ function useColumns() {
         head: watch.columns.why,
         width: 'half',
         cell: (row) => (
-          <TwoLines below={watch.tries(row.tries)}>
+          <TwoLines below={watch.tries({ count: row.tries })}>
             <span className="clip">{watch.reasons[row.reason]}</span>
           </TwoLines>
         ),

@@ -1,21 +1,16 @@
 /** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
-import type { StoreApi } from 'zustand'
+import { useApp } from '../../app/appContext.ts'
 import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
 import { SelectField } from '../../components/SelectField.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { DraftField } from '../../components/DraftField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { WatchView } from './watchStores.ts'
+import { useWatchStore } from './useWatchStore.ts'
 
-export interface WatchOptionsProps {
-  readonly view: StoreApi<WatchView>
-  readonly options: Options
-  readonly canStartAtLogin: boolean
-}
-
-export function WatchOptions({ view, options, canStartAtLogin }: WatchOptionsProps) {
+export function WatchOptions({ options }: { readonly options: Options }) {
   const { watch } = useTexts()
-  const { setOption } = view.getState()
+  const canStartAtLogin = useApp().host.kind === 'desktop'
+  const setOption = useWatchStore('view', (view) => view.setOption)
   return (
     <div className="watch-options">
       <DraftField

@@ -1,14 +1,15 @@
 /** The screen Watch, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenParts } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 import { WatchScreen } from './WatchScreen.tsx'
 import { createWatchStores } from './watchStores.ts'
+import { WatchContext } from './useWatchStore.ts'
 
-export function createWatchScreen({ client, host, openScreen, follow }: ScreenParts): () => ReactNode {
-  const stores = createWatchStores(client, () => openScreen('plan'))
-  const leads = {
-    openLibrary: () => openScreen('library'),
-    openFolder: (folderId: string) => follow({ screen: 'library', folderId }),
-  }
-  return () => <WatchScreen stores={stores} {...leads} canStartAtLogin={host.kind === 'desktop'} />
+export function createWatchScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createWatchStores(dependencies)
+  return () => (
+    <WatchContext value={stores}>
+      <WatchScreen />
+    </WatchContext>
+  )
 }

@@ -6,6 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
 
 export type WatchPage = 'questions' | 'waiting' | 'options'
 export type Answer = InputOf<'watch.answer'>['answer']
@@ -30,7 +31,7 @@ export interface WatchStores {
   readonly view: StoreApi<WatchView>
 }
 
-export function createWatchStores(client: Client, openPlan: () => void): WatchStores {
+export function createWatchStores({ client, openScreen }: ScreenDependencies): WatchStores {
   const state = createLiveRecord(client, { read: () => client.call('watch.state', {}), changedBy: 'watch.changed' })
   const questions = createRowWindow<WatchQuestion, null>({
     query: null,
@@ -45,7 +46,7 @@ export function createWatchStores(client: Client, openPlan: () => void): WatchSt
     questions.getState().refresh()
     waiting.getState().refresh()
   })
-  return { state, questions, waiting, view: createWatchView(client, { state, openPlan }) }
+  return { state, questions, waiting, view: createWatchView(client, { state, openPlan: () => openScreen('plan') }) }
 }
 
 interface ViewNeeds {

@@ -1,4 +1,4 @@
-/** The way in for everything a user imports: decides by the path what it is, imports it, counts (embedded-service.md §5, §6). */
+/** The way in for everything a user imports: decides by the path what it is, imports it, counts (API decisions §5, §6). */
 import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { isSubtitleName } from '../../../shared/archive/memberNames.ts'

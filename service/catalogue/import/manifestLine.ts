@@ -1,4 +1,4 @@
-/** One line of an import manifest, checked, in the catalogue's own words (embedded-service.md §6). */
+/** One line of an import manifest, checked, in the catalogue's own words (API decisions §6). */
 import { serviceCodeOf, tagOfServiceCode } from '../../../shared/language.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { NewTitle } from '../addTitle.ts'

@@ -1,4 +1,4 @@
-/** The shape of a manifest line (embedded-service.md §6): the schema, which decides, and a quick look that spares it. */
+/** The shape of a manifest line (API decisions §6): the schema, which decides, and a quick look that spares it. */
 import { z } from 'zod'
 
 // No transforms: with them a check takes ten times as long, and there are millions of lines.

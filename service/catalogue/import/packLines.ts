@@ -3,7 +3,7 @@
  * once. Objects in objects take the receiving thread three times as long, and it is the one that everything waits for.
  */
 import type { NewTitle } from '../addTitle.ts'
-import type { Value } from '../store/database.ts'
+import type { Value } from '../../../node/sqlite/statements.ts'
 import type { FileContent, PreparedFile } from '../preparePackage.ts'
 import type { ReadLine, ReadPackage } from './readManifest.ts'
 

@@ -1,22 +1,18 @@
 /** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { closeQuietly, openWithLog } from '../../../shared/sqlite/openWithLog.ts'
-import { holdSteadily, type SteadyConnection } from '../../../shared/sqlite/steadyConnection.ts'
-import { openDataFolder, privateFileIn } from './dataFolder.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { lockExclusively, type ExclusiveLock } from '../../../node/sqlite/exclusiveLock.ts'
+import { openWithLog } from '../../../node/sqlite/openWithLog.ts'
+import { privateFile } from '../../../node/sqlite/privateFile.ts'
+import { createStatements, type Statements, type Value } from '../../../node/sqlite/statements.ts'
+import { holdSteadily, type SteadyConnection } from '../../../node/sqlite/steadyConnection.ts'
+import { openDataFolder } from './dataFolder.ts'
 import { dataErrorOf, onDataDisk } from './diskErrors.ts'
 import { catalogueTables } from './tables.ts'
 
-export type Value = SQLInputValue
-
 /** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
-export interface ServiceDatabase {
-  /** Number of rows changed, and the id of the last row inserted. */
-  run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly lastId: number }
-  /** The row type is the caller's word: it must name the columns of its own statement. */
-  get<Row>(sql: string, ...values: readonly Value[]): Row | undefined
-  all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
+export interface ServiceDatabase extends Statements {
   /** All of `work` or nothing; a transaction inside a transaction joins the outer one. */
   transaction<Result>(work: () => Result): Result
   /** `work` only reads, sees one state of the file throughout, and is spared a lock for each statement. */
@@ -43,7 +39,7 @@ export function openServiceDatabase(dataDir: string, extraTables: readonly strin
   onDataDisk(dataDir, () => openDataFolder(dataDir))
   const file = join(dataDir, databaseName)
   const functions = new Map<string, TextFunction>()
-  const connect = () => openWithLog({ connect: () => connectTo(dataDir, functions), exists: existsSync })
+  const connect = () => openWithLog(() => connectTo(file, functions))
   const first = onDataDisk(dataDir, connect)
   const connection = holdSteadily({
     first: first.driver,
@@ -62,8 +58,8 @@ export function openServiceDatabase(dataDir: string, extraTables: readonly strin
 
 type TextFunction = (text: string) => Value
 
-function connectTo(dataDir: string, functions: ReadonlyMap<string, TextFunction>): DatabaseSync {
-  const driver = new DatabaseSync(privateFileIn(dataDir, databaseName), { timeout: 10_000 })
+function connectTo(file: string, functions: ReadonlyMap<string, TextFunction>): DatabaseSync {
+  const driver = new DatabaseSync(privateFile(file), { timeout: 10_000 })
   driver.exec('PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON')
   driver.exec(usualMemory)
   for (const [name, answer] of functions) define(driver, name, answer)
@@ -80,29 +76,9 @@ function define(driver: DatabaseSync, name: string, answer: TextFunction): void 
   driver.function(name, { deterministic: true }, (value) => answer(String(value)))
 }
 
-export interface ExclusiveLock {
-  release(): void
-}
-
-/**
- * An exclusive hold on a name below `dataDir`, null while another process has it or the disk gives none. The system itself
- * takes it away when its process ends, however it ends.
- */
-export function lockExclusively(dataDir: string, name: string): ExclusiveLock | null {
-  let driver: DatabaseSync | null = null
-  try {
-    driver = new DatabaseSync(privateFileIn(dataDir, `${name}.lock`))
-    driver.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch {
-    closeQuietly(driver)
-    return null
-  }
-  const held = driver
-  return {
-    release() {
-      closeQuietly(held) // The hold ends with it.
-    },
-  }
+/** A hold on a name below `dataDir`; null while another process has it. @throws AppError of its disk */
+export function lockData(dataDir: string, name: string): ExclusiveLock | null {
+  return onDataDisk(dataDir, () => lockExclusively(join(dataDir, `${name}.lock`)))
 }
 
 type Connection = SteadyConnection<DatabaseSync>
@@ -118,35 +94,8 @@ function migrate(database: ServiceDatabase, connection: Connection, steps: reado
 }
 
 function wrap(connection: Connection, functions: Map<string, TextFunction>): ServiceDatabase {
-  // Of a connection that is gone its statements go with it.
-  const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>()
-  const prepare = (driver: DatabaseSync, sql: string) => {
-    const all = prepared.get(driver) ?? new Map<string, Prepared>()
-    prepared.set(driver, all)
-    const known = all.get(sql)
-    if (known) return known
-    const made = preparedOf(driver.prepare(sql))
-    all.set(sql, made)
-    return made
-  }
-
   return {
-    run(sql, ...values) {
-      const { changes, lastInsertRowid } = connection.use((driver) => prepare(driver, sql).statement.run(...values))
-      return { changes: Number(changes), lastId: Number(lastInsertRowid) }
-    },
-    get<Row>(sql: string, ...values: readonly Value[]) {
-      return connection.use((driver) => {
-        const { statement, rowOf } = prepare(driver, sql)
-        const cells = statement.get(...values)
-        return cells === undefined ? undefined : (rowOf(cells) as Row)
-      })
-    },
-    all: <Row>(sql: string, ...values: readonly Value[]) =>
-      connection.use((driver) => {
-        const { statement, rowOf } = prepare(driver, sql)
-        return statement.all(...values).map(rowOf)
-      }) as unknown as readonly Row[],
+    ...createStatements(connection),
     transaction: (work) => connection.transaction('BEGIN IMMEDIATE', work),
     snapshot: (work) => connection.transaction('BEGIN', work),
     define(name, answer) {
@@ -162,24 +111,5 @@ function wrap(connection: Connection, functions: Map<string, TextFunction>): Ser
       }
     },
     close: () => connection.close(),
-  }
-}
-
-interface Prepared {
-  readonly statement: StatementSync
-  readonly rowOf: (cells: unknown) => object
-}
-
-/** Rows leave the driver as arrays and get their names here: the objects it makes take twice the time to make and to read. */
-function preparedOf(statement: StatementSync): Prepared {
-  statement.setReturnArrays(true)
-  const columns = statement.columns().map(({ name }) => name)
-  return {
-    statement,
-    rowOf(cells) {
-      const row: Record<string, unknown> = {}
-      for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = (cells as unknown[])[index]
-      return row
-    },
   }
 }

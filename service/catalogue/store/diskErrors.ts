@@ -1,8 +1,7 @@
 /** What the disk says of the service's data, and of what is imported into it, to a person: the place, and what to do. */
-import { statfsSync } from 'node:fs'
 import { asDiskError, type DiskPlace } from '../../../shared/diskTrouble.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { databaseErrorOf } from '../../../shared/sqlite/databaseErrors.ts'
+import { databaseErrorOf } from '../../../node/sqlite/databaseErrors.ts'
 
 function dataPlace(dataDir: string): DiskPlace {
   const instead = 'choose another folder with --data, or with --home of the app'
@@ -15,7 +14,7 @@ function dataPlace(dataDir: string): DiskPlace {
 
 /** The typed error of what was thrown over the service's data; null for a bug. */
 export function dataErrorOf(thrown: unknown, dataDir: string): AppError | null {
-  return databaseErrorOf(thrown, dataPlace(dataDir), statfsSync)
+  return databaseErrorOf(thrown, dataPlace(dataDir))
 }
 
 /** The same of a file or folder that is imported. */

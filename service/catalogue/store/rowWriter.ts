@@ -1,5 +1,6 @@
 /** Writes rows of one table many at a time: of a row that is written alone, most of the work is the statement. */
-import type { ServiceDatabase, Value } from './database.ts'
+import type { Value } from '../../../node/sqlite/statements.ts'
+import type { ServiceDatabase } from './database.ts'
 
 export interface RowWriter {
   /** One value for each column of the table. */

@@ -19,7 +19,7 @@ export function createJobState({ aiJobs, now }: JobParts) {
     jsonReply(jobFields(aiJobs.find(params['requestId'] ?? '', account.id), now()))
 }
 
-/** The raw subtitle in the format of its source ("not shown" in the document); also the result of a transcription. */
+/** The raw subtitle in the format of its source (open in the API); also the result of a transcription. */
 export function createJobDownload({ aiJobs }: JobParts) {
   return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
     fileReply(aiJobs.resultOf(aiJobs.find(params['requestId'] ?? '', account.id)))

@@ -1,10 +1,11 @@
 /** v2 account: GET /api/v2/me answers the account usage record (API §2) and costs nothing. */
 import type { KeyCaller } from '../../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { ownLink, plansPath, type OwnAddress } from '../../http/ownAddress.ts'
 import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
 
 /** `reset_at` in each block is our addition: the document says that reset times exist, not where. */
-export function createAccountV2(ledger: UsageLedger, upgradeUrl: (request: RoutedRequest) => string) {
+export function createAccountV2(ledger: UsageLedger, own: OwnAddress) {
   return (request: RoutedRequest, { account: { plan }, payer }: KeyCaller): ServiceReply => {
     const ai = ledger.state(payer, 'ai')
     return jsonReply({
@@ -22,7 +23,7 @@ export function createAccountV2(ledger: UsageLedger, upgradeUrl: (request: Route
           },
         },
       },
-      upgrade_url: upgradeUrl(request),
+      upgrade_url: ownLink(plansPath, request, own),
     })
   }
 }

@@ -17,7 +17,7 @@ export function createDownloadV2(parts: DownloadParts) {
   }
 }
 
-/** What happens without one obvious file is "not shown": 409 is our decision. */
+/** What happens without one obvious file is open: 409 is our decision. */
 function onlyFileOf({ catalogue }: DownloadParts, nId: string): string {
   if (!catalogue.subtitle(nId)) throw noSuchSubtitle()
   const [only, ...others] = catalogue.filesOf(nId)

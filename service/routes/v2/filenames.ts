@@ -117,7 +117,7 @@ function fileEntry(catalogue: Catalogue, fileName: string, { match, alternates, 
   }
 }
 
-/** The fields inside match and alternates are "not shown": these are our decision. */
+/** The fields inside match and alternates are open: these are our decision. */
 function matchFields({ title, season, episode, confidence, score, engine }: FilenameMatch): object {
   return {
     engine,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { openWatch } from '../../../electron/engine/openWatch.ts'
+import { openWatchStores } from '../../../electron/engine/watchStores.ts'
 import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
 import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
@@ -41,27 +42,26 @@ const events: FolderEvents = {
 
 const startedMs = performance.now()
 let lookedMs = 0
+const stores = openWatchStores(engine.db, engine)
 const watch = await openWatch({
-  engine,
-  isOffline: false,
-  isDryRun: false,
-  events,
+  ...{ engine, stores, events },
+  kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
   connect: () => Promise.reject(new Error('Nothing is asked here.')),
   rules: () => wantedRules(engine.settings),
   translations: { order: () => undefined, turn: () => undefined },
-  startsWhole: false,
-  downloadsLeft: () => null,
   mayWork: () => false,
-  emit: () => undefined,
-  onRound: () => undefined,
-  onWritten: () => undefined,
-  onChecked() {
-    lookedMs ||= performance.now() - startedMs
-  },
-  onDigest: () => undefined,
-  changed: () => undefined,
-  report: (error) => {
-    throw error
+  listener: {
+    emit: () => undefined,
+    round: () => undefined,
+    written: () => undefined,
+    checked() {
+      lookedMs ||= performance.now() - startedMs
+    },
+    digest: () => undefined,
+    changed: () => undefined,
+    report: (error) => {
+      throw error
+    },
   },
 })
 
@@ -81,7 +81,7 @@ await wait(idleMs)
 const { user, system } = process.cpuUsage(before)
 const idlePercent = ((user + system) / 1_000 / (performance.now() - idleSinceMs)) * 100
 const rssMb = process.memoryUsage().rss / 2 ** 20
-const { videos } = watch
+const { videos } = stores
 const numbers = { lookedMs, readyMs, idlePercent, rssMb, videos: videos.count(root), folders: health()?.folders ?? 0 }
 await watch.loop.close()
 await thread.close()

@@ -1,16 +1,22 @@
-/** Rounds of watch mode without a service: every collaborator has its real type, so that a stale one does not compile. */
-import type { FulfilOrder, FulfilParts } from '../../../electron/batch/fulfilPlan.ts'
-import type { PlannedBatch, PlanParts } from '../../../electron/batch/planBatch.ts'
-import { createProgressTeller } from '../../../electron/batch/progressTeller.ts'
-import { unservedWants } from '../../../electron/batch/unservedWants.ts'
+/** Rounds of watch mode over a database in memory and a service that is made up: all that decides is real. */
+import type { WrittenFile } from '../../../electron/batch/batchEvents.ts'
+import type { DeliverOrder, Delivery } from '../../../electron/batch/deliver.ts'
+import { openDatabase, type Database } from '../../../electron/database/database.ts'
+import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
+import type { MatchOptions } from '../../../electron/matching/ask/matchBatch.ts'
 import type { RankedSubtitle } from '../../../electron/matching/choose/choice.ts'
-import type { Plan } from '../../../electron/plan/plan.ts'
-import type { Written, WrittenDetails } from '../../../electron/sidecar/history.ts'
-import type { Coverage, Want } from '../../../electron/wanted/missing.ts'
-import { formatWish } from '../../../electron/wanted/parseWishes.ts'
+import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
+import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
+import { createSettings, type Settings } from '../../../electron/settings/settings.ts'
+import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history.ts'
+import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
+import { missing, type Want } from '../../../electron/wanted/missing.ts'
 import type { WantedRules } from '../../../electron/wanted/wish.ts'
+import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
 import type { RoundConnection, RoundParts } from '../../../electron/watch/rounds/watchRound.ts'
-import { listed } from '../make/subjects.ts'
+import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
+import type { WatchHome } from '../../../electron/watch/watchHome.ts'
+import { listed, titled } from '../make/subjects.ts'
 
 const notAsked = (): never => {
   throw new Error('Nobody asks this here.')
@@ -38,91 +44,115 @@ export function rankedOf(id: string, rest: Partial<RankedSubtitle> = {}): Ranked
   }
 }
 
-export const emptyPlan: Plan = {
-  archives: [],
-  downloads: 0,
-  waiting: [],
-  isHeldByLimit: false,
-  unmatched: [],
-  ask: [],
-  translate: [],
-  none: [],
+/** What the made-up service has, and what becomes of it beside a video. */
+export interface SimulatedService {
+  /** For this video; null: the service does not know it. */
+  readonly offers: (want: Want) => readonly ListedSubtitle[] | null
+  readonly asked?: (wants: readonly Want[], options: MatchOptions) => void
+  readonly warmUp?: () => void
+  readonly learnUsage?: () => void
+  readonly isCached?: (subtitleId: string) => boolean
+  readonly deliver?: (order: DeliverOrder) => Delivery
 }
 
-/** One archive a want. */
-export function planServing(wants: readonly Want[], rest: Partial<Plan> = {}): Plan {
-  const archives = wants.map((want) => {
-    const pick = rankedOf('1')
-    return { subtitle: pick.subtitle, isCached: true, cost: 0, serves: [{ want, pick, next: [] }] } as const
-  })
-  return { ...emptyPlan, archives, ...rest }
-}
-
-export function plannedBatch(coverage: Coverage, plan: Plan): PlannedBatch {
-  return { coverage, matched: [], choices: [], plan }
-}
-
-export function wantsOf({ archives }: Plan): readonly Want[] {
-  return archives.flatMap(({ serves }) => serves.map(({ want }) => want))
-}
-
-const fulfilParts: FulfilParts = {
-  fetch: notAsked,
-  open: notAsked,
-  deliver: notAsked,
-  findObstacle: notAsked,
-  cache: { has: notAsked },
-  memory: { reject: notAsked },
-  park: notAsked,
-  settled: notAsked,
-}
-
-export function connectionTo(missing: PlanParts['missing']): RoundConnection {
-  const plan: PlanParts = {
-    missing,
-    matcher: { matchAll: notAsked },
-    memory: { rejectedIds: notAsked },
-    cache: { has: notAsked },
-    ledger: { remaining: notAsked, resumesAtMs: notAsked },
-    service: 'embedded',
-    reader: { warmUp: notAsked },
-    learnUsage: notAsked,
-    breathe: async () => undefined,
-  }
+export function connectionTo(service: SimulatedService): RoundConnection {
+  const { offers, asked, warmUp, learnUsage, isCached = () => true, deliver = delivered } = service
   const unknown = { used: null, limit: null, remaining: null, resetsAtMs: null }
   const usage = { planName: null, isPro: false, search: unknown, downloads: unknown, translations: unknown }
-  return { learnUsage: async () => usage, batch: { plan, fulfil: () => fulfilParts } }
+  const matchAll: RoundConnection['batch']['plan']['matcher']['matchAll'] = async (wants, options) => {
+    asked?.(wants, options)
+    return wants.map((want) => {
+      const candidates = offers(want)
+      const title = candidates && titled('Film')
+      const known = { video: want.video, release: want.release, title, candidates: candidates ?? [] }
+      return { ...known, status: title ? 'sure' : 'none', alternates: [], cost: 0, isFromCache: false }
+    })
+  }
+  return {
+    isCached,
+    async learnUsage() {
+      learnUsage?.()
+      return usage
+    },
+    batch: {
+      plan: {
+        missing,
+        matcher: { matchAll },
+        memory: { rejectedIds: () => new Set() },
+        cache: { has: isCached },
+        ledger: { remaining: () => null, resumesAtMs: () => null },
+        service: 'embedded',
+        learnUsage: async () => usage,
+        reader: { warmUp: warmUp ?? (() => undefined) },
+        breathe: async () => undefined,
+      },
+      fulfil: () => ({
+        fetch: async () => ({ content: { kind: 'zip', members: [], skipped: 0 }, units: 0 }),
+        open: notAsked,
+        deliver: async (order) => deliver(order),
+        findObstacle: async () => null,
+        cache: { has: isCached },
+        memory: { reject: notAsked },
+        park: notAsked,
+        settled: () => undefined,
+      }),
+    },
+  }
 }
 
-type Given = Pick<RoundParts, 'videos' | 'calendar' | 'find' | 'missing' | 'planBatch' | 'fulfilPlan' | 'nowMs'>
+export function offerFor({ release, video }: Want, rest: Partial<ListedSubtitle> = {}): ListedSubtitle {
+  const name = video.file.path.slice(video.file.path.lastIndexOf('/') + 1, video.file.path.lastIndexOf('.'))
+  return listed(release.title ?? '1', name, rest)
+}
 
-/** A round whose service and quota say nothing; `given` is what the test decides. */
-export function roundParts(given: Given & Partial<RoundParts>): RoundParts {
+export interface HomeFacts {
+  readonly db: Database
+  readonly nowMs: () => number
+  readonly find: (path: string) => LibraryVideo | null
+  readonly settings?: Partial<Settings>
+}
+
+/** As an engine is over this database, but for the library, which is what `find` says. */
+export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): WatchHome {
+  let batches = 0
+  const history = createHistory(db, { nowMs, newBatchId: () => `batch ${++batches}` })
   return {
-    connect: async () => connectionTo(given.missing),
-    unservedWants,
-    progressTeller: createProgressTeller,
-    formatWish,
-    languageOf: () => 'en',
-    wasRemoved: () => false,
+    settings: { ...createSettings(db).read(), ...settings },
+    history,
+    ledger: createQuotaLedger(db, { nowMs }),
+    libraryIndex: { find, rememberSidecars: () => undefined, noteVanished: () => undefined },
+    aiJobs: createAiJobs(db, { nowMs }),
+    survey: {
+      scan: notAsked,
+      libraryIndex: {
+        describeAll: async (files) => files.flatMap(({ path }) => find(path) ?? []),
+        endScan: notAsked,
+      },
+      history,
+    },
+  }
+}
+
+/** Over an empty database; `given` is what the test decides. */
+export function roundParts(given: Partial<RoundParts> & Pick<RoundParts, 'connect' | 'clock'>): RoundParts {
+  const db = openDatabase(':memory:')
+  return {
+    home: simulatedHome({ db, nowMs: () => given.clock.nowMs(), find: () => null }),
+    videos: createWatchedVideos(db),
+    calendar: createWishCalendar(db),
     rules: () => rulesOf({ alternatives: [{ kind: 'language', language: 'en' }] }),
-    allowance: () => 'sure',
-    quota: () => ({ remaining: null, limit: null, resumesAtMs: null }),
-    reservePercent: () => 20,
     translations: { order: () => [], conclude: () => undefined },
-    startBatch: () => 'batch',
-    spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
-    noteWritten: () => undefined,
-    breathe: async () => undefined,
+    written: { note: () => undefined },
     ...given,
   }
 }
 
-export function writtenFor(want: Want): Parameters<FulfilOrder['onStep']>[1] {
+export function delivered({ want, pick }: Pick<DeliverOrder, 'want' | 'pick'>): Delivery & { event: WrittenFile } {
   const video = want.video.file.path
-  const sidecar = `${video}.en.srt`
-  const from = { subtitleId: '1', release: '', tier: 0, reasons: [], bytes: 1, encoding: 'utf-8', warnings: [] }
-  return { kind: 'written', event: { kind: 'written', video, sidecar, language: 'en', ...from } }
+  const sidecar = `${video}.${pick.language}.srt`
+  const from = { subtitleId: pick.subtitle.id, release: '', tier: 0, reasons: [] }
+  const text = { bytes: 1, encoding: 'utf-8', warnings: [] }
+  return { kind: 'written', event: { kind: 'written', video, sidecar, language: pick.language, ...from, ...text } }
 }
 
 export function writtenRow(rest: Partial<Written> = {}, details: Partial<WrittenDetails> = {}): Written {
@@ -155,4 +185,14 @@ export function writtenRow(rest: Partial<Written> = {}, details: Partial<Written
     },
     ...rest,
   }
+}
+
+/** As the history keeps it. */
+export function storeWritten(db: Database, row: Written): void {
+  db.run("INSERT OR IGNORE INTO batch (id, command, started_ms) VALUES (?, '', 0)", row.batchId)
+  db.run(
+    `INSERT INTO written (id, batch_id, video_path, path, sha256, size_bytes, state, language, subject, fingerprint, details, at_ms)
+     VALUES (?, ?, ?, ?, '', 1, ?, ?, '', '', ?, 0)`,
+    ...[row.id, row.batchId, row.videoPath, row.path, row.state, row.language, JSON.stringify(row.details)],
+  )
 }

@@ -1,7 +1,12 @@
 /** A disk, a clock and a system's events that exist in memory only, so that weeks of watching pass in seconds. */
 import { AppError } from '../../../shared/errors.ts'
-import type { Clock } from '../../../electron/watch/look/clockJumps.ts'
+import type { Clock } from '../../../electron/watch/clock.ts'
+import type { WatchListener } from '../../../electron/watch/watchListener.ts'
+import type { WatchWork } from '../../../electron/watch/watchWork.ts'
 import type { EventHooks, FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
+import type { LookOptions, WatchedDisk } from '../../../electron/watch/look/watchedDisk.ts'
+import type { WatchLimit } from '../../../electron/watch/look/inotifyLimit.ts'
+import type { PlaceKind } from '../../../electron/watch/look/placeKind.ts'
 import type { MediaFile, ScanFinding, Sidecar } from '../../../electron/library/mediaFile.ts'
 
 export interface SimulatedFile {
@@ -65,7 +70,7 @@ export class SimulatedClock implements Clock {
   }
 }
 
-export class SimulatedDisk {
+export class SimulatedDisk implements WatchedDisk {
   readonly files = new Map<string, SimulatedFile>()
   readonly sidecars = new Map<string, string>()
   readonly away = new Set<string>()
@@ -77,12 +82,37 @@ export class SimulatedDisk {
     )
   }
 
-  async *scan(root: string, below: string | null): AsyncGenerator<ScanFinding> {
+  async *scan(root: string, { below }: Pick<LookOptions, 'below'>): AsyncGenerator<ScanFinding> {
     if (this.away.has(root)) throw new AppError('folder.missing', `${root} is not there.`)
     for (const [path, { sizeBytes, modifiedMs }] of this.files) {
       if (!path.startsWith(`${below ?? root}/`)) continue
       yield { kind: 'video', file: { path, root, sizeBytes, modifiedMs, sidecars: this.sidecarsOf(path) } }
     }
+  }
+
+  async heldOpen(): Promise<ReadonlySet<string>> {
+    return new Set()
+  }
+
+  async partialHash(path: string): Promise<string | null> {
+    const file = this.files.get(path)
+    return file ? String(file.content) : null
+  }
+
+  async identity(path: string): Promise<string | null> {
+    return this.away.has(path) ? null : '1'
+  }
+
+  async holdsFiles(folder: string): Promise<boolean> {
+    return !this.away.has(folder)
+  }
+
+  async placeKind(): Promise<PlaceKind> {
+    return 'local'
+  }
+
+  async watchLimit(): Promise<WatchLimit | null> {
+    return null
   }
 
   sidecarsOf(video: string): MediaFile['sidecars'] {
@@ -112,4 +142,28 @@ export class SimulatedDisk {
       close: async () => this.hooks.clear(),
     }
   }
+}
+
+/** Nothing to do, but for what the test says. */
+export function simulatedWork(rest: Partial<WatchWork>): WatchWork {
+  return {
+    isDue: () => true,
+    isAllowed: () => true,
+    run: async () => undefined,
+    noteChecked: async () => undefined,
+    endTurn: () => undefined,
+    ...rest,
+  }
+}
+
+export const nothingSettling = { waiting: () => [] }
+
+export const nobodyListens: WatchListener = {
+  emit: () => undefined,
+  written: () => undefined,
+  checked: () => undefined,
+  round: () => undefined,
+  digest: () => undefined,
+  changed: () => undefined,
+  report: () => undefined,
 }

@@ -51,7 +51,7 @@ function windowsBinary(): Buffer {
 }
 
 /** Some of the languages that Chromium has words for, under the names it has on Linux and Windows. */
-const chromiumLanguages = ['en-US', 'en-GB', 'de', 'es', 'es-419', 'fr', 'ja', 'pt-BR', 'pt-PT', 'zh-CN']
+const chromiumLanguages = ['en-US', 'en-GB', 'de', 'es', 'es-419', 'fr', 'it', 'ja', 'pt-BR', 'pt-PT', 'zh-CN']
 
 export function makeRuntime(folder: string, platform: PackedPlatform): string {
   const write = (name: string, content: string | Buffer = '') => {

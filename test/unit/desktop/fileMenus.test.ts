@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { videoExtensions } from '../../../electron/library/scan/fileNames.ts'
+import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 import { readPackageConfig } from '../../support/programs/packageConfig.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
@@ -47,10 +48,11 @@ test('every list of videos names those that a scan takes for videos, and folders
   expect(nemo?.[1]?.split(';')).toEqual(['dir', ...extensions])
 })
 
-test('the menus of Explorer, Dolphin and Nemo say the same in five languages', async () => {
+test('the menus of Explorer, Dolphin and Nemo say the same in every language of the interface', async () => {
   const { linux } = await readPackageConfig()
   const action = linux?.desktop?.desktopActions?.['get-subtitles'] as Record<string, string>
-  const words = ['Name', 'Name[de]', 'Name[es]', 'Name[fr]', 'Name[pt_BR]'].map((key) => action[key] ?? '')
+  const keys = uiLanguages.map((tag) => (tag === 'en' ? 'Name' : `Name[${tag.replace('-', '_')}]`))
+  const words = keys.map((key) => action[key] ?? '')
   for (const file of ['servicemenu.desktop', 'undertitle.nemo_action'])
     expect([...read('linux', file).matchAll(/^Name(?:\[\w+\])?=(.*)$/gm)].map(([, word]) => word)).toEqual(words)
   const inInstaller = [...include.matchAll(/LangString undertitleGetSubtitles \$\{LANG_\w+\} "(.*)"/g)]

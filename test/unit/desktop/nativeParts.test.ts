@@ -8,17 +8,16 @@ import { dockTemplate, taskList } from '../../../electron/desktop/menu/shortcuts
 import { taskbarProgress } from '../../../electron/desktop/tray/taskbar.ts'
 import { nativeText } from '../../../electron/desktop/nativeText.ts'
 import { noticeOf } from '../../../electron/desktop/notices/runNotice.ts'
-import { chooseTexts } from '../../../electron/desktop/texts/chooseTexts.ts'
-import { de } from '../../../electron/desktop/texts/de.ts'
-import { en } from '../../../electron/desktop/texts/en.ts'
-import { es } from '../../../electron/desktop/texts/es.ts'
-import { fr } from '../../../electron/desktop/texts/fr.ts'
-import { ptBr } from '../../../electron/desktop/texts/ptBr.ts'
+import { createCurrentTexts } from '../../../electron/desktop/texts/currentTexts.ts'
+import { loadNativeTexts } from '../../../electron/desktop/texts/loadNativeTexts.ts'
 import { createStartAtLogin } from '../../../electron/desktop/startAtLogin.ts'
 import { trayTemplate, trayView } from '../../../electron/desktop/tray/trayTemplate.ts'
 import { watchNoticeOf } from '../../../electron/desktop/notices/watchNotice.ts'
+import { uiLanguages, type UiLanguage } from '../../../shared/messages/interfaceLanguages.ts'
 import { quietWatch } from '../../support/fakes/fakeAnswers.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
+
+const [en, de] = await Promise.all([loadNativeTexts('en'), loadNativeTexts('de')])
 
 function menuOf(platform: NodeJS.Platform, isPackaged = true) {
   const done: string[] = []
@@ -161,7 +160,7 @@ test('the tray says what watch mode does, what it cannot see and what it asks, a
   })
   const asking = { ...watching, isPaused: true, questions: 2, folders: [{ state: 'away' }] } as const
   expect(trayOf(null, asking, en)).toEqual({
-    status: 'Watching is paused · 1 folder is out of sight · 2 questions',
+    status: 'Watching is paused · 1 folder is unavailable · 2 questions',
     done: ['look', 'go on', 'show', 'quit'],
   })
 })
@@ -173,11 +172,13 @@ test('watch mode tells of the digest, of a lost folder and of trouble, each once
   expect(watchNoticeOf(calm, told, en)?.body).toBe('Written: 3 · Questions: 1')
   expect(watchNoticeOf(told, told, en)).toBeNull()
   const lost = { ...calm, folders: [folder('away')] }
-  expect(watchNoticeOf(calm, lost, en)?.body).toBe('/films · It is looked for; nothing is taken for deleted.')
+  expect(watchNoticeOf(calm, lost, en)?.body).toBe(
+    '/films · Undertitle is looking for it; nothing is treated as deleted.',
+  )
   expect(watchNoticeOf(lost, lost, en)).toBeNull()
   const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 } as const
   expect(watchNoticeOf(calm, { ...calm, problem }, en)?.body).toBe('The key is refused.')
-  expect(watchNoticeOf(calm, { ...calm, problem }, de)?.body).toBe(`\u2068${de.errors?.['key.refused'] ?? ''}\u2069`)
+  expect(watchNoticeOf(calm, { ...calm, problem }, de)?.body).toBe(`\u2068${de.errors['key.refused']}\u2069`)
   expect(watchNoticeOf(calm, { ...lost, problem, quietUntilMs: 7 }, en)).toBeNull()
   expect(watchNoticeOf(calm, { ...calm, questions: 3 }, en)).toBeNull()
 })
@@ -191,8 +192,10 @@ test('on Linux a file of the desktop starts it at login, elsewhere the system’
       env: { HOME: home },
       program: '/opt/a "b" $c%/undertitle',
       args: ['/a checkout', '--at-login'],
-      setLoginItem: (item) => items.push(item),
-      hasLoginItem: () => items.length > 0,
+      app: {
+        setLoginItemSettings: (item) => void items.push(item),
+        getLoginItemSettings: () => ({ launchItems: items }),
+      },
     })
   const file = join(home, '.config', 'autostart', 'undertitle.desktop')
   await on('linux').set(true)
@@ -218,21 +221,36 @@ test('on Linux a file of the desktop starts it at login, elsewhere the system’
   ])
 })
 
-test('the language is that of the settings, else the first of the machine that is known', () => {
-  expect(chooseTexts('pt-BR', ['de'])).toBe(ptBr)
-  expect(chooseTexts('', ['ja-JP', 'fr-CA', 'de'])).toBe(fr)
-  expect(chooseTexts('', ['pt-PT'])).toBe(ptBr)
-  expect(chooseTexts('', ['constructor', 'ja'])).toBe(en)
-  expect(chooseTexts('', [])).toBe(en)
+test('the language is that of the settings, else the first of the machine that is known', async () => {
+  const localeOf = async (wanted: UiLanguage | '', ofMachine: readonly string[]) => {
+    const texts = createCurrentTexts(() => ofMachine)
+    await texts.use(wanted)
+    return texts.get().locale
+  }
+  expect(await localeOf('pt-BR', ['de'])).toBe('pt-BR')
+  expect(await localeOf('', ['ja-JP', 'fr-CA', 'de'])).toBe('fr')
+  expect(await localeOf('', ['pt-PT'])).toBe('pt-BR')
+  expect(await localeOf('', ['constructor', 'ja'])).toBe('en')
+  expect(await localeOf('', [])).toBe('en')
 })
 
-test('each language has words of its own for what it says in a sentence', () => {
-  const sentences = [en, de, es, fr, ptBr].map(({ notice, dialog }) => [
-    notice.written(2),
+test('of two languages that are asked for at once the later one stays', async () => {
+  const texts = createCurrentTexts(() => [])
+  await texts.use('en')
+  await Promise.all([texts.use('de'), texts.use('en')])
+  expect(texts.get().locale).toBe('en')
+  await Promise.all([texts.use('de'), texts.use('fr')])
+  expect(texts.get().locale).toBe('fr')
+})
+
+test('each language has words of its own for what it says in a sentence', async () => {
+  const spoken = await Promise.all(uiLanguages.map(loadNativeTexts))
+  const sentences = spoken.map(({ notice, dialog }) => [
+    notice.written({ files: 2 }),
     dialog.noKeyring,
     dialog.noSandbox,
   ])
-  expect(new Set(sentences.flat()).size).toBe(15)
+  expect(new Set(sentences.flat()).size).toBe(3 * uiLanguages.length)
 })
 
 const quietFolder = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { noLog } from '../../../electron/log/createLog.ts'
 import { createQuitting, onWindowClose } from '../../../electron/desktop/quitting.ts'
 
+const log = { ...noLog, report: () => undefined }
 const never = new Promise<void>(() => undefined)
 
 function app(deadline = never) {
@@ -10,10 +12,11 @@ function app(deadline = never) {
   let onQuit = (): void => undefined
   const quit = new Promise<void>((resolve) => (onQuit = resolve))
   const quitting = createQuitting({
-    settle: () => ((settles += 1), settling),
-    quit: () => onQuit(),
-    report: () => undefined,
-    deadline: () => deadline,
+    transport: { close: () => undefined },
+    host: { close: () => ((settles += 1), settling) },
+    updates: { end: () => onQuit() },
+    clock: { wait: () => deadline },
+    log,
   })
   const wish = () => {
     let isPrevented = false
@@ -46,21 +49,27 @@ test('a host that never settles does not keep the app for ever', async () => {
   expect(wish()).toBe(false)
 })
 
-test('a host that fails to settle lets the app end', async () => {
-  let isOver = false
-  const ended = new Promise<void>((resolve) => {
+test('a host that fails to settle lets the app end, its transport closed and its log written, and is reported', async () => {
+  const done: string[] = []
+  await new Promise<void>((resolve) => {
     createQuitting({
-      settle: () => Promise.reject(new Error('disk gone')),
-      quit() {
-        isOver = true
-        resolve()
+      transport: { close: () => void done.push('transport') },
+      host: { close: () => Promise.reject(new Error('disk gone')) },
+      updates: {
+        end() {
+          done.push('end')
+          resolve()
+        },
       },
-      report: () => undefined,
-      deadline: () => never,
+      clock: { wait: () => never },
+      log: {
+        note: (_level, what) => void done.push(what),
+        settle: async () => void done.push('log'),
+        report: (thrown) => void done.push(String(thrown)),
+      },
     }).beforeQuit({ preventDefault: () => undefined })
   })
-  await ended
-  expect(isOver).toBe(true)
+  expect(done).toEqual(['transport', 'program.end', 'log', 'Error: disk gone', 'end'])
 })
 
 test('closing the window puts it away only while a run is on, and never out of reach', () => {
@@ -75,10 +84,11 @@ test('a session that the system ends settles at once, and only once', async () =
   let settled = 0
   const quitting = await new Promise<ReturnType<typeof createQuitting>>((resolve) => {
     const made = createQuitting({
-      settle: async () => void (settled += 1),
-      quit: () => resolve(made),
-      report: () => undefined,
-      deadline: () => new Promise(() => undefined),
+      transport: { close: () => undefined },
+      host: { close: async () => void (settled += 1) },
+      updates: { end: () => resolve(made) },
+      clock: { wait: () => never },
+      log,
     })
     made.sessionEnds()
     made.sessionEnds()

@@ -14,29 +14,35 @@ import { findRefusedSwitch } from '../../../electron/desktop/start/refusedSwitch
 import { homeArguments, readStartOrders } from '../../../electron/desktop/start/startOrders.ts'
 import { createTrayLook } from '../../../electron/desktop/tray/trayHost.ts'
 import { createTrayKeeper } from '../../../electron/desktop/tray/trayKeeper.ts'
+import { noLog } from '../../../electron/log/createLog.ts'
 import { usualHomeFolder } from '../../../electron/settings/home.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const crashed = { reason: 'crashed', exitCode: 11 }
 
-function recovery(changed: Partial<RecoveryParts> = {}) {
+function recovery(dialogs: Partial<RecoveryParts['dialogs']> = {}) {
   const done: string[] = []
-  const clock = { nowMs: 1_000_000 }
+  const clock = { nowMs: 1_000_000, isWindowGone: false }
   const watched = createPageRecovery({
-    nowMs: () => clock.nowMs,
-    note: (_level, what) => void done.push(what),
-    reload: () => void done.push('reload'),
-    end: () => void done.push('end'),
-    quit: () => void done.push('quit'),
-    askAfterCrash: async () => {
-      done.push('ask')
-      return 'reload'
+    clock: { nowMs: () => clock.nowMs },
+    log: { note: (_level, what) => void done.push(what) },
+    page: {
+      isDestroyed: () => clock.isWindowGone,
+      reload: () => void done.push('reload'),
+      forcefullyCrashRenderer: () => void done.push('end'),
     },
-    askWhileHanging: async () => {
-      done.push('ask')
-      return 'reload'
+    app: { quit: () => void done.push('quit') },
+    dialogs: {
+      askAfterCrash: async () => {
+        done.push('ask')
+        return 'reload'
+      },
+      askWhileHanging: async () => {
+        done.push('ask')
+        return 'reload'
+      },
+      ...dialogs,
     },
-    ...changed,
   })
   return { watched, done, clock }
 }
@@ -51,6 +57,13 @@ test('a page that dies comes back by itself once, and is asked about when it die
   clock.nowMs += 11 * 60_000
   await watched.gone(crashed)
   expect(done.slice(5)).toEqual(['page.gone', 'reload'])
+})
+
+test('a page whose window is gone is not loaded again', async () => {
+  const { watched, done, clock } = recovery()
+  clock.isWindowGone = true
+  await watched.gone(crashed)
+  expect(done).toEqual(['page.gone'])
 })
 
 test('whoever wants no more of it quits, and a page that was closed is not mourned', async () => {
@@ -102,7 +115,7 @@ test('what nobody caught is noted once, and nothing is thrown where nobody reads
   const noted: string[] = []
   const stderr = new PassThrough()
   const guarded = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr })
-  const report = guardProcess(guarded as never, (_level, what) => void noted.push(what))
+  const { report } = guardProcess(guarded as never, { ...noLog, note: (_level, what) => void noted.push(what) })
   guarded.emit('uncaughtException', new Error('a bug'))
   guarded.emit('unhandledRejection', 'not even an error')
   expect(noted).toEqual(['window.bug', 'window.bug'])
@@ -154,10 +167,8 @@ test('a process that cannot be read, and other systems, are not judged', () => {
 test('crash dumps stay in the home, unsent, and only the newest are kept', () => {
   const folder = join(tempFolder(), 'crashes')
   const told: unknown[] = []
-  keepCrashDumps(folder, {
-    setPath: (name, path) => void told.push(name, path),
-    start: (options) => void told.push(options),
-  })
+  const app = { setPath: (name: string, path: string) => void told.push(name, path) }
+  keepCrashDumps(folder, app, { start: (options) => void told.push(options) })
   expect(told).toEqual(['crashDumps', folder, { uploadToServer: false }])
   expect(thinCrashDumps(folder)).toBe(0)
   mkdirSync(join(folder, 'completed'), { recursive: true })
@@ -172,7 +183,7 @@ test('crash dumps stay in the home, unsent, and only the newest are kept', () =>
   expect(readdirSync(folder)).toContain('settings.dat')
 })
 
-function power(networkIsBack: () => Promise<unknown> = async () => undefined) {
+function power(wait: () => Promise<void> = async () => undefined) {
   const done: string[] = []
   const listeners: Record<string, () => void> = {}
   const made = createPower({
@@ -188,11 +199,15 @@ function power(networkIsBack: () => Promise<unknown> = async () => undefined) {
       },
       stop: (id) => done.push(`stop ${id}`),
     },
-    pause: () => void done.push('pause'),
-    goOn: () => void done.push('go on'),
-    lookAgain: () => void done.push('look'),
-    quit: () => void done.push('quit'),
-    networkIsBack,
+    client: {
+      async call(name) {
+        done.push(name)
+        return undefined as never
+      },
+    },
+    app: { quit: () => void done.push('quit') },
+    clock: { wait },
+    log: { report: (thrown) => void done.push(String(thrown)) },
   })
   const tell = async (name: string) => {
     listeners[name]?.()
@@ -213,10 +228,10 @@ test('a run rests while the machine sleeps; a pause of the user lasts', async ()
   await tell('suspend')
   made.planChanged('paused')
   await tell('resume')
-  expect(done.filter((each) => !/prevent|stop/.test(each))).toEqual(['pause', 'look', 'go on'])
+  expect(done.filter((each) => !/prevent|stop/.test(each))).toEqual(['plan.pause', 'watch.checkNow', 'plan.resume'])
   await tell('suspend')
   await tell('resume')
-  expect(done.at(-1)).toBe('look')
+  expect(done.at(-1)).toBe('watch.checkNow')
   await tell('shutdown')
   expect(done.at(-1)).toBe('quit')
 })
@@ -232,7 +247,7 @@ test('a run goes on after two sleeps, one right after the other', async () => {
   await tell('resume')
   for (const end of waits) end()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(done.filter((each) => !/prevent|stop/.test(each))).toEqual(['pause', 'look', 'go on'])
+  expect(done.filter((each) => !/prevent|stop/.test(each))).toEqual(['plan.pause', 'watch.checkNow', 'plan.resume'])
 })
 
 test('zooming goes in steps, ends at the last one, and comes back', () => {
@@ -310,13 +325,16 @@ test('at login the tray is waited for, and its icon is made once', async () => {
   let icons = 0
   const keeper = createTrayKeeper({
     look: async () => answers.shift() ?? true,
-    addIcon: () => void (icons += 1),
-    pause: async () => undefined,
+    clock: { wait: async () => undefined },
   })
+  keeper.onFound(() => (icons += 1))
   expect(keeper.isThere()).toBe(false)
   expect(await keeper.waitFor()).toBe(true)
   await Promise.all([keeper.look(), keeper.look()])
   expect([keeper.isThere(), icons]).toEqual([true, 1])
+  // Whoever comes late is told at once.
+  keeper.onFound(() => (icons += 1))
+  expect(icons).toBe(2)
 })
 
 test('a desktop without a tray is not waited for for ever', async () => {
@@ -325,7 +343,7 @@ test('a desktop without a tray is not waited for for ever', async () => {
     looks += 1
     return false
   }
-  const keeper = createTrayKeeper({ look, addIcon: () => undefined, pause: async () => undefined })
+  const keeper = createTrayKeeper({ look, clock: { wait: async () => undefined } })
   expect(await keeper.waitFor()).toBe(false)
   expect(looks).toBeLessThan(20)
 })

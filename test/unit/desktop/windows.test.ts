@@ -8,7 +8,7 @@ const needs = { preload: '/app/preload.cjs', isPackaged: true, bounds: null, ico
 
 /** Read from the source: the file itself imports Electron. */
 function webPreferences(): Readonly<Record<string, string>> {
-  const text = readFileSync(join('electron', 'desktop', 'window.ts'), 'utf8')
+  const text = readFileSync(join('electron', 'desktop', 'window', 'window.ts'), 'utf8')
   const source = ts.createSourceFile('window.ts', text, ts.ScriptTarget.Latest, true)
   const found: Record<string, string> = {}
   const visit = (node: ts.Node): void => {
@@ -60,13 +60,13 @@ function filesWith(pattern: RegExp): readonly string[] {
 
 test('every window is made by the one factory', () => {
   expect(filesWith(/new (BrowserWindow|BaseWindow|BrowserView|WebContentsView)\b/)).toEqual([
-    join('electron', 'desktop', 'window.ts'),
+    join('electron', 'desktop', 'window', 'window.ts'),
   ])
 })
 
 test('one place loads a page, one opens a link, and one opens a path, which the host has judged', () => {
-  expect(filesWith(/\.load(URL|File)\(/)).toEqual([join('electron', 'desktop', 'window.ts')])
-  expect(filesWith(/shell\.openExternal/)).toEqual([join('electron', 'desktop', 'lockPages.ts')])
+  expect(filesWith(/\.load(URL|File)\(/)).toEqual([join('electron', 'desktop', 'window', 'window.ts')])
+  expect(filesWith(/\.openExternal\(/)).toEqual([join('electron', 'desktop', 'links', 'externalLinks.ts')])
   expect(filesWith(/\bopenPath\b/)).toEqual([join('electron', 'desktop', 'desktopHost.ts')])
   expect(filesWith(/enableBlinkFeatures|additionalArguments|setCertificateVerifyProc/)).toEqual([])
 })

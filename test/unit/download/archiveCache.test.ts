@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createArchiveCache } from '../../../electron/download/archiveCache.ts'
+import { createArchiveCache, type ArchiveCache } from '../../../electron/download/archiveCache.ts'
 import { cacheState, clearCache } from '../../../electron/download/clearCache.ts'
 import { tidyCache } from '../../../electron/download/tidyCache.ts'
 import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
@@ -18,9 +18,14 @@ function cacheOn(disk: Disk = realDisk) {
   return { folder, db, cache }
 }
 
+async function keep(cache: ArchiveCache, id: string, bytes: Uint8Array): Promise<void> {
+  const enter = await cache.store(id, bytes)
+  enter()
+}
+
 test('an archive that cannot be read now is not forgotten: it was paid for', async () => {
   const { cache, folder } = cacheOn()
-  await cache.keep('1', Buffer.from('bytes'), () => undefined)
+  await keep(cache, '1', Buffer.from('bytes'))
   const [name = ''] = readdirSync(folder)
   rmSync(join(folder, name))
   mkdirSync(join(folder, name))
@@ -33,7 +38,7 @@ test('an archive that cannot be read now is not forgotten: it was paid for', asy
 
 test('an archive that is gone, or is another than it was, is forgotten', async () => {
   const { cache, folder } = cacheOn()
-  for (const id of ['1', '2']) await cache.keep(id, Buffer.from(`bytes ${id}`), () => undefined)
+  for (const id of ['1', '2']) await keep(cache, id, Buffer.from(`bytes ${id}`))
   const [first = '', second = ''] = readdirSync(folder)
   rmSync(join(folder, first))
   writeFileSync(join(folder, second), 'other bytes')
@@ -48,15 +53,13 @@ test('a disk without room is told before anything is paid for; what it cannot ke
     ...realDisk,
     writeNew: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' })),
   })
-  let isSettled = false
-  await full.cache.keep('1', Buffer.from('bytes'), () => (isSettled = true))
-  expect(isSettled).toBe(true)
+  await keep(full.cache, '1', Buffer.from('bytes'))
   expect(full.cache.has('1')).toBe(false)
 })
 
 test('a start removes what a killed run left half done, and nothing that only looks alike', async () => {
   const { cache, folder, db } = cacheOn()
-  await cache.keep('1', Buffer.from('bytes'), () => undefined)
+  await keep(cache, '1', Buffer.from('bytes'))
   const foreign = ['notes.part', 'sound.wav', '0123456789abcdef.wav.txt']
   for (const name of [...foreign, '0123456789abcdef.wav', '00000000000000ff.part'])
     writeFileSync(join(folder, name), 'half')
@@ -71,7 +74,7 @@ test('a start removes what a killed run left half done, and nothing that only lo
 
 test('a start lets go of what was not used for longest when the cache is too large', async () => {
   const { cache, folder, db } = cacheOn()
-  for (const id of ['1', '2', '3']) await cache.keep(id, Buffer.from(`bytes ${id}`), () => undefined)
+  for (const id of ['1', '2', '3']) await keep(cache, id, Buffer.from(`bytes ${id}`))
   await cache.get('1')
   await tidyCache({ db, folder }, 14)
   expect([cache.has('1'), cache.has('2'), cache.has('3')]).toEqual([true, false, true])
@@ -85,8 +88,8 @@ test('a cache folder that is not there yet needs no tidying', async () => {
 
 test('clearing deletes every kept archive, counted once each, and leaves what is on its way', async () => {
   const { cache, folder, db } = cacheOn()
-  for (const id of ['1', '2']) await cache.keep(id, Buffer.from('the same'), () => undefined)
-  await cache.keep('3', Buffer.from('other'), () => undefined)
+  for (const id of ['1', '2']) await keep(cache, id, Buffer.from('the same'))
+  await keep(cache, '3', Buffer.from('other'))
   writeFileSync(join(folder, '00000000000000ff.part'), 'half')
   expect(cacheState({ db })).toEqual({ archives: 2, bytes: 13 })
   expect(await clearCache({ db, folder })).toEqual({ archives: 0, bytes: 0 })

@@ -28,8 +28,8 @@ function badWorker(behaviour: string): URL {
   const file = join(folder, 'worker.mjs')
   const lines = [
     "import { parentPort } from 'node:worker_threads'",
-    "const answer = { kind: 'content', content: { kind: 'bare', members: [], skipped: 7 } }",
-    `parentPort.on('message', ({ bytes }) => { if (bytes[0] === 120) { ${behaviour} } else parentPort.postMessage(answer) })`,
+    "const answer = { kind: 'answer', value: { kind: 'bare', members: [], skipped: 7 } }",
+    `parentPort.on('message', ({ args: [bytes] }) => { if (bytes[0] === 120) { ${behaviour} } else parentPort.postMessage(answer) })`,
   ]
   writeFileSync(file, lines.join('\n'))
   return pathToFileURL(file)

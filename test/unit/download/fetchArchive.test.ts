@@ -27,7 +27,7 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
       cache: {
         get: async () => null,
         has: () => false,
-        keep: async () => undefined,
+        store: async () => () => undefined,
         checkRoom: async () => undefined,
         drop: async () => undefined,
       },
@@ -60,9 +60,9 @@ test('the last unit is spent although the service counts a call whose archive is
     cache: {
       get: async () => null,
       has: () => false,
-      keep: async (_id, _bytes, settle) => {
+      store: async () => {
         await kept.promise
-        settle()
+        return () => undefined
       },
       checkRoom: async () => undefined,
       drop: async () => undefined,
@@ -97,7 +97,7 @@ test('a disk without room costs nothing, and one that fills meanwhile leaves the
     cache: {
       get: async () => null,
       has: () => false,
-      keep: full,
+      store: full,
       checkRoom: () => (room.isThere ? Promise.resolve() : full()),
       drop: async () => undefined,
     },

@@ -38,23 +38,6 @@ test('a reservation is taken off at once, settled at what was spent, given back 
   expect(ledger.remaining(service, 'search')).toBe(8)
 })
 
-test('settled together with others it counts the same', async () => {
-  const { ledger } = ledgerAt()
-  ledger.learn(service, { search: left(10) })
-  const order = {
-    kind: 'search',
-    units: 4,
-    batchId: 'b1',
-    subject: 'Movie.mkv',
-    reason: 'match by name',
-    service,
-  } as const
-  const [first, second] = await Promise.all([ledger.reserveTogether(order), ledger.reserveTogether(order)])
-  await Promise.all([ledger.settleTogether(first, 4), ledger.settleTogether(second, 1)])
-  expect(ledger.remaining(service, 'search')).toBe(5)
-  expect(ledger.spentIn('b1')).toMatchObject({ search: 5 })
-})
-
 test('what the service says already holds the calls made before it', () => {
   const { ledger, reserve } = ledgerAt()
   ledger.learn(service, { search: left(100) })
@@ -188,20 +171,4 @@ test('what an answer says in passing is not taken while another call is open, wh
   reserve(1, 'download')
   ledger.learnInPassing(service, { download: left(7) })
   expect(ledger.remaining(service, 'download')).toBe(6)
-})
-
-test('reservations that share a wait for the disk are taken off at once, and given back where the wait fails', async () => {
-  const { clock, db, ledger } = ledgerAt()
-  ledger.learn(service, { download: left(2) })
-  const order = { kind: 'download', units: 1, batchId: 'b1', subject: 'Movie.mkv', reason: 'chosen', service } as const
-  const both = [ledger.reserveTogether(order), ledger.reserveTogether(order)]
-  await expect(ledger.reserveTogether(order)).rejects.toMatchObject({ code: 'quota.exhausted' })
-  expect(new Set(await Promise.all(both)).size).toBe(2)
-
-  const broken = { ...db, synced: () => Promise.reject(new Error('EIO')) }
-  const onBroken = createQuotaLedger(broken, { nowMs: () => clock.ms })
-  ledger.learn(service, { download: left(5) })
-  const before = ledger.remaining(service, 'download')
-  await expect(onBroken.reserveTogether(order)).rejects.toThrow('EIO')
-  expect(ledger.remaining(service, 'download')).toBe(before)
 })

@@ -1,8 +1,8 @@
 /** Ordering translations from the library, and their rows on the activity screen. */
 import { expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
-import { createJobsStores } from '../../../renderer/features/activity/jobs/jobsStore.ts'
-import { wholeLibrary } from '../../../renderer/features/library/libraryStores.ts'
+import { createJobsStores } from '../../../renderer/features/activity/jobs/jobsStores.ts'
+import { wholeLibrary } from '../../../renderer/features/library/listStores.ts'
 import { createTranslateStore } from '../../../renderer/features/library/translate/translateStore.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
@@ -51,7 +51,7 @@ test('what is spoken in one video is ordered in the language chosen; a refusal i
 
 test('jobs are narrowed, cancelled and tried again by row, or all together', async () => {
   const host = createFakeHost()
-  const { view } = createJobsStores(createClient(host))
+  const { jobsView: view } = createJobsStores(createClient(host))
   view.getState().narrow('failed')
   await view.getState().retry('row-1')
   await view.getState().cancel(null)

@@ -1,6 +1,7 @@
 // The example of the settings shows in every language of the screens what cleaning takes out and what it leaves.
 import { expect, test } from 'vitest'
-import { loadTexts, uiLanguages } from '../../../renderer/texts/loadTexts.ts'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
+import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
 
 test.each(uiLanguages)(

@@ -4,11 +4,12 @@ import { createClient } from '../../../renderer/api/client.ts'
 import { createLiveRecord } from '../../../renderer/api/liveRecord.ts'
 import { createEngineStore, enginesSet } from '../../../renderer/features/settings/engines/engineStore.ts'
 import { abilitiesOf, standingOf } from '../../../renderer/features/settings/engines/standing.ts'
-import { de } from '../../../renderer/texts/de.ts'
-import { en } from '../../../renderer/texts/en.ts'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { EngineCheck } from '../../../shared/contract/settings.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { fakeSettings } from '../../support/fakes/fakeSettings.ts'
+
+const [en, de] = await Promise.all([loadTexts('en'), loadTexts('de')])
 
 const ready = (engine: EngineCheck['engine'], names: string[] = []): EngineCheck => {
   return { engine, state: 'ready', reason: null, names }

@@ -8,8 +8,8 @@ import {
   reasonText,
   unitText,
 } from '../../../renderer/texts/hostWords.ts'
-import { en, type Texts } from '../../../renderer/texts/en.ts'
-import { loadTexts, uiLanguages } from '../../../renderer/texts/loadTexts.ts'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
+import type { Texts } from '../../../renderer/texts/Texts.ts'
 import { aiRowState, cueFault, type AiRow } from '../../../shared/contract/ai.ts'
 import { folder, wishState } from '../../../shared/contract/library.ts'
 import { activityRow, planAnswer, skipReason, type ActivityRow } from '../../../shared/contract/plan.ts'
@@ -18,7 +18,9 @@ import { reviewState, sureness, uploadFault, uploadFieldNames, uploadFilter } fr
 import { usageEntry } from '../../../shared/contract/account.ts'
 import { waitReason, watchedFolder, watchQuestion } from '../../../shared/contract/watch.ts'
 import { errorCodes } from '../../../shared/errors.ts'
+import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 
+const en = await loadTexts('en')
 const own = 'The host says so.'
 const others = uiLanguages.filter((language) => language !== 'en')
 

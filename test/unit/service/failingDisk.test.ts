@@ -50,6 +50,7 @@ function answerWith(shape: ErrorShape, fails: Fails) {
     },
   }
   const ledger = {
+    resetsAtMs: () => 0,
     state() {
       fails.state?.()
       return { used: 1, limit: 10, remaining: 9, resetsAtMs: 0 }
@@ -58,11 +59,9 @@ function answerWith(shape: ErrorShape, fails: Fails) {
   const parts = {
     ...{
       routes: [route],
-      surfaceOfPath: () => surface,
       accounts,
       ledger,
-      now: () => 0,
-      docsUrlOf: (code: string) => code,
+      own: { url: 'http://localhost' },
     },
     report: (where: string, thrown: unknown) => told.push(`${where} ${String(thrown)}`),
   } as unknown as AnswerParts

@@ -1,5 +1,8 @@
+import { toAppError } from '../../../shared/errors.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { ConnectionFailure, type FailureKind } from '../../../electron/serviceClient/answers/connectionFailure.ts'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
+import { mayBeCharged } from '../../../electron/serviceClient/mayBeCharged.ts'
 import { answering, answeringJson, inTurn, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
 import { anySignal, noon, rejection, testClient, testKey } from '../../support/services/testClient.ts'
 
@@ -264,5 +267,52 @@ test('without a key nothing but downloads is even tried', async () => {
   const client = testClient({ url: peer.url, apiKey: null })
   for (const call of [search(client), client.usage(anySignal), client.complete('a', {}, anySignal)])
     expect((await rejection(call)).code).toBe('key.missing')
+  expect(peer.requests).toEqual([])
+})
+
+/** A call whose tries end as told, the last one again and again; `end` is done while it waits for the next one. */
+async function chargeAfter(kinds: readonly (FailureKind | 'refused')[], end: (controller: AbortController) => void) {
+  const controller = new AbortController()
+  const url = 'http://127.0.0.1:9'
+  let tries = 0
+  const client = createServiceClient({
+    ...{ baseUrl: url, downloadUrl: url, apiKey: testKey, now: () => noon, random: () => 0 },
+    wait: async () => end(controller),
+    exchange: {
+      async send() {
+        const kind = kinds[Math.min(tries++, kinds.length - 1)]!
+        if (kind !== 'refused') throw new ConnectionFailure(kind)
+        return { status: 429, headers: {}, bytes: Buffer.from('{}'), isLengthProven: true }
+      },
+      close: () => undefined,
+    },
+  })
+  const error = toAppError(
+    await client
+      .searchSubtitles({ filmName: 'a', languages: [] }, controller.signal)
+      .catch((thrown: unknown) => thrown),
+  )
+  return [tries, error.code, mayBeCharged(error)]
+}
+
+test.each<[readonly (FailureKind | 'refused')[], boolean]>([
+  [['refused'], false],
+  [['unsent'], false],
+  [['lost'], true],
+])('cancelled after a try that was %o, a call may be charged: %s', async (kinds, isCharged) => {
+  expect(await chargeAfter(kinds, (controller) => controller.abort())).toEqual([1, 'cancelled', isCharged])
+})
+
+test.each<[readonly FailureKind[], boolean]>([
+  [['unsent'], false],
+  [['lost', 'unsent'], true],
+])('a call whose tries ended as %o may be charged: %s', async (kinds, isCharged) => {
+  expect(await chargeAfter(kinds, () => undefined)).toEqual([5, 'service.unreachable', isCharged])
+})
+
+test('cancelled before it was sent, a call costs nothing', async () => {
+  const { peer, client } = await clientOf(me)
+  const asking = client.searchSubtitles({ filmName: 'a', languages: [] }, AbortSignal.abort())
+  expect(mayBeCharged(toAppError(await asking.catch((thrown: unknown) => thrown)))).toBe(false)
   expect(peer.requests).toEqual([])
 })

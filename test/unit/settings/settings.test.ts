@@ -13,7 +13,7 @@ test.each([
   ['service.downloadAddress', 'here', 'an address such as https://subtitles.example'],
   ['languages', '', 'languages such as en,pt-BR'],
   ['hearingImpaired', 'maybe', 'prefer, avoid, only, any'],
-  ['uiLanguage', 'it', 'en, es, de, fr, pt-BR'],
+  ['uiLanguage', 'ja', 'en, de, es, fr, pt-BR, it'],
   ['skipWhenAudioMatches', 'yes', 'true or false'],
   ['minimumVideoBytes', '-5', 'a whole number'],
   ['minimumVideoBytes', '1 MB', 'a whole number'],

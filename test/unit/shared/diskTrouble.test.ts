@@ -53,3 +53,13 @@ test('an error that has its sentence keeps it', () => {
   const said = new AppError('quota.exhausted', 'Later.')
   expect(asDiskError(said, place)).toBe(said)
 })
+
+test('a share that its network keeps away is a disk that is gone; the same word of a connection is no disk', () => {
+  for (const code of ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ECONNABORTED', 'ECONNRESET']) {
+    const ofShare = Object.assign(ofSystem(code), { path: '/mnt/nas/a.srt' })
+    expect(diskTroubleOf(ofShare), code).toBe('gone')
+    expect(asDiskError(ofShare, place)?.message, code).not.toContain(code)
+    expect(diskTroubleOf(Object.assign(new Error(code), { code, syscall: 'connect', address: '127.0.0.1' }))).toBeNull()
+  }
+  expect(diskTroubleOf(ofSystem('ENOLCK'))).toBe('unsuited')
+})

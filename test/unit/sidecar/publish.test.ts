@@ -226,6 +226,7 @@ test('a placeholder that a crash left behind is removed at the next start, a use
     sha256: 'x',
     sizeBytes: 4,
     replacesId: null,
+    video: null,
   })
   history.advance(id, { placeholderPath: path })
   writeFileSync(path, '')
@@ -239,7 +240,8 @@ test('a crash between moving aside and linking brings the earlier file back', as
   const first = await publish(request)
   const aside = join(films, '.undertitle-y.old')
   const tempPath = join(films, '.undertitle-y.part')
-  const id = await history.intend({ ...request, tempPath, sha256: 'new', sizeBytes: 3, replacesId: first.id })
+  const intent = { ...request, tempPath, sha256: 'new', sizeBytes: 3, replacesId: first.id, video: null }
+  const id = await history.intend(intent)
   history.advance(id, { asidePath: aside })
   writeFileSync(tempPath, 'new')
   await realDisk.rename(path, aside)

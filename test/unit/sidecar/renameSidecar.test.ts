@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { realDisk, type Disk } from '../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
+import { readVideoContent } from '../../../electron/sidecar/videoContent.ts'
+import { createWrittenVideos } from '../../../electron/sidecar/writtenVideos.ts'
 import { createSidecarRenames } from '../../../electron/sidecar/renameSidecar.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
@@ -11,7 +13,14 @@ function world(change: Partial<Disk> = {}) {
   const folder = tempFolder()
   const disk = { ...realDisk, ...change }
   const db = openDatabase(':memory:')
-  const parts = { db, disk, names: createFolderNames(disk), newId: () => 'id', nowMs: () => 1 }
+  const parts = {
+    db,
+    disk,
+    names: createFolderNames(disk),
+    newId: () => 'id',
+    nowMs: () => 1,
+    contentOf: readVideoContent,
+  }
   const order = {
     videoPath: join(folder, 'Tide (2019).mkv'),
     fromPath: join(folder, 'Tide.2019.OLD.en.srt'),
@@ -74,4 +83,20 @@ test('a save of the user while the old name is taken away is kept', async () => 
   await expect(renames.rename(order)).rejects.toMatchObject({ code: 'file.foreign' })
   expect(readFileSync(order.fromPath, 'utf8')).toBe('a new save')
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('one of ours that is named after another video is known by what that one holds', async () => {
+  const { db, order, renames } = world()
+  writeFileSync(order.videoPath, 'film')
+  db.run("INSERT INTO batch (id, command, started_ms) VALUES ('b', 'get', 1)")
+  db.run(
+    `INSERT INTO written (id, batch_id, video_path, path, sha256, size_bytes, state, language, subject, fingerprint, details, at_ms, video_bytes, video_hash)
+     VALUES (1, 'b', '/gone.mkv', ?, 'x', 5, 'written', 'en', '', '', '{}', 1, 9, 'old')`,
+    order.fromPath,
+  )
+  await renames.rename(order)
+  expect(createWrittenVideos(db).ofSize(4)).toEqual([
+    { path: order.videoPath, ...(await readVideoContent(order.videoPath)) },
+  ])
+  expect(createWrittenVideos(db).ofSize(9)).toEqual([])
 })

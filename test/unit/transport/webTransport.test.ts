@@ -19,10 +19,12 @@ function openPage(web: Web, token: string | null) {
       return fetch(`${web.url}${path}`, { ...request, headers: { ...request.headers, origin: web.url } })
     },
     open: (shown, handlers) => openSocket(web, shown, handlers),
-    after(ms, work) {
-      const wait = { ms, work }
-      waits.push(wait)
-      return () => void waits.splice(waits.indexOf(wait), 1)
+    timer: {
+      after(ms, work) {
+        const wait = { ms, work }
+        waits.push(wait)
+        return () => void waits.splice(waits.indexOf(wait), 1)
+      },
     },
     random: () => 1,
   })

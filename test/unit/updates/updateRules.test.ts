@@ -6,9 +6,10 @@ import { checkedUpdateAddress, updateAddress } from '../../../electron/desktop/u
 import { mayLookFromMs, waitMs } from '../../../electron/views/updates/updateCalendar.ts'
 import { judgeVersion } from '../../../electron/views/updates/updateVersions.ts'
 import { updateNoticeOf } from '../../../electron/desktop/notices/updateNotice.ts'
-import { en } from '../../../electron/desktop/texts/en.ts'
+import { loadNativeTexts } from '../../../electron/desktop/texts/loadNativeTexts.ts'
 import { noUpdates } from '../../support/fakes/fakeAnswers.ts'
 
+const en = await loadNativeTexts('en')
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { UpdateFailure, type UpdateSource } from '../../../electron/views/updates/updateSource.ts'
 import type { LastLook } from '../../../electron/views/updates/updateMemory.ts'
 import { createUpdatesSession, type UpdatesSession } from '../../../electron/views/updates/updatesSession.ts'
+import { settingsWith } from '../../support/make/settingsWith.ts'
+import { noTopics } from '../../support/fakes/notedTopics.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -32,17 +34,18 @@ class Machine {
     this.#waits = []
     return createUpdatesSession({
       version,
-      mode: () => this.mode,
+      settings: { read: () => settingsWith({ 'updates.mode': this.mode }) },
       memory: { read: () => this.last, write: (look) => void (this.last = look) },
-      nowMs: () => this.nowMs,
-      later: (ms, work) => {
-        const wait = { atMs: this.nowMs + ms, work }
-        this.#waits.push(wait)
-        return () => void (this.#waits = this.#waits.filter((each) => each !== wait))
+      clock: {
+        nowMs: () => this.nowMs,
+        later: (ms, work) => {
+          const wait = { atMs: this.nowMs + ms, work }
+          this.#waits.push(wait)
+          return () => void (this.#waits = this.#waits.filter((each) => each !== wait))
+        },
       },
-      note: () => undefined,
-      changed: () => undefined,
-      revision: () => 1,
+      log: { note: () => undefined },
+      topics: noTopics,
       source: {
         address: 'https://updates.example/',
         bar: this.bar,

@@ -7,7 +7,7 @@ function changesAt() {
   const told: string[] = []
   const changes = createChanges<'plan' | 'usage'>({
     publish: (topic) => told.push(topic),
-    later: clock.later,
+    clock,
     tellEveryMs: 50,
     firstRevision: 100,
   })

@@ -4,7 +4,7 @@ import { backOffMs, nextTryMs, retryAfterMs } from '../../../electron/watch/roun
 import { atMost, spendable } from '../../../electron/watch/rounds/roundBudget.ts'
 import { nextLookMs, partsToLook } from '../../../electron/watch/look/rootSchedule.ts'
 import { createSettling, heldBy } from '../../../electron/watch/look/settling.ts'
-import { sameVideo } from '../../../electron/watch/follow/videoIdentity.ts'
+import { sameVideo } from '../../../electron/watch/follow/sameVideo.ts'
 import { placeBeside } from '../../../electron/watch/follow/followVideo.ts'
 
 const hour = 3_600_000
@@ -38,7 +38,9 @@ test('quiet hours may go over midnight, and what is no span is none', () => {
     true,
     false,
   ])
-  expect(quietUntilMs(night, 10 * 60_000, () => 23 * 60)).toBe((10 + 8 * 60) * 60_000)
+  const at = (hours: number) => new Date(2026, 10, 21, hours, 0, 20).getTime()
+  expect(quietUntilMs(night, at(23))).toBe(at(31) - 20_000)
+  expect(quietUntilMs(night, at(12))).toBeNull()
   expect(['', '22:30', '25:00-07:00', '08:00-08:00'].map(parseQuietHours)).toEqual([null, null, null, null])
 })
 
@@ -76,14 +78,12 @@ test('size and time make the same video likely, content proves it either way', (
 })
 
 test('hints lead to title folders, none inside another; many of them to the whole root', () => {
-  const isSubs = (name: string) => name === 'Subs'
-  expect(partsToLook('/r', ['/r/Film/Subs/Film', '/r/Show', '/r/Show/S1'], isSubs)).toEqual(['/r/Film', '/r/Show'])
-  expect(partsToLook('/r', ['/r'], isSubs)).toBeNull()
+  expect(partsToLook('/r', ['/r/Film/Subs/Film', '/r/Show', '/r/Show/S1'])).toEqual(['/r/Film', '/r/Show'])
+  expect(partsToLook('/r', ['/r'])).toBeNull()
   expect(
     partsToLook(
       '/r',
       Array.from({ length: 40 }, (_, index) => `/r/${index}`),
-      isSubs,
     ),
   ).toBeNull()
   expect([nextLookMs(100, true), nextLookMs(100, false), nextLookMs(60_000, true)]).toEqual([

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 import { createDailyDigest } from '../../../electron/watch/digest.ts'
+import { createWatchNotes } from '../../../electron/watch/watchNotes.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
 const open = { questions: 1, waiting: 2 }
 
+/** On the calendar of whatever machine this runs on; day 0 is one without a change to summer time near it. */
+const midnightMs = new Date(2026, 10, 21).getTime()
+
 function digestAt(at: string) {
-  const kept = new Map<string, string>()
-  return createDailyDigest({
-    notes: { get: (name) => kept.get(name) ?? null, set: (name, value) => void kept.set(name, value) },
-    at: () => at,
-    minuteOfDay: (ms) => Math.floor((ms % day) / 60_000),
-    dayOf: (ms) => new Date(ms).toISOString().slice(0, 10),
-  })
+  const db = openDatabase(':memory:')
+  const settings = { ...createSettings(db).read(), 'watch.digestAt': at }
+  const digest = createDailyDigest(createWatchNotes(db), { settings })
+  return {
+    noteWritten: (files: number) => digest.noteWritten(files),
+    due(ms: number, counts: typeof open) {
+      const told = digest.due(midnightMs + ms, counts)
+      return told && { ...told, atMs: told.atMs - midnightMs }
+    },
+  }
 }
 
 test('once a day at its time, from the second day on, with what the day has brought', () => {

@@ -6,7 +6,7 @@ import { retryDelayMs } from '../../../electron/watch/rounds/retryCalendar.ts'
 import { createWatchLoop, type WatchLoop } from '../../../electron/watch/watchLoop.ts'
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
-import { SimulatedClock } from '../../support/fakes/watchedWorld.ts'
+import { nobodyListens, nothingSettling, SimulatedClock, simulatedWork } from '../../support/fakes/watchedWorld.ts'
 
 const diskCodes: readonly ErrorCode[] = ['disk.full', 'disk.failing', 'home.busy', 'home.damaged', 'home.unusable']
 const mostMs = 30_000
@@ -41,17 +41,16 @@ function loopFailing(step: Step, code: ErrorCode, failures: number) {
       turn: async () => null,
       close: () => undefined,
     }),
-    isSettling: () => false,
-    hasWork: () => doneMs.length === 0,
-    mayWork: () => true,
-    async work() {
-      fail('work')
-      doneMs.push(clock.monotonicMs())
-    },
-    onChecked: () => undefined,
-    onTurn: () => fail('turn'),
-    changed: () => teller(loop.state()),
-    report: () => undefined,
+    settling: nothingSettling,
+    work: simulatedWork({
+      isDue: () => doneMs.length === 0,
+      async run() {
+        fail('work')
+        doneMs.push(clock.monotonicMs())
+      },
+      endTurn: () => fail('turn'),
+    }),
+    listener: { ...nobodyListens, changed: () => teller(loop.state()) },
   })
   return { clock, loop, lines, said, doneMs, pass: (ms: number) => clock.pass(ms, () => settled(loop)) }
 }

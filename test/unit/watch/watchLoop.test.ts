@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import type { RootKeeper } from '../../../electron/watch/look/rootKeeper.ts'
 import { createWatchLoop, type WatchLoop } from '../../../electron/watch/watchLoop.ts'
-import { SimulatedClock } from '../../support/fakes/watchedWorld.ts'
+import { nobodyListens, nothingSettling, SimulatedClock, simulatedWork } from '../../support/fakes/watchedWorld.ts'
 
 const hour = 3_600_000
 
@@ -34,17 +34,16 @@ function failingLoop(clock: SimulatedClock) {
   const loop = createWatchLoop({
     clock,
     keeperFor: (path) => keeperFor(path),
-    isSettling: () => false,
-    hasWork: () => true,
-    mayWork: () => !seen.isQuiet,
-    async work() {
-      seen.tries += 1
-      throw new AppError('service.unreachable', 'The service cannot be reached.')
-    },
-    onChecked: () => undefined,
-    onTurn: () => (seen.turns += 1),
-    changed: () => undefined,
-    report: () => undefined,
+    settling: nothingSettling,
+    work: simulatedWork({
+      isAllowed: () => !seen.isQuiet,
+      async run() {
+        seen.tries += 1
+        throw new AppError('service.unreachable', 'The service cannot be reached.')
+      },
+      endTurn: () => void (seen.turns += 1),
+    }),
+    listener: nobodyListens,
   })
   return { seen, loop, pass: (ms: number) => clock.pass(ms, () => settled(loop)) }
 }
@@ -95,14 +94,9 @@ test('a folder that can never be looked at neither keeps the loop busy nor the o
           return null
         },
       }),
-    isSettling: () => false,
-    hasWork: () => false,
-    mayWork: () => true,
-    work: async () => undefined,
-    onChecked: () => undefined,
-    onTurn: () => undefined,
-    changed: () => undefined,
-    report: ({ code }) => reports.push(code),
+    settling: nothingSettling,
+    work: simulatedWork({ isDue: () => false }),
+    listener: { ...nobodyListens, report: ({ code }) => reports.push(code) },
   })
   loop.setRoots(['/broken', '/films'])
   await clock.pass(10_000, () => settled(loop))
@@ -120,20 +114,18 @@ test('quiet hours that begin in the middle of a long round end it', async () => 
   const loop = createWatchLoop({
     clock,
     keeperFor: (path) => keeperFor(path),
-    isSettling: () => false,
-    hasWork: () => true,
-    mayWork: () => !isQuiet,
-    work: ({ signal }) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => {
-          ended += 1
-          reject(signal.reason as Error)
-        })
-      }),
-    onChecked: () => undefined,
-    onTurn: () => undefined,
-    changed: () => undefined,
-    report: () => undefined,
+    settling: nothingSettling,
+    work: simulatedWork({
+      isAllowed: () => !isQuiet,
+      run: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            ended += 1
+            reject(signal.reason as Error)
+          })
+        }),
+    }),
+    listener: nobodyListens,
   })
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   loop.setRoots(['/films'])
@@ -153,21 +145,19 @@ test('with another service the work under way is begun anew there, and a wait af
   const loop = createWatchLoop({
     clock,
     keeperFor: (path) => keeperFor(path),
-    isSettling: () => false,
-    hasWork: () => tries.length < 3,
-    mayWork: () => true,
-    async work({ signal }) {
-      tries.push(clock.monotonicMs())
-      if (refuses) throw new AppError('key.refused', 'The key was refused.')
-      if (tries.length === 2) {
-        loop.startAnew()
-        throw new Error(`a connection that was closed under it, ${String(signal.aborted)}`)
-      }
-    },
-    onChecked: () => undefined,
-    onTurn: () => undefined,
-    changed: () => undefined,
-    report: () => undefined,
+    settling: nothingSettling,
+    work: simulatedWork({
+      isDue: () => tries.length < 3,
+      async run({ signal }) {
+        tries.push(clock.monotonicMs())
+        if (refuses) throw new AppError('key.refused', 'The key was refused.')
+        if (tries.length === 2) {
+          loop.startAnew()
+          throw new Error(`a connection that was closed under it, ${String(signal.aborted)}`)
+        }
+      },
+    }),
+    listener: nobodyListens,
   })
   loop.setRoots(['/films'])
   await settled(loop)

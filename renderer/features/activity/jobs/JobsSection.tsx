@@ -1,5 +1,4 @@
 /** What the service's machine makes for us, on its way: state, progress, remaining time, and where a result was refused. */
-import { useStore } from 'zustand'
 import type { AiState } from '../../../../shared/contract/ai.ts'
 import { Button } from '../../../components/Button.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
@@ -7,14 +6,14 @@ import { Notice } from '../../../components/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { jobFilterLooks, jobFilters } from './jobLooks.ts'
-import type { JobsStores } from './jobsStore.ts'
 import { JobsTable } from './JobsTable.tsx'
+import { useActivityStore } from '../useActivityStore.ts'
 import './jobs.css'
 
-export function JobsSection({ stores }: { readonly stores: JobsStores }) {
+export function JobsSection() {
   const texts = useTexts()
-  const state = useStore(stores.state, ({ value }) => value)
-  const problem = useStore(stores.view, (view) => view.problem)
+  const state = useActivityStore('jobs', ({ value }) => value)
+  const problem = useActivityStore('jobsView', (view) => view.problem)
   if (!state || state.counts.all === 0) return null
   return (
     <section className="jobs" aria-label={texts.ai.title}>
@@ -22,11 +21,11 @@ export function JobsSection({ stores }: { readonly stores: JobsStores }) {
         <h2 className="jobs-title">{texts.ai.title}</h2>
         <span className="quiet number">{budgetWords(texts, state)}</span>
         <span className="jobs-actions">
-          <JobsActions state={state} stores={stores} />
+          <JobsActions state={state} />
         </span>
       </div>
-      <JobFilters counts={state.counts} stores={stores} />
-      <JobsTable stores={stores} />
+      <JobFilters counts={state.counts} />
+      <JobsTable />
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </section>
   )
@@ -34,25 +33,27 @@ export function JobsSection({ stores }: { readonly stores: JobsStores }) {
 
 function budgetWords({ ai, wording }: ReturnType<typeof useTexts>, { unitsLeft, resetsAtMs }: AiState): string {
   if (unitsLeft === null) return ''
-  return ai.left(unitsLeft, resetsAtMs === null ? null : wording.day(resetsAtMs))
+  if (resetsAtMs === null) return ai.left({ count: unitsLeft })
+  return ai.leftUntil({ count: unitsLeft, until: wording.day(resetsAtMs) })
 }
 
-function JobsActions({ state, stores }: { readonly state: AiState; readonly stores: JobsStores }) {
+function JobsActions({ state }: { readonly state: AiState }) {
   const { ai } = useTexts()
-  const { retry, cancel } = stores.view.getState()
+  const retry = useActivityStore('jobsView', (view) => view.retry)
+  const cancel = useActivityStore('jobsView', (view) => view.cancel)
   const again = state.counts.failed + state.counts.waiting
   const open = state.counts.running + state.counts.waiting
   return (
     <>
       {again > 0 && (
         <Button size="s" icon="refresh" onPress={() => void retry(null)}>
-          {ai.retryAll(again)}
+          {ai.retryAll({ count: again })}
         </Button>
       )}
       {open > 0 && (
         <span title={ai.cancelHint}>
           <Button size="s" icon="stop" onPress={() => void cancel(null)}>
-            {ai.cancelAll(open)}
+            {ai.cancelAll({ count: open })}
           </Button>
         </span>
       )}
@@ -60,10 +61,10 @@ function JobsActions({ state, stores }: { readonly state: AiState; readonly stor
   )
 }
 
-function JobFilters({ counts, stores }: { readonly counts: AiState['counts']; readonly stores: JobsStores }) {
+function JobFilters({ counts }: Pick<AiState, 'counts'>) {
   const { ai, wording } = useTexts()
-  const chosen = useStore(stores.view, (view) => view.filter)
-  const narrow = useStore(stores.view, (view) => view.narrow)
+  const chosen = useActivityStore('jobsView', (view) => view.filter)
+  const narrow = useActivityStore('jobsView', (view) => view.narrow)
   return (
     <div className="jobs-filters filter-chips" role="group" aria-label={ai.filters}>
       {jobFilters.map((filter) => (

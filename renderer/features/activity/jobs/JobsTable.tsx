@@ -1,6 +1,5 @@
 /** The rows of the jobs. The current one shows below the table where its result differs from the source. */
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import type { AiRow } from '../../../../shared/contract/ai.ts'
 import { useRowWindow } from '../../../api/useRowWindow.ts'
 import { Badge } from '../../../components/Badge.tsx'
@@ -14,13 +13,13 @@ import { Untrusted } from '../../../components/Untrusted.tsx'
 import { differenceText, jobText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { canCancel, canRetry, jobLooks } from './jobLooks.ts'
-import type { JobsStores } from './jobsStore.ts'
+import { useActivityStore, useActivityStores } from '../useActivityStore.ts'
 
-export function JobsTable({ stores }: { readonly stores: JobsStores }) {
+export function JobsTable() {
   const { ai } = useTexts()
-  const { table, isEmpty, currentRow } = useRowWindow(stores.rows)
-  const filter = useStore(stores.view, (view) => view.filter)
-  const columns = useColumns(stores)
+  const { table, isEmpty, currentRow } = useRowWindow(useActivityStores().jobRows)
+  const filter = useActivityStore('jobsView', (view) => view.filter)
+  const columns = useColumns()
   return (
     <>
       <DataGrid label={ai.title} columns={columns} {...table} resetKey={filter}>
@@ -35,8 +34,8 @@ function Differences({ row }: { readonly row: AiRow }) {
   const texts = useTexts()
   const { ai } = texts
   return (
-    <div className="jobs-differences" role="region" aria-label={ai.differences(row.differences.length)}>
-      <strong>{ai.differences(row.differences.length)}</strong>
+    <div className="jobs-differences" role="region" aria-label={ai.differences({ count: row.differences.length })}>
+      <strong>{ai.differences({ count: row.differences.length })}</strong>
       <ul>
         {row.differences.map((difference) => (
           <li key={`${difference.cue} ${difference.message}`}>
@@ -48,7 +47,7 @@ function Differences({ row }: { readonly row: AiRow }) {
   )
 }
 
-function useColumns(stores: JobsStores) {
+function useColumns() {
   const { ai, wording } = useTexts()
   return useMemo((): readonly GridColumn<AiRow>[] => {
     const { columns } = ai
@@ -74,10 +73,10 @@ function useColumns(stores: JobsStores) {
         head: <span className="spoken">{columns.action}</span>,
         width: 's',
         align: 'end',
-        cell: (row) => <JobActions row={row} stores={stores} />,
+        cell: (row) => <JobActions row={row} />,
       },
     ]
-  }, [ai, wording, stores])
+  }, [ai, wording])
 }
 
 function languagesOf({ kind, from, to }: AiRow): string {
@@ -97,9 +96,11 @@ function ProgressCell({ row }: { readonly row: AiRow }) {
   if (row.state !== 'running') return null
   return (
     <span className="jobs-progress">
-      <ProgressBar label={ai.progressOf(row.videoName)} progress={row.progress} />
+      <ProgressBar label={ai.progressOf({ name: row.videoName })} progress={row.progress} />
       {row.remainingMs !== null && row.remainingMs > 0 && (
-        <span className="quiet small number">{ai.remaining(Math.max(1, Math.round(row.remainingMs / 1000)))}</span>
+        <span className="quiet small number">
+          {ai.remaining({ seconds: Math.max(1, Math.round(row.remainingMs / 1000)) })}
+        </span>
       )}
     </span>
   )
@@ -119,9 +120,10 @@ function MessageCell({ row }: { readonly row: AiRow }) {
   )
 }
 
-function JobActions({ row, stores }: { readonly row: AiRow; readonly stores: JobsStores }) {
+function JobActions({ row }: { readonly row: AiRow }) {
   const { ai } = useTexts()
-  const { cancel, retry } = stores.view.getState()
+  const cancel = useActivityStore('jobsView', (view) => view.cancel)
+  const retry = useActivityStore('jobsView', (view) => view.retry)
   return (
     <RowActions>
       {canRetry(row.state) && (

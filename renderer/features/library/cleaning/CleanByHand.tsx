@@ -1,22 +1,24 @@
 /** Cleaning one file of ours beside the video: asked first what there is, so that every verb names its count. */
-import { useStore } from 'zustand'
 import type { Cleanable, VideoDetails } from '../../../../shared/contract/library.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { CleaningStore, CleanOrder } from './cleaningStore.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
+import type { CleanOrder } from './cleaningStore.ts'
 import './cleaning.css'
 
 export interface CleanByHandProps {
   readonly videoId: string
   readonly sidecar: Pick<VideoDetails['sidecars'][number], 'id' | 'name'>
-  readonly store: CleaningStore
 }
 
-export function CleanByHand({ videoId, sidecar, store }: CleanByHandProps) {
+export function CleanByHand({ videoId, sidecar }: CleanByHandProps) {
   const texts = useTexts()
-  const { asked, isBusy, ask, clean } = useStore(store)
+  const asked = useLibraryStore('cleaning', (state) => state.asked)
+  const isBusy = useLibraryStore('cleaning', (state) => state.isBusy)
+  const ask = useLibraryStore('cleaning', (state) => state.ask)
+  const clean = useLibraryStore('cleaning', (state) => state.clean)
   const choice = { videoId, sidecarId: sidecar.id }
   const mine = asked?.sidecarId === sidecar.id ? asked : null
   return (
@@ -47,8 +49,8 @@ interface VerbsProps {
 function Verbs({ found: { hearingImpaired, credits, canConvert }, isBusy, onPress }: VerbsProps) {
   const { cleaning } = useTexts()
   const verbs = [
-    ...(hearingImpaired > 0 ? [['hearingImpaired', cleaning.removeSounds(hearingImpaired)] as const] : []),
-    ...(credits > 0 ? [['credits', cleaning.removeCredits(credits)] as const] : []),
+    ...(hearingImpaired > 0 ? [['hearingImpaired', cleaning.removeSounds({ count: hearingImpaired })] as const] : []),
+    ...(credits > 0 ? [['credits', cleaning.removeCredits({ count: credits })] as const] : []),
     ...(canConvert ? [['srt', cleaning.convert] as const] : []),
   ]
   if (verbs.length === 0) return <span className="faint small">{cleaning.nothing}</span>

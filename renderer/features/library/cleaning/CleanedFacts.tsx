@@ -1,5 +1,4 @@
 /** What was done to a text before it was written: in numbers, piece by piece, and taking it back. */
-import { useStore } from 'zustand'
 import type { CleanedFacts as Facts, HistoryRow } from '../../../../shared/contract/library.ts'
 import { cleanedWords, lostWords } from '../../../app/cleanedWords.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -7,19 +6,21 @@ import { Notice } from '../../../components/Notice.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { CleaningStore } from './cleaningStore.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
 import './cleaning.css'
 
 export interface CleanedFactsProps {
   readonly row: HistoryRow
   readonly cleaned: Facts
-  readonly store: CleaningStore
 }
 
-export function CleanedFacts({ row, cleaned, store }: CleanedFactsProps) {
+export function CleanedFacts({ row, cleaned }: CleanedFactsProps) {
   const texts = useTexts()
   const { cleaning } = texts
-  const { shown, isBusy, show, restore } = useStore(store)
+  const shown = useLibraryStore('cleaning', (state) => state.shown)
+  const isBusy = useLibraryStore('cleaning', (state) => state.isBusy)
+  const show = useLibraryStore('cleaning', (state) => state.show)
+  const restore = useLibraryStore('cleaning', (state) => state.restore)
   const mine = shown?.rowId === row.id ? shown : null
   const pieces = cleaned.hearingImpaired + cleaned.credits
   const lost = lostWords(texts, cleaned)
@@ -30,7 +31,7 @@ export function CleanedFacts({ row, cleaned, store }: CleanedFactsProps) {
       <span className="cleaned-verbs">
         {pieces > 0 && (
           <Button look="ghost" size="s" isExpanded={mine !== null} onPress={() => void show(row.id)}>
-            {mine ? cleaning.hide : cleaning.show(pieces)}
+            {mine ? cleaning.hide : cleaning.show({ count: pieces })}
           </Button>
         )}
         {row.state === 'written' && (

@@ -24,7 +24,7 @@ export function ShiftField({ isBusy, onShift }: ShiftFieldProps) {
     setTyped('')
   }
   const stepButton = (by: number) => (
-    <Button key={by} size="s" look="ghost" label={timing.step(signed(by))} onPress={() => step(by)}>
+    <Button key={by} size="s" look="ghost" label={timing.step({ seconds: signed(by) })} onPress={() => step(by)}>
       {signed(by)}
     </Button>
   )

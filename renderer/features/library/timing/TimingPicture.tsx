@@ -40,7 +40,7 @@ export function TimingPicture({ picture, isMoved }: { readonly picture: Picture;
         ))}
       </div>
       <figcaption className="faint small">
-        {timing.picture.caption(wording.runningTime(picture.fromMs), wording.runningTime(picture.toMs))}
+        {timing.picture.caption({ from: wording.runningTime(picture.fromMs), to: wording.runningTime(picture.toMs) })}
       </figcaption>
     </figure>
   )

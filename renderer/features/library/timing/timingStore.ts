@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
 
-export interface TimingView {
+export interface TimingOrders {
   readonly problem: AppError | null
   /** Files that the last press has moved; null before one. */
   readonly moved: number | null
@@ -18,18 +18,18 @@ export interface TimingView {
 }
 
 export interface TimingStores {
-  readonly state: LiveRecordStore<TimingState>
-  readonly view: StoreApi<TimingView>
+  readonly timing: LiveRecordStore<TimingState>
+  readonly timingOrders: StoreApi<TimingOrders>
 }
 
 export function createTimingStores(client: Client): TimingStores {
-  const state = createLiveRecord(client, {
+  const timing = createLiveRecord(client, {
     read: () => client.call('timing.state', {}),
     changedBy: 'timing.changed',
   })
-  void state.getState().refresh()
-  const view = createStore<TimingView>()((set) => {
-    const order = async (work: () => Promise<Partial<TimingView>>) => {
+  void timing.getState().refresh()
+  const timingOrders = createStore<TimingOrders>()((set) => {
+    const order = async (work: () => Promise<Partial<TimingOrders>>) => {
       set({ problem: null, moved: null, isBusy: true })
       const change = await work().catch((thrown: unknown) => ({ problem: toAppError(thrown) }))
       set({ ...change, isBusy: false })
@@ -49,5 +49,5 @@ export function createTimingStores(client: Client): TimingStores {
         order(() => client.call('timing.shift', { videoId, sidecarId, byMs }).then(() => ({ moved: 1 }))),
     }
   })
-  return { state, view }
+  return { timing, timingOrders }
 }

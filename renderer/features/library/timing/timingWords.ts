@@ -1,17 +1,17 @@
 /** What was measured or done about the timing of a subtitle, in the reader's words. Pure. */
 import type { TimingChange } from '../../../../shared/contract/timing.ts'
-import type { Texts } from '../../../texts/en.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 
 /** '2.40 s earlier, 4.3 % slower' */
 export function changeText({ timing, wording }: Texts, { offsetMs, speed, pieces }: TimingChange): string {
   const seconds = wording.number(Math.round(Math.abs(offsetMs) / 10) / 100)
   const percent = wording.number(Math.round(Math.abs(speed - 1) * 1000) / 10)
   const parts = [
-    pieces > 1 ? timing.inParts(pieces) : null,
-    pieces === 1 && offsetMs > 0 ? timing.later(seconds) : null,
-    pieces === 1 && offsetMs < 0 ? timing.earlier(seconds) : null,
-    speed > 1 ? timing.stretched(percent) : null,
-    speed < 1 ? timing.shrunk(percent) : null,
+    pieces > 1 ? timing.inParts({ parts: pieces }) : null,
+    pieces === 1 && offsetMs > 0 ? timing.later({ seconds }) : null,
+    pieces === 1 && offsetMs < 0 ? timing.earlier({ seconds }) : null,
+    speed > 1 ? timing.stretched({ percent }) : null,
+    speed < 1 ? timing.shrunk({ percent }) : null,
   ]
   return parts.filter((part) => part !== null).join(', ')
 }
@@ -19,10 +19,10 @@ export function changeText({ timing, wording }: Texts, { offsetMs, speed, pieces
 export function againstText({ timing, wording }: Texts, { against, named }: TimingChange): string {
   switch (against) {
     case 'track':
-      return named === '' ? timing.against.someTrack : timing.against.track(wording.languageName(named))
+      return named === '' ? timing.against.someTrack : timing.against.track({ language: wording.languageName(named) })
     case 'own':
     case 'ours':
-      return timing.against[against](named)
+      return timing.against[against]({ name: named })
     case 'speech':
     case 'hand':
       return timing.against[against]
@@ -38,6 +38,6 @@ export function evidenceText(texts: Texts, change: TimingChange): string {
   const shares =
     before === null || after === null || percent(before) === percent(after)
       ? ''
-      : ` ${timing.shares(percent(before), percent(after))}`
-  return `${timing.measured(againstText(texts, change))}${shares}`
+      : ` ${timing.shares({ before: percent(before), after: percent(after) })}`
+  return `${timing.measured({ what: againstText(texts, change) })}${shares}`
 }

@@ -1,30 +1,27 @@
 /** The order of translations: into which language and tone. Its button names how many videos and what is left of the month. */
-import { useStore } from 'zustand'
 import { isTone, tones } from '../../../../shared/translation/tones.ts'
-import type { ScreenParts } from '../../../app/screen.ts'
+import { useApp } from '../../../app/appContext.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { problemText, reasonText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { TranslateStore } from './translateStore.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
 import './translate.css'
 
-interface TranslatePanelProps {
-  readonly store: TranslateStore
-  readonly openScreen: ScreenParts['openScreen']
-}
-
-export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
+export function TranslatePanel() {
   const texts = useTexts()
   const { ai, common } = texts
-  const { videoIds, left, unitsLeft, problem, isBusy, order, transcribe, close } = useStore(store)
+  const { videoIds, left, unitsLeft, problem, isBusy, order, transcribe, close } = useLibraryStore(
+    'translate',
+    (state) => state,
+  )
   if (videoIds === null) return null
   return (
     <section
       className="translate-panel"
-      aria-label={ai.panel(videoIds.length)}
+      aria-label={ai.panel({ count: videoIds.length })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -32,10 +29,10 @@ export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
       }}
     >
       <div className="translate-fields">
-        <strong className="translate-title">{ai.panel(videoIds.length)}</strong>
-        <Fields store={store} />
+        <strong className="translate-title">{ai.panel({ count: videoIds.length })}</strong>
+        <Fields />
         <Button look="primary" icon="sparkle" isBusy={isBusy} onPress={() => void order()}>
-          {ai.order(videoIds.length)}
+          {ai.order({ count: videoIds.length })}
         </Button>
         {videoIds.length === 1 && (
           <span title={ai.transcribeHint}>
@@ -47,17 +44,20 @@ export function TranslatePanel({ store, openScreen }: TranslatePanelProps) {
         <Button look="ghost" icon="close" label={common.close} onPress={close} />
       </div>
       <p className="quiet">
-        {ai.cost} {unitsLeft !== null && ai.left(unitsLeft, null)} {left > 0 && ai.tooMany(left)}
+        {ai.cost} {unitsLeft !== null && ai.left({ count: unitsLeft })} {left > 0 && ai.tooMany({ count: left })}
       </p>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      <Result store={store} openScreen={openScreen} />
+      <Result />
     </section>
   )
 }
 
-function Fields({ store }: Pick<TranslatePanelProps, 'store'>) {
+function Fields() {
   const { ai, wording } = useTexts()
-  const { to, tone, languages, choose } = useStore(store)
+  const to = useLibraryStore('translate', (state) => state.to)
+  const tone = useLibraryStore('translate', (state) => state.tone)
+  const languages = useLibraryStore('translate', (state) => state.languages)
+  const choose = useLibraryStore('translate', (state) => state.choose)
   return (
     <>
       <SelectField
@@ -79,10 +79,11 @@ function Fields({ store }: Pick<TranslatePanelProps, 'store'>) {
 /** More than that is the activity screen's to show. */
 const shownWithout = 5
 
-function Result({ store, openScreen }: TranslatePanelProps) {
+function Result() {
   const texts = useTexts()
   const { ai } = texts
-  const result = useStore(store, (state) => state.result)
+  const result = useLibraryStore('translate', (state) => state.result)
+  const { openScreen } = useApp()
   if (!result) return null
   const watch = (
     <Button size="s" onPress={() => openScreen('activity')}>
@@ -98,12 +99,17 @@ function Result({ store, openScreen }: TranslatePanelProps) {
       </div>
     )
   const { ordered, covered, withoutTone, without } = result
+  const told = [
+    ai.ordered({ count: ordered }),
+    covered > 0 && ai.alreadyCovered({ count: covered }),
+    without.length > 0 && ai.notTranslatable({ count: without.length }),
+  ]
   return (
     <div className="translate-result" role="status">
-      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={ai.ordered(ordered, covered, without.length)}>
+      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={told.filter(Boolean).join(' ')}>
         {ordered > 0 && watch}
       </Notice>
-      {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone(withoutTone)} />}
+      {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone({ count: withoutTone })} />}
       <ul>
         {without.slice(0, shownWithout).map(({ videoName, ...why }) => (
           <li key={videoName} className="translate-without">

@@ -1,7 +1,7 @@
 /** Ordering translations from the library: for which videos, into which language, in which tone, and what came of it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AiOrdered } from '../../../../shared/contract/ai.ts'
-import type { LibraryView } from '../libraryStores.ts'
+import type { LibraryView } from '../listStores.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Tone } from '../../../../shared/translation/tones.ts'
 import type { Client } from '../../../api/client.ts'

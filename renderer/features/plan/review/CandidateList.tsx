@@ -1,32 +1,32 @@
 /** The subtitles on offer for one file, best first, under the keys 1 to 9. */
 import type { Ref } from 'react'
-import { useStore } from 'zustand'
 import type { Candidate } from '../../../../shared/contract/plan.ts'
 import { Badge } from '../../../components/Badge.tsx'
 import { Key } from '../../../components/Key.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { ReasonChips } from '../ReasonChips.tsx'
-import { lookKey, type LookStore } from './lookStore.ts'
+import { usePlanStore } from '../usePlanStore.ts'
+import { previewKey } from './previewStore.ts'
 import { OtherTitle } from './OtherTitle.tsx'
-import type { ReviewStores } from './useReviewKeys.ts'
 
-export interface CandidateListProps extends ReviewStores {
+export interface CandidateListProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-export function CandidateList({ store, looks, titles, ref }: CandidateListProps) {
+export function CandidateList({ ref }: CandidateListProps) {
   const { review } = useTexts().plan
-  const file = useStore(store, (state) => state.files[state.at])
-  const candidates = useStore(store, (state) => state.candidates)
-  const shownId = useStore(store, (state) => state.shownId)
+  const file = usePlanStore('review', (state) => state.files[state.at])
+  const candidates = usePlanStore('review', (state) => state.candidates)
+  const choose = usePlanStore('review', (state) => state.choose)
+  const shownId = usePlanStore('review', (state) => state.shownId)
   return (
     <div className="review-candidates">
       <div className="review-file-head">
         {file && <Untrusted text={file.row.videoName} wraps className="review-file-name" />}
         {file?.row.question && <p className="quiet">{review.questions[file.row.question]}</p>}
       </div>
-      {file && <OtherTitle key={file.row.id} rowId={file.row.id} store={store} titles={titles} />}
+      {file && <OtherTitle key={file.row.id} rowId={file.row.id} />}
       <div
         ref={ref}
         role="listbox"
@@ -44,8 +44,7 @@ export function CandidateList({ store, looks, titles, ref }: CandidateListProps)
               place={place}
               isShown={candidate.id === shownId}
               rowId={file.row.id}
-              looks={looks}
-              onChoose={() => void store.getState().choose(place)}
+              onChoose={() => void choose(place)}
             />
           ))}
       </div>
@@ -59,14 +58,13 @@ interface CandidateEntryProps {
   readonly place: number
   readonly isShown: boolean
   readonly rowId: string
-  readonly looks: LookStore
   readonly onChoose: () => void
 }
 
 /** Keys reach the first nine; the others are chosen with the mouse. */
 const keyedPlaces = 9
 
-function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: CandidateEntryProps) {
+function CandidateEntry({ candidate, place, isShown, rowId, onChoose }: CandidateEntryProps) {
   const { plan } = useTexts()
   return (
     <div
@@ -82,7 +80,7 @@ function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: C
           <Untrusted text={candidate.release} wraps />
           {candidate.isChosen && <Badge tone="good" icon="check" text={plan.review.chosen} />}
         </span>
-        <CandidateFacts candidate={candidate} rowId={rowId} looks={looks} />
+        <CandidateFacts candidate={candidate} rowId={rowId} />
         <ReasonChips reasons={candidate.reasons} />
         {candidate.comment !== null && <Untrusted text={candidate.comment} className="faint small" />}
       </div>
@@ -90,23 +88,25 @@ function CandidateEntry({ candidate, place, isShown, rowId, looks, onChoose }: C
   )
 }
 
-function CandidateFacts({ candidate, rowId, looks }: Pick<CandidateEntryProps, 'candidate' | 'rowId' | 'looks'>) {
+function CandidateFacts({ candidate, rowId }: Pick<CandidateEntryProps, 'candidate' | 'rowId'>) {
   const { plan, wording } = useTexts()
-  const look = useStore(looks, (state) => state.looks.get(lookKey(rowId, candidate.id)))
+  const look = usePlanStore('previews', (state) => state.previews.get(previewKey(rowId, candidate.id)))
   const { review } = plan
   return (
     <span className="candidate-facts">
       <span className={`candidate-tier tone-${candidate.tier <= 1 ? 'good' : candidate.tier >= 3 ? 'look' : 'quiet'}`}>
         {plan.tiers[candidate.tier]}
       </span>
-      {candidate.author !== null && <Untrusted text={review.by(candidate.author)} />}
-      {candidate.fps !== null && <span>{review.fps(wording.number(candidate.fps))}</span>}
+      {candidate.author !== null && <Untrusted text={review.by({ author: candidate.author })} />}
+      {candidate.fps !== null && <span>{review.fps({ value: wording.number(candidate.fps) })}</span>}
       {candidate.isHearingImpaired && (
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
       )}
       {candidate.isMachineMade && <Badge tone="look" text={plan.kinds.machine} label={plan.kindTitles.machine} />}
       {candidate.isPack && <Badge text={review.pack} />}
-      {look?.kind === 'seen' && <span>{review.lastCueAlone(wording.runningTime(look.preview.lastCueEndMs))}</span>}
+      {look?.kind === 'seen' && (
+        <span>{review.lastCueAlone({ end: wording.runningTime(look.preview.lastCueEndMs) })}</span>
+      )}
     </span>
   )
 }

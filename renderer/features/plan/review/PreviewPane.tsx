@@ -1,42 +1,36 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
-import { useStore } from 'zustand'
 import type { Candidate, Preview } from '../../../../shared/contract/plan.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/Key.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
-import type { Texts } from '../../../texts/en.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { usePlanStore } from '../usePlanStore.ts'
 import { endOf } from './endOfSubtitle.ts'
-import { lookKey, type Look, type LookStore } from './lookStore.ts'
-import type { ReviewStore } from './reviewStore.ts'
-import { lookInside } from './useReviewKeys.ts'
+import { previewKey, type PreviewLook } from './previewStore.ts'
 
-interface PreviewPaneProps {
-  readonly store: ReviewStore
-  readonly looks: LookStore
-}
-
-export function PreviewPane({ store, looks }: PreviewPaneProps) {
+export function PreviewPane() {
   const { review } = useTexts().plan
-  const rowId = useStore(store, ({ files, at }) => files[at]?.row.id)
-  const candidate = useStore(store, ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
-  const look = useStore(looks, (state) =>
-    rowId === undefined || !candidate ? undefined : state.looks.get(lookKey(rowId, candidate.id)),
+  const rowId = usePlanStore('review', ({ files, at }) => files[at]?.row.id)
+  const candidate = usePlanStore('review', ({ candidates, shownId }) => candidates?.find(({ id }) => id === shownId))
+  const look = usePlanStore('previews', (state) =>
+    rowId === undefined || !candidate ? undefined : state.previews.get(previewKey(rowId, candidate.id)),
   )
+  const lookAtShown = usePlanStore('previews', (state) => state.lookAtShown)
   return (
     <section className="review-preview" aria-label={review.inside}>
       <h2 className="review-preview-title">{review.inside}</h2>
-      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => lookInside({ store, looks })} />}
+      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
     </section>
   )
 }
 
 interface PreviewBodyProps {
   readonly candidate: Candidate
-  readonly look: Look | undefined
+  readonly look: PreviewLook | undefined
   readonly onLook: () => void
 }
 
@@ -66,9 +60,11 @@ function Cues({ preview }: { readonly preview: Preview }) {
       <p className={`cues-end tone-${end === 'fits' ? 'good' : end === 'unknown' ? 'quiet' : 'look'}`}>
         <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
         <span>{endWords(texts, preview)}</span>
-        <Untrusted text={review.encoding(preview.encoding)} className="faint small" />
+        <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
       </p>
-      {preview.removed > 0 && <p className="cues-end faint small">{texts.cleaning.inPreview(preview.removed)}</p>}
+      {preview.removed > 0 && (
+        <p className="cues-end faint small">{texts.cleaning.inPreview({ count: preview.removed })}</p>
+      )}
       {parts.map((part) => (
         <section key={part}>
           <h3 className="cues-part">{review.parts[part]}</h3>
@@ -98,10 +94,10 @@ function CueLine({ cue, start }: { readonly cue: Preview['first'][number]; reado
 
 function endWords({ plan: { review }, wording }: Texts, preview: Preview): string {
   const end = wording.runningTime(preview.lastCueEndMs)
-  if (preview.videoDurationMs === null) return review.lastCueAlone(end)
+  if (preview.videoDurationMs === null) return review.lastCueAlone({ end })
   const over = wording.runningTime(Math.abs(preview.lastCueEndMs - preview.videoDurationMs))
-  const against = review.lastCue(end, wording.runningTime(preview.videoDurationMs))
+  const against = review.lastCue({ end, runtime: wording.runningTime(preview.videoDurationMs) })
   const verdict = endOf(preview)
-  if (verdict === 'longer') return `${against}. ${review.longer(over)}`
-  return verdict === 'shorter' ? `${against}. ${review.shorter(over)}` : against
+  if (verdict === 'longer') return `${against}. ${review.longer({ by: over })}`
+  return verdict === 'shorter' ? `${against}. ${review.shorter({ by: over })}` : against
 }

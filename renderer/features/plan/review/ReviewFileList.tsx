@@ -1,10 +1,9 @@
 /** The files of the sitting with what was decided about each; only those around the current one are drawn. */
-import { useStore } from 'zustand'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { usePlanStore } from '../usePlanStore.ts'
 import type { Decision, ReviewFile } from './reviewFiles.ts'
-import type { ReviewStore } from './reviewStore.ts'
 
 /** Files drawn on each side of the current one: more than any window shows. */
 const around = 40
@@ -15,10 +14,11 @@ const icons: Readonly<Record<Decision, { readonly icon: IconName; readonly tone:
   skipped: { icon: 'minus', tone: 'tone-quiet' },
 }
 
-export function ReviewFileList({ store }: { readonly store: ReviewStore }) {
+export function ReviewFileList() {
   const { review } = useTexts().plan
-  const files = useStore(store, (state) => state.files)
-  const at = useStore(store, (state) => state.at)
+  const files = usePlanStore('review', (state) => state.files)
+  const at = usePlanStore('review', (state) => state.at)
+  const goTo = usePlanStore('review', (state) => state.goTo)
   const first = Math.max(0, at - around)
   return (
     <nav className="review-files" aria-label={review.files}>
@@ -28,7 +28,7 @@ export function ReviewFileList({ store }: { readonly store: ReviewStore }) {
             key={file.row.id}
             file={file}
             isCurrent={first + index === at}
-            onOpen={() => void store.getState().goTo(first + index)}
+            onOpen={() => void goTo(first + index)}
           />
         ))}
       </ol>

@@ -1,14 +1,14 @@
 /** Tells screen readers what the keys did: the file, its candidates, the decision. Nothing to see. */
-import { useStore } from 'zustand'
 import type { Candidate } from '../../../../shared/contract/plan.ts'
 import { shownText } from '../../../components/untrusted.ts'
-import type { Texts } from '../../../texts/en.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { ReviewState, ReviewStore } from './reviewStore.ts'
+import { usePlanStore } from '../usePlanStore.ts'
+import type { ReviewState } from './reviewStore.ts'
 
-export function ReviewNewsTeller({ store }: { readonly store: ReviewStore }) {
+export function ReviewNewsTeller() {
   const texts = useTexts()
-  const state = useStore(store)
+  const state = usePlanStore('review', ({ news, files, candidates }) => ({ news, files, candidates }))
   return (
     <p className="spoken" role="status" aria-live="polite">
       {newsWords(texts, state)}
@@ -16,22 +16,24 @@ export function ReviewNewsTeller({ store }: { readonly store: ReviewStore }) {
   )
 }
 
-export function newsWords(texts: Texts, { news, files, candidates }: ReviewState): string {
+type Told = Pick<ReviewState, 'news' | 'files' | 'candidates'>
+
+export function newsWords(texts: Texts, { news, files, candidates }: Told): string {
   const { news: words } = texts.plan.review
   switch (news?.kind) {
     case undefined:
       return ''
     case 'file': {
       const name = shownText(files[news.place]?.row.videoName ?? '')
-      const file = words.file(news.place + 1, files.length, name)
+      const file = words.file({ place: news.place + 1, total: files.length, name })
       return candidates === null ? file : `${file}. ${candidateWords(texts, candidates)}`
     }
     case 'chosen':
-      return words.chosen(shownText(news.release))
+      return words.chosen({ release: shownText(news.release) })
     case 'season':
-      return words.season(news.changed)
+      return words.season({ count: news.changed })
     case 'title':
-      return words.title(shownText(news.name), news.files)
+      return words.title({ name: shownText(news.name), count: news.files })
     case 'skipped':
       return words.skipped
     case 'finished':
@@ -44,5 +46,5 @@ function candidateWords({ plan }: Texts, candidates: readonly Candidate[]): stri
   const listed = candidates
     .slice(0, 9)
     .map(({ release, tier }, place) => `${place + 1}: ${shownText(release)}, ${plan.tiers[tier] ?? ''}`)
-  return [plan.review.news.candidates(candidates.length), ...listed].join('. ')
+  return [plan.review.news.candidates({ count: candidates.length }), ...listed].join('. ')
 }

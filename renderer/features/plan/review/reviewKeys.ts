@@ -1,4 +1,4 @@
-/** Which key means what while reviewing (product page, section 1 point 5). Pure: acts on nothing. */
+/** Which key means what while reviewing (product §1 point 5). Pure: acts on nothing. */
 
 export type ReviewCommand =
   | { readonly kind: 'previous' }

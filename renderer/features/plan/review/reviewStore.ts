@@ -55,6 +55,8 @@ export interface ReviewState extends ReviewFacts {
   readonly skip: () => Promise<void>
   /** Takes the shown candidate for the whole season, where the host finds its like. */
   readonly applyToSeason: () => Promise<void>
+  /** Asks for another title of the file that is looked at. */
+  readonly askForTitle: () => void
   /** The row, and all of its show, have this title. @throws AppError where the host refuses */
   readonly takeTitle: (rowId: string, title: Pick<TitleRow, 'id' | 'name'>) => Promise<void>
 }
@@ -75,7 +77,11 @@ const closed: ReviewFacts = {
   problem: null,
 }
 
-export function createReviewStore(client: Client): ReviewStore {
+/** @param openTitleQuestion Opens the question with a first guess, to be typed over. */
+export function createReviewStore(
+  client: Client,
+  openTitleQuestion: (rowId: string, text: string) => void,
+): ReviewStore {
   return createStore<ReviewState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const rowIdNow = () => get().files[get().at]?.row.id
@@ -104,7 +110,7 @@ export function createReviewStore(client: Client): ReviewStore {
       set(({ files }) => ({ files: withoutAnswered(files, new Set(rows.map(({ id }) => id))) }))
     }
 
-    async function sitDown(rows: readonly PlanRow[], total: number): Promise<void> {
+    async function startReview(rows: readonly PlanRow[], total: number): Promise<void> {
       set({ files: openFiles(rows), total })
       await show(0)
     }
@@ -161,12 +167,12 @@ export function createReviewStore(client: Client): ReviewStore {
       async open() {
         set({ ...closed, isOpen: true })
         await inTurn(() =>
-          client.call('plan.page', sitting).then(({ rows, total }) => sitDown(rows, total), showProblem),
+          client.call('plan.page', sitting).then(({ rows, total }) => startReview(rows, total), showProblem),
         )
       },
       async openRow(row) {
         set({ ...closed, isOpen: true })
-        await inTurn(() => sitDown([row], 1))
+        await inTurn(() => startReview([row], 1))
       },
       close: () => set(closed),
       goTo: (place) => inTurn(() => show(place)),
@@ -178,7 +184,16 @@ export function createReviewStore(client: Client): ReviewStore {
           if ((await decide(null, false)) !== null) set({ news: { kind: 'skipped' } })
         }),
       applyToSeason: () => inTurn(applyToSeason),
+      askForTitle() {
+        const row = get().files[get().at]?.row
+        if (row) openTitleQuestion(row.id, plannedName(row))
+      },
       takeTitle: (rowId, title) => inTurn(() => takeTitle(rowId, title)),
     }
   })
+}
+
+/** The name under which it is planned now. */
+function plannedName({ group }: PlanRow): string {
+  return group.replace(/ (?:S\d+|\(\d{4}\))$/, '')
 }

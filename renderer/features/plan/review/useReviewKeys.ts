@@ -1,27 +1,34 @@
 /** Ties the keys to the review while it is open, wherever the focus is; fields and buttons keep their own keys. */
 import { useEffect } from 'react'
-import type { TitleChoiceStore } from '../../../api/titleChoiceStore.ts'
-import type { LookStore } from './lookStore.ts'
+import { usePlanStore } from '../usePlanStore.ts'
 import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
-import type { ReviewStore } from './reviewStore.ts'
+import type { PreviewState } from './previewStore.ts'
+import type { ReviewState } from './reviewStore.ts'
 
-export interface ReviewStores {
-  readonly store: ReviewStore
-  readonly looks: LookStore
-  readonly titles: TitleChoiceStore
-}
+type Actions = Pick<PreviewState, 'lookAtShown'> &
+  Pick<ReviewState, 'goBy' | 'choose' | 'skip' | 'applyToSeason' | 'askForTitle' | 'next' | 'close'>
 
-export function useReviewKeys({ store, looks, titles }: ReviewStores): void {
+export function useReviewKeys(): void {
+  const actions = usePlanStore('review', ({ goBy, choose, skip, applyToSeason, askForTitle, next, close }) => ({
+    goBy,
+    choose,
+    skip,
+    applyToSeason,
+    askForTitle,
+    next,
+    close,
+  }))
+  const lookAtShown = usePlanStore('previews', (previews) => previews.lookAtShown)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
       if (!command) return
       event.preventDefault()
-      carryOut(command, { store, looks, titles })
+      carryOut(command, { ...actions, lookAtShown })
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [store, looks, titles])
+  }, [actions, lookAtShown])
 }
 
 function isForTarget({ target, key }: KeyboardEvent): boolean {
@@ -30,41 +37,26 @@ function isForTarget({ target, key }: KeyboardEvent): boolean {
   return (key === 'Enter' || key === ' ') && target.closest('button') !== null
 }
 
-function carryOut(command: ReviewCommand, { store, looks, titles }: ReviewStores): void {
-  const review = store.getState()
+function carryOut(command: ReviewCommand, actions: Actions): void {
   switch (command.kind) {
     case 'previous':
-      return void review.goBy(-1)
+      return void actions.goBy(-1)
     case 'following':
-      return void review.goBy(1)
+      return void actions.goBy(1)
     case 'choose':
-      return void review.choose(command.place)
+      return void actions.choose(command.place)
     case 'skip':
-      return void review.skip()
+      return void actions.skip()
     case 'season':
-      return void review.applyToSeason()
+      return void actions.applyToSeason()
     case 'look':
-      lookInside({ store, looks })
-      return
+      return void actions.lookAtShown()
     case 'title':
-      askForTitle({ store, titles })
+      actions.askForTitle()
       return
     case 'next':
-      return void review.next()
+      return void actions.next()
     case 'back':
-      review.close()
+      actions.close()
   }
-}
-
-export function lookInside({ store, looks }: Pick<ReviewStores, 'store' | 'looks'>): void {
-  const { files, at, shownId } = store.getState()
-  const rowId = files[at]?.row.id
-  if (rowId !== undefined && shownId !== null) void looks.getState().look(rowId, shownId)
-}
-
-/** The name under which it is planned now is the first guess, to be typed over. */
-export function askForTitle({ store, titles }: Pick<ReviewStores, 'store' | 'titles'>): void {
-  const { files, at } = store.getState()
-  const row = files[at]?.row
-  if (row) titles.getState().open(row.id, row.group.replace(/ (?:S\d+|\(\d{4}\))$/, ''))
 }

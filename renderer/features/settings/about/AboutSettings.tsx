@@ -1,21 +1,20 @@
 /** The app itself: its version and licence, the packages of others in it, and the bill of materials. */
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { PackageList } from './PackageList.tsx'
-import type { AboutStore } from './aboutStore.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
 import './about.css'
 
-export function AboutSettings({ store }: { readonly store: AboutStore }) {
+export function AboutSettings() {
   const texts = useTexts()
   const { about: words } = texts
-  const about = useStore(store, (view) => view.about)
-  const problem = useStore(store, (view) => view.problem)
-  const read = useStore(store, (view) => view.read)
+  const about = useSettingsStore('about', (view) => view.about)
+  const problem = useSettingsStore('about', (view) => view.problem)
+  const read = useSettingsStore('about', (view) => view.read)
   const [isListOpen, setIsListOpen] = useState(false)
   useEffect(() => void read(), [read])
   return (
@@ -23,17 +22,17 @@ export function AboutSettings({ store }: { readonly store: AboutStore }) {
       {about && (
         <>
           <p>
-            <strong>{words.version(about.version)}</strong>
+            <strong>{words.version({ version: about.version })}</strong>
             <br />
-            {words.own(about.licence)} {words.made(about.packages.length)}
+            {words.own({ licence: about.licence })} {words.made({ count: about.packages.length })}
           </p>
           <div>
             <Button isExpanded={isListOpen} onPress={() => setIsListOpen(!isListOpen)}>
               {isListOpen ? words.hide : words.show}
             </Button>
           </div>
-          {isListOpen && <PackageList store={store} packages={about.packages} />}
-          <BillOfMaterials store={store} path={about.billPath} />
+          {isListOpen && <PackageList packages={about.packages} />}
+          <BillOfMaterials path={about.billPath} />
         </>
       )}
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
@@ -42,10 +41,10 @@ export function AboutSettings({ store }: { readonly store: AboutStore }) {
 }
 
 /** On the user's own machine it is a file that is named; elsewhere the page hands it to the browser. */
-function BillOfMaterials({ store, path }: { readonly store: AboutStore; readonly path: string | null }) {
+function BillOfMaterials({ path }: { readonly path: string | null }) {
   const { about: words } = useTexts()
-  const saveBill = useStore(store, (view) => view.saveBill)
-  const isSaved = useStore(store, (view) => view.isSaved)
+  const saveBill = useSettingsStore('about', (view) => view.saveBill)
+  const isSaved = useSettingsStore('about', (view) => view.isSaved)
   return (
     <div className="about-bill">
       <h3>{words.bill}</h3>

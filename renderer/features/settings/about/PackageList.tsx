@@ -1,38 +1,35 @@
 /** The packages of others, each with its licence, whose text opens below it and is read on by pressing. */
 import { useId } from 'react'
-import { useStore } from 'zustand'
 import type { AboutPackage } from '../../../../shared/contract/about.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { AboutStore } from './aboutStore.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
 
 export interface PackageListProps {
-  readonly store: AboutStore
   readonly packages: readonly AboutPackage[]
 }
 
-export function PackageList({ store, packages }: PackageListProps) {
+export function PackageList({ packages }: PackageListProps) {
   const { about: words } = useTexts()
-  const openId = useStore(store, (view) => view.licence?.packageId)
+  const openId = useSettingsStore('about', (view) => view.licence?.packageId)
   return (
     <ul className="about-packages" aria-label={words.listLabel}>
       {packages.map((each) => (
-        <PackageRow key={each.packageId} store={store} row={each} isOpen={each.packageId === openId} />
+        <PackageRow key={each.packageId} row={each} isOpen={each.packageId === openId} />
       ))}
     </ul>
   )
 }
 
 interface PackageRowProps {
-  readonly store: AboutStore
   readonly row: AboutPackage
   readonly isOpen: boolean
 }
 
-function PackageRow({ store, row, isOpen }: PackageRowProps) {
+function PackageRow({ row, isOpen }: PackageRowProps) {
   const textId = useId()
-  const toggle = useStore(store, (view) => view.toggle)
+  const toggle = useSettingsStore('about', (view) => view.toggle)
   return (
     <li>
       <button
@@ -47,20 +44,20 @@ function PackageRow({ store, row, isOpen }: PackageRowProps) {
         <span className="quiet">{row.version}</span>
         <span className="quiet">{row.licence}</span>
       </button>
-      {isOpen && <LicenceText id={textId} store={store} name={row.name} />}
+      {isOpen && <LicenceText id={textId} name={row.name} />}
     </li>
   )
 }
 
-function LicenceText({ id, store, name }: { readonly id: string; readonly store: AboutStore; readonly name: string }) {
+function LicenceText({ id, name }: { readonly id: string; readonly name: string }) {
   const { about: words } = useTexts()
-  const licence = useStore(store, (view) => view.licence)
-  const isBusy = useStore(store, (view) => view.isBusy)
-  const readOn = useStore(store, (view) => view.readOn)
+  const licence = useSettingsStore('about', (view) => view.licence)
+  const isBusy = useSettingsStore('about', (view) => view.isBusy)
+  const readOn = useSettingsStore('about', (view) => view.readOn)
   return (
     <div id={id} className="about-licence">
       {/* It scrolls, so the keyboard must reach it. */}
-      <pre role="region" tabIndex={0} lang="en" aria-label={words.licenceOf(name)} aria-busy={isBusy}>
+      <pre role="region" tabIndex={0} lang="en" aria-label={words.licenceOf({ name })} aria-busy={isBusy}>
         {licence?.text}
       </pre>
       {licence?.next !== null && licence?.text !== '' && (

@@ -1,11 +1,11 @@
 /** An engine behind an address: the address, its model where it has several, and a key that is never shown again. */
-import { useStore } from 'zustand'
 import type { SettingValues } from '../../../../shared/contract/settings.ts'
 import { DraftField } from '../../../components/DraftField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SecretField } from '../SecretField.tsx'
-import type { SettingsPartProps } from '../settingsParts.ts'
-import type { SecretName } from '../settingsStore.ts'
+import type { SettingsProps } from '../settingsStores.ts'
+import type { SecretName } from '../settingsEditStore.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
 
 type EngineValue = Extract<keyof SettingValues, `engines.${string}`>
 
@@ -16,9 +16,10 @@ export interface Endpoint {
   readonly secret: SecretName
 }
 
-export function EndpointFields({ parts, state, endpoint }: SettingsPartProps & { readonly endpoint: Endpoint }) {
+export function EndpointFields({ state, endpoint }: SettingsProps & { readonly endpoint: Endpoint }) {
   const { engines } = useTexts()
-  const { write, setSecret } = useStore(parts.edit)
+  const write = useSettingsStore('edit', (state) => state.write)
+  const setSecret = useSettingsStore('edit', (state) => state.setSecret)
   const { url, model, secret, engine } = endpoint
   const address = state.values[url]
   return (

@@ -1,24 +1,24 @@
 /** Engines of the built-in service: which it has, what they can do together, and how each is set. */
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import type { SettableEngine } from '../../../../shared/contract/settings.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Switch } from '../../../components/Switch.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { SettingsPartProps } from '../settingsParts.ts'
+import type { SettingsProps } from '../settingsStores.ts'
 import { EndpointFields, type Endpoint } from './EndpointFields.tsx'
 import { EngineGroup } from './EngineGroup.tsx'
 import { enginesSet, isSet } from './engineStore.ts'
 import { abilitiesOf } from './standing.ts'
 import { WhisperFolder } from './WhisperFolder.tsx'
+import { useSettingsStore } from '../useSettingsStore.ts'
 import './engines.css'
 
-export function EngineSettings({ parts, state }: SettingsPartProps) {
+export function EngineSettings({ state }: SettingsProps) {
   const { engines } = useTexts()
   if (state.values['service.address'] !== 'embedded') return <p className="faint">{engines.elsewhere}</p>
-  return <OwnEngines parts={parts} state={state} />
+  return <OwnEngines state={state} />
 }
 
 const openAi: Endpoint = {
@@ -40,10 +40,11 @@ const speech: Endpoint = {
   secret: 'speech-key',
 }
 
-function OwnEngines({ parts, state }: SettingsPartProps) {
+function OwnEngines({ state }: SettingsProps) {
   const { engines, settings } = useTexts()
-  const write = useStore(parts.edit, (edit) => edit.write)
-  const { checks, check } = useStore(parts.engines)
+  const write = useSettingsStore('edit', (edit) => edit.write)
+  const checks = useSettingsStore('engines', (state) => state.checks)
+  const check = useSettingsStore('engines', (state) => state.check)
   const set = enginesSet(state)
   useEffect(() => void check(), [check, set])
   const about = (engine: SettableEngine) => ({
@@ -54,12 +55,12 @@ function OwnEngines({ parts, state }: SettingsPartProps) {
   })
   return (
     <>
-      <Summary parts={parts} state={state} />
+      <Summary />
       <EngineGroup {...about('openai')}>
-        <EndpointFields parts={parts} state={state} endpoint={openAi} />
+        <EndpointFields state={state} endpoint={openAi} />
       </EngineGroup>
       <EngineGroup {...about('libretranslate')}>
-        <EndpointFields parts={parts} state={state} endpoint={libreTranslate} />
+        <EndpointFields state={state} endpoint={libreTranslate} />
       </EngineGroup>
       <EngineGroup {...about('apertium')}>
         <Switch
@@ -69,19 +70,19 @@ function OwnEngines({ parts, state }: SettingsPartProps) {
         />
       </EngineGroup>
       <EngineGroup {...about('speech')}>
-        <EndpointFields parts={parts} state={state} endpoint={speech} />
+        <EndpointFields state={state} endpoint={speech} />
       </EngineGroup>
       <EngineGroup {...about('whisper')}>
-        <WhisperFolder parts={parts} state={state} />
+        <WhisperFolder state={state} />
       </EngineGroup>
       <p className="faint small">{settings.protections[state.secretProtection]}</p>
     </>
   )
 }
 
-function Summary({ parts }: SettingsPartProps) {
+function Summary() {
   const texts = useTexts()
-  const { checks, problem, isBusy, check } = useStore(parts.engines)
+  const { checks, problem, isBusy, check } = useSettingsStore('engines', (engines) => engines)
   const abilities = checks && abilitiesOf(texts.engines, checks)
   return (
     <div className="engines-summary">

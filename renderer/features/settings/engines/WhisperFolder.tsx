@@ -1,17 +1,20 @@
 /** The folder of the Whisper model: chosen in the system's dialog or by walking through the host's folders, never typed. */
-import { useStore } from 'zustand'
+import { useApp } from '../../../app/appContext.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { SettingsPartProps } from '../settingsParts.ts'
+import type { SettingsProps } from '../settingsStores.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
 
-export function WhisperFolder({ parts, state }: SettingsPartProps) {
+export function WhisperFolder({ state }: SettingsProps) {
   const { engines } = useTexts()
-  const { write, attempt } = useStore(parts.edit)
-  const chooseWhisper = useStore(parts.engines, (store) => store.chooseWhisper)
-  const open = useStore(parts.browser, (browser) => browser.open)
+  const write = useSettingsStore('edit', (state) => state.write)
+  const attempt = useSettingsStore('edit', (state) => state.attempt)
+  const chooseWhisper = useSettingsStore('engines', (store) => store.chooseWhisper)
+  const open = useSettingsStore('browser', (browser) => browser.open)
+  const { host } = useApp()
   const folder = state.values['engines.whisperFolder']
-  const choose = () => (parts.canChooseFolder ? attempt(() => chooseWhisper(null)) : open())
+  const choose = () => (host.canChooseFolder ? attempt(() => chooseWhisper(null)) : open())
   return (
     <div className="settings-test">
       {folder === '' ? (

@@ -1,7 +1,7 @@
 /** How an engine's standing looks and reads. Pure. */
 import type { EngineCheck } from '../../../../shared/contract/settings.ts'
 import type { Tone } from '../../../components/tone.ts'
-import type { Texts } from '../../../texts/en.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 
 export interface Standing {
   readonly word: string
@@ -16,7 +16,11 @@ export function standingOf(words: Words, check: EngineCheck): Standing {
   const { engine, state, reason, names } = check
   if (state === 'absent') return { word: words.notSet, tone: 'quiet', sentence: '' }
   if (state === 'ready')
-    return { word: words.ready, tone: 'good', sentence: names.length > 0 ? words.knows(names.join(', ')) : '' }
+    return {
+      word: words.ready,
+      tone: 'good',
+      sentence: names.length > 0 ? words.knows({ names: names.join(', ') }) : '',
+    }
   if (reason === 'not_installed')
     return { word: words.notInstalled, tone: engine === 'apertium' ? 'quiet' : 'bad', sentence: install(words, check) }
   const sentence = words.reasons[reason ?? 'unknown']
@@ -53,7 +57,7 @@ export function abilitiesOf(words: Words, checks: readonly EngineCheck[]): Abili
   return {
     canTranslate: translation !== '',
     canHear: hearing !== '',
-    translation: translation === '' ? words.cannotTranslate : words.canTranslate(translation),
-    speech: hearing === '' ? words.cannotHear : words.canHear(hearing) + videos,
+    translation: translation === '' ? words.cannotTranslate : words.canTranslate({ names: translation }),
+    speech: hearing === '' ? words.cannotHear : words.canHear({ names: hearing }) + videos,
   }
 }

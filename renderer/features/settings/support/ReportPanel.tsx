@@ -1,6 +1,5 @@
 /** The report before it is saved: parts to leave out at once, lines to leave out by a word or one by one, and saving. */
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import type { SupportReport } from '../../../../shared/contract/support.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -9,12 +8,12 @@ import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { partsWithPlaces, type PlacedPart } from './partsWithPlaces.ts'
 import { ReportLines } from './ReportLines.tsx'
-import type { SupportStore } from './supportStore.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
 
-export function ReportPanel({ store, report }: { readonly store: SupportStore; readonly report: SupportReport }) {
+export function ReportPanel({ report }: { readonly report: SupportReport }) {
   const texts = useTexts()
   const { privacy } = texts
-  const { leftOut, leaveOut, save, close, isBusy, isSaved, problem } = useStore(store)
+  const { leftOut, leaveOut, save, close, isBusy, isSaved, problem } = useSettingsStore('support', (support) => support)
   const parts = partsWithPlaces(report)
   const kept = parts.reduce((sum, { lines }) => sum + lines.length, 0) - leftOut.size
   return (
@@ -24,12 +23,12 @@ export function ReportPanel({ store, report }: { readonly store: SupportStore; r
           <PartToggle key={part.part} part={part} leftOut={leftOut} leaveOut={leaveOut} />
         ))}
       </div>
-      <LeaveOutByWord parts={parts} leftOut={leftOut} leaveOut={leaveOut} />
+      <LeaveOutByWord placed={parts} leftOut={leftOut} leaveOut={leaveOut} />
       <p className="faint small">{privacy.listHint}</p>
       <ReportLines report={report} leftOut={leftOut} leaveOut={leaveOut} />
       <div className="report-actions">
         <Button look="primary" icon="download" isDisabled={kept === 0} isBusy={isBusy} onPress={() => void save()}>
-          {kept === 0 ? privacy.none : privacy.save(kept)}
+          {kept === 0 ? privacy.none : privacy.save({ count: kept })}
         </Button>
         <Button look="ghost" onPress={close}>
           {privacy.close}
@@ -58,16 +57,16 @@ function PartToggle({ part: { part, lines }, leftOut, leaveOut }: LeavingOut & {
       isDisabled={places.length === 0}
       onPress={() => leaveOut(places, kept > 0)}
     >
-      {`${privacy.parts[part]} · ${privacy.lines(kept)}`}
+      {`${privacy.parts[part]} · ${privacy.lines({ count: kept })}`}
     </Button>
   )
 }
 
-function LeaveOutByWord({ parts, leftOut, leaveOut }: LeavingOut & { readonly parts: readonly PlacedPart[] }) {
+function LeaveOutByWord({ placed, leftOut, leaveOut }: LeavingOut & { readonly placed: readonly PlacedPart[] }) {
   const { privacy } = useTexts()
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
-  const found = parts
+  const found = placed
     .flatMap(({ lines }) => lines)
     .filter(({ place, line }) => wanted !== '' && !leftOut.has(place) && line.toLowerCase().includes(wanted))
   const leaveFound = () =>
@@ -86,7 +85,7 @@ function LeaveOutByWord({ parts, leftOut, leaveOut }: LeavingOut & { readonly pa
         }}
       />
       <Button isDisabled={found.length === 0} onPress={leaveFound}>
-        {privacy.leave(found.length)}
+        {privacy.leave({ count: found.length })}
       </Button>
     </div>
   )

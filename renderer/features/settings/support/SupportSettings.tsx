@@ -1,19 +1,22 @@
 /** What the log keeps, and the report for support. */
-import { useStore } from 'zustand'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Switch } from '../../../components/Switch.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { SettingsPartProps } from '../settingsParts.ts'
+import type { SettingsProps } from '../settingsStores.ts'
 import { ReportPanel } from './ReportPanel.tsx'
+import { useSettingsStore } from '../useSettingsStore.ts'
 import './support.css'
 
-export function SupportSettings({ parts, state }: SettingsPartProps) {
+export function SupportSettings({ state }: SettingsProps) {
   const texts = useTexts()
   const { privacy } = texts
-  const write = useStore(parts.edit, (edit) => edit.write)
-  const { report, problem, isBusy, make } = useStore(parts.support)
+  const write = useSettingsStore('edit', (edit) => edit.write)
+  const report = useSettingsStore('support', (state) => state.report)
+  const problem = useSettingsStore('support', (state) => state.problem)
+  const isBusy = useSettingsStore('support', (state) => state.isBusy)
+  const make = useSettingsStore('support', (state) => state.make)
   return (
     <>
       <Switch
@@ -26,7 +29,7 @@ export function SupportSettings({ parts, state }: SettingsPartProps) {
         {report ? privacy.again : privacy.make}
       </Button>
       {!report && problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {report && <ReportPanel store={parts.support} report={report} />}
+      {report && <ReportPanel report={report} />}
     </>
   )
 }

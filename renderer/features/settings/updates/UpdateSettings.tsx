@@ -1,5 +1,4 @@
 /** Newer versions of the app: what is done about them, what is asked and sent, and how it stands. */
-import { useStore } from 'zustand'
 import type { UpdatesState } from '../../../../shared/contract/updates.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -7,13 +6,14 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
-import type { SettingsPartProps, SettingsParts } from '../settingsParts.ts'
+import type { SettingsProps } from '../settingsStores.ts'
 import { standingSentence } from './standingSentence.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
 
-export function UpdateSettings({ parts, state }: SettingsPartProps) {
+export function UpdateSettings({ state }: SettingsProps) {
   const { updates: words } = useTexts()
-  const updates = useStore(parts.updates, ({ value }) => value)
-  const write = useStore(parts.edit, (edit) => edit.write)
+  const updates = useSettingsStore('updates', ({ value }) => value)
+  const write = useSettingsStore('edit', (edit) => edit.write)
   if (!updates) return null
   if (updates.bar !== null) return <p className="quiet">{words.bars[updates.bar]}</p>
   return (
@@ -27,23 +27,19 @@ export function UpdateSettings({ parts, state }: SettingsPartProps) {
         />
       </LabelledRow>
       <p className="faint small">
-        {words.sent} {updates.address !== null && words.asks(updates.address)}
+        {words.sent} {updates.address !== null && words.asks({ address: updates.address })}
       </p>
       {updates.hold !== null && <p className="faint small">{words.holds[updates.hold]}</p>}
-      <Standing parts={parts} updates={updates} />
+      <Standing updates={updates} />
     </>
   )
 }
 
-interface StandingProps {
-  readonly parts: SettingsParts
-  readonly updates: UpdatesState
-}
-
-function Standing({ parts, updates }: StandingProps) {
+function Standing({ updates }: { readonly updates: UpdatesState }) {
   const { updates: words, wording } = useTexts()
-  const attempt = useStore(parts.edit, (edit) => edit.attempt)
-  const isRunning = useStore(parts.plan, ({ value }) => value?.phase === 'running')
+  const installUpdate = useSettingsStore('edit', (edit) => edit.installUpdate)
+  const lookForUpdates = useSettingsStore('edit', (edit) => edit.lookForUpdates)
+  const isRunning = useSettingsStore('plan', ({ value }) => value?.phase === 'running')
   const { standing, fault, progress } = updates
   const sentence = standingSentence(updates, words, wording)
   return (
@@ -54,7 +50,7 @@ function Standing({ parts, updates }: StandingProps) {
       {standing === 'ready' ? (
         <>
           {isRunning && <p className="faint small">{words.runs}</p>}
-          <Button look="primary" onPress={() => void attempt(parts.installUpdate)}>
+          <Button look="primary" onPress={() => void installUpdate()}>
             {words.install}
           </Button>
         </>
@@ -62,7 +58,7 @@ function Standing({ parts, updates }: StandingProps) {
         <Button
           isBusy={standing === 'looking'}
           isDisabled={standing === 'downloading'}
-          onPress={() => void attempt(parts.lookForUpdates)}
+          onPress={() => void lookForUpdates()}
         >
           {words.lookNow}
         </Button>

@@ -1,7 +1,7 @@
 /** How it stands with newer versions of the app, in one sentence. */
 import type { UpdatesState } from '../../../../shared/contract/updates.ts'
 import { shownText } from '../../../components/untrusted.ts'
-import type { Texts } from '../../../texts/en.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 
 type Shown = Pick<UpdatesState, 'standing' | 'version' | 'lookedAtMs'>
 
@@ -12,9 +12,9 @@ export function standingSentence(
 ): string {
   const shown = shownText(version ?? '')
   if (standing === 'looking') return words.looking
-  if (standing === 'available') return words.available(shown)
-  if (standing === 'downloading') return words.downloading(shown)
-  if (standing === 'ready') return words.ready(shown)
+  if (standing === 'available') return words.available({ version: shown })
+  if (standing === 'downloading') return words.downloading({ version: shown })
+  if (standing === 'ready') return words.ready({ version: shown })
   if (standing === 'off') return words.off
-  return lookedAtMs === null ? words.never : words.looked(wording.moment(lookedAtMs))
+  return lookedAtMs === null ? words.never : words.looked({ moment: wording.moment(lookedAtMs) })
 }

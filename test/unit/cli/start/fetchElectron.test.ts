@@ -8,8 +8,12 @@ import { expect, test } from 'vitest'
 import { fetchElectron, type FetchParts } from '../../../../electron/cli/start/fetchElectron.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
+interface Changed extends Partial<FetchParts['terminal']>, Partial<FetchParts['clock']> {
+  readonly spawn?: typeof spawn
+}
+
 /** A wait of 250 ms takes a few. */
-function partsWith(installer: string, changed: Partial<FetchParts> = {}): FetchParts {
+function partsWith(installer: string, { spawn: start = spawn, ...changed }: Changed = {}): FetchParts {
   const folder = tempFolder()
   const file = join(folder, 'install.mjs')
   writeFileSync(file, installer)
@@ -17,14 +21,19 @@ function partsWith(installer: string, changed: Partial<FetchParts> = {}): FetchP
     installer: file,
     version: '45.4.1',
     homeFolder: join(folder, 'home'),
-    env: process.env,
-    spawn,
-    wait: () => pause(20),
-    nowMs: Date.now,
-    status: () => undefined,
-    signal: new AbortController().signal,
-    ...changed,
+    spawn: start,
+    ...surroundings(changed),
   }
+}
+
+function surroundings({
+  env = process.env,
+  status = () => undefined,
+  signal = new AbortController().signal,
+  wait = () => pause(20),
+  nowMs = Date.now,
+}: Changed): Pick<FetchParts, 'terminal' | 'clock'> {
+  return { terminal: { env, status, signal }, clock: { nowMs, wait } }
 }
 
 const download = `
@@ -64,7 +73,9 @@ const slowUnpacking = `
 test('fetches while bytes arrive, says how far it is, and leaves nothing behind', async () => {
   const told: string[] = []
   const parts = partsWith(download, { status: (text) => told.push(text) })
-  expect(await fetchElectron({ ...parts, wait: afterFirstBytes(parts.homeFolder) })).toBe('fetched')
+  expect(await fetchElectron({ ...parts, clock: { ...parts.clock, wait: afterFirstBytes(parts.homeFolder) } })).toBe(
+    'fetched',
+  )
   expect(told.some((text) => /^Fetching Electron, once: \d+ MB$/.test(text))).toBe(true)
   expect(told.at(-1)).toBe('')
   expect(readdirSync(parts.homeFolder)).toEqual([])
@@ -87,7 +98,7 @@ test('a slow unpacking is never ended', async () => {
     }
     if (text === 'Unpacking Electron, once' && (unpackingWaits += 1) === 300) writeFileSync(note('finish'), '')
   }
-  expect(await fetchElectron({ ...parts, wait, status })).toBe('fetched')
+  expect(await fetchElectron({ ...parts, ...surroundings({ wait, status }) })).toBe('fetched')
   expect(unpackingWaits).toBeGreaterThanOrEqual(300)
 })
 
@@ -127,7 +138,6 @@ test('a stop ends it, and the next start tries again', async () => {
   const stop = new AbortController()
   const parts = partsWith(download, { signal: stop.signal, status: () => stop.abort() })
   expect(await fetchElectron(parts)).toBe('failed')
-  const { signal } = new AbortController()
   const wait = afterFirstBytes(parts.homeFolder)
-  expect(await fetchElectron({ ...parts, signal, wait, status: () => undefined })).toBe('fetched')
+  expect(await fetchElectron({ ...parts, ...surroundings({ wait }) })).toBe('fetched')
 })

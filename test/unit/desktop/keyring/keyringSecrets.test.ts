@@ -34,24 +34,26 @@ function world() {
   const plainFile = join(folder, 'secrets.json')
   const questions: string[] = []
   const told: unknown[] = []
-  const never = () => new Promise<null>(() => undefined)
+  const never = () => new Promise<void>(() => undefined)
   const open = (
     storage: SystemStorage,
     choice: 'session' | 'file' = 'session',
     platform: NodeJS.Platform = 'linux',
-    patience: () => Promise<null> = never,
+    wait: () => Promise<void> = never,
   ) =>
     openKeyringSecrets({
-      patience,
-      report: (thrown) => void told.push(thrown),
+      clock: { wait },
+      log: { report: (thrown) => void told.push(thrown) },
       file,
       storage,
       platform,
       disk: realDisk,
       unprotected: createFileSecrets(plainFile, realDisk),
-      async chooseUnprotected() {
-        questions.push('asked')
-        return choice
+      dialogs: {
+        async chooseUnprotected() {
+          questions.push('asked')
+          return choice
+        },
       },
     })
   const onDisk = () =>
@@ -214,7 +216,7 @@ test('a keyring that waits for its password keeps nobody from starting, and is u
   await before.set('api-key', service, 'kept-key')
   await before.set('upload-token', service, 'kept-token')
   await before.set('openai-key', service, 'kept-other')
-  const late = await open(locked, 'session', 'linux', async () => null)
+  const late = await open(locked, 'session', 'linux', async () => undefined)
   const heard: string[] = []
   late.whenUnlocked?.(() => heard.push('unlocked'))
   expect([late.protection, late.get('api-key', service)]).toEqual(['session', null])
@@ -237,7 +239,7 @@ test('a keyring that fails late is reported, and the session goes on without it'
       throw new Error('the bus is gone')
     },
   }
-  const secrets = await open(storage, 'session', 'linux', async () => null)
+  const secrets = await open(storage, 'session', 'linux', async () => undefined)
   await settled()
   expect(told).toHaveLength(1)
   expect(secrets.protection).toBe('session')

@@ -54,17 +54,21 @@ test.skipIf(!externalAddresses)('of the addresses of the corpus only those are o
   expect(externalAddresses).toHaveLength(24)
 })
 
+const client = { call: async () => ({ values: { 'service.address': 'https://service.example' } }) as never }
+
 test('the user is asked with the host, and only a yes opens', async () => {
   const asked: string[] = []
   const opened: string[] = []
   let answer = false
   const openLink = createLinkOpener({
-    allowedHosts: async () => hosts,
-    confirm: async (host) => {
-      asked.push(host)
-      return answer
+    client,
+    dialogs: {
+      async confirmLink(host) {
+        asked.push(host)
+        return answer
+      },
     },
-    open: async (address) => void opened.push(address),
+    shell: { openExternal: async (address) => void opened.push(address) },
   })
   await openLink('https://service.example/a')
   answer = true
@@ -77,9 +81,9 @@ test('the user is asked with the host, and only a yes opens', async () => {
 test('a page that asks a hundred times gets one question', async () => {
   let asked = 0
   const openLink = createLinkOpener({
-    allowedHosts: async () => hosts,
-    confirm: async () => ((asked += 1), false),
-    open: async () => undefined,
+    client,
+    dialogs: { confirmLink: async () => ((asked += 1), false) },
+    shell: { openExternal: async () => undefined },
   })
   await Promise.all(Array.from({ length: 100 }, () => openLink('https://service.example/')))
   expect(asked).toBe(1)

@@ -113,7 +113,7 @@ test('two processes that charge as fast as they can spend exactly what there is'
 async function spendInProcess(): Promise<number> {
   const source = (path: string) => JSON.stringify(new URL(`../../../../service/${path}`, import.meta.url).href)
   const script = `
-    import { openServiceDatabase } from ${source('catalogue/database.ts')}
+    import { openServiceDatabase } from ${source('catalogue/store/database.ts')}
     import { usageTables } from ${source('usage/tables.ts')}
     import { createUsageLedger } from ${source('usage/usageLedger.ts')}
     const ledger = createUsageLedger(openServiceDatabase(process.argv[1], [usageTables]), () => ${noon})

@@ -43,11 +43,10 @@ const target: AiTarget = {
 
 function rows(jobs: readonly Partial<AiJob>[], targets: readonly Partial<AiTarget>[] = [{}]) {
   const all = jobs.map((change, index) => ({ ...job, id: index + 1, ...change }))
-  return rowsOf({
-    jobs: { list: () => all, targets: (jobId) => targets.map((change) => ({ ...target, jobId, ...change })) },
-    isInLibrary: () => true,
-    nowMs: () => nowMs,
-  })
+  return rowsOf(
+    { list: () => all, targets: (jobId) => targets.map((change) => ({ ...target, jobId, ...change })) },
+    { library: { has: () => true }, nowMs },
+  )
 }
 
 test('a running job shows its progress and remaining time, and the name of the video without its folder', () => {

@@ -7,7 +7,7 @@ import { tempFolder } from '../../../support/disks/tempFolder.ts'
 function storeIn(folder: string) {
   const db = openDatabase(join(folder, 'app.sqlite'))
   onTestFinished(() => db.close())
-  return createFolderStore({ db, nowMs: () => 5_000, breathe: async () => undefined })
+  return createFolderStore(db, { nowMs: () => 5_000 })
 }
 
 const orphan = (path: string) => ({ kind: 'orphan', path, reason: 'orphan', message: 'Belongs to no video.' }) as const

@@ -5,8 +5,7 @@ import type { LibraryEntry } from '../../../../electron/views/library/libraryEnt
 import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../../../electron/library/mediaFile.ts'
-import { missing } from '../../../../electron/wanted/missing.ts'
-import { formatWish, parseWishes } from '../../../../electron/wanted/parseWishes.ts'
+import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
 import type { WantedRules } from '../../../../electron/wanted/wish.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -43,7 +42,7 @@ function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<Li
 }
 
 async function viewOf(languages: string, entries: readonly LibraryEntry[]) {
-  const view = createLibraryView({ missing, formatWish, breathe: async () => undefined }, rulesFor(languages))
+  const view = createLibraryView(rulesFor(languages))
   await view.replace(entries)
   return view
 }

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { kindOfFile } from '../../../../electron/library/scan/fileNames.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
 import type { LibraryEntry } from '../../../../electron/views/library/libraryEntry.ts'
@@ -32,7 +31,6 @@ async function world(change: Partial<OutsideProgramsParts> = {}, name = 'Film.mk
     library,
     history,
     disk: realDisk,
-    isVideoName: (each) => kindOfFile(each) === 'video',
     showInFolder: (shown) => void done.push(`show ${shown}`),
     openVideo: async (opened) => void done.push(`open ${opened}`),
     dragOut: (dragged) => void done.push(`drag ${dragged}`),

@@ -6,7 +6,7 @@ const [first, second, third] = ['/lib/A.mkv', '/lib/B.mkv', '/lib/C.mkv'].map((p
 
 function log() {
   let nowMs = 0
-  return createActivityLog({ nowMs: () => ++nowMs, keyOf: ({ video }) => video.file.path, languageOf: () => 'en' })
+  return createActivityLog({ nowMs: () => ++nowMs })
 }
 
 test('a wish keeps its row on its way, and the counts are filters of it', () => {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
 import type { ChoiceForWant } from '../../../../electron/plan/plan.ts'
-import { planDownloads } from '../../../../electron/plan/planDownloads.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
 import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
-import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
 import type { PlanSource } from '../../../../shared/contract/plan.ts'
-import { nameBeside } from '../../../../electron/library/strays.ts'
-import { plainNames } from '../../../support/make/nameRules.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
 function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: ChoiceForWant['status'] = 'sure') {
@@ -20,18 +17,9 @@ function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: 
 
 function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number | null = null) {
   const board = createPlanBoard({
-    formatWish,
-    names: () => plainNames,
-    isCached: (id) => id === 'cached',
-    nameBeside,
-    plan: (some) =>
-      planDownloads({
-        choices: some,
-        remainingDownloads,
-        cachedIds: new Set(['cached']),
-        allowance: 'sure',
-        limitDownloads: null,
-      }),
+    settings: { read: () => settingsWith() },
+    ledger: { remaining: () => remainingDownloads },
+    link: { isCached: (id) => id === 'cached' },
   })
   board.load({ ...nothingThere, choices })
   return board
@@ -68,10 +56,10 @@ test('what a person chooses is planned whatever its tier, and skipping takes it 
   const [item] = board.rows(everything)
   expect(board.row(item!)).toMatchObject({ answer: 'ask', question: 'tier', release: null })
   const [candidate] = board.candidates(item!.id)
-  board.choose(item!.id, candidate!.id, false)
+  board.choose({ rowId: item!.id, candidateId: candidate!.id, isForSeason: false })
   expect(board.row(item!)).toMatchObject({ answer: 'chosen', release: 'Film.2019.720p.BluRay.x264-OTHER' })
   expect(board.sums()).toMatchObject({ chosen: 1, files: 1, downloads: 1 })
-  board.choose(item!.id, null, false)
+  board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })
   expect(board.row(item!)).toMatchObject({ answer: 'skipped', outputName: null })
   expect(board.plan()?.archives).toEqual([])
 })
@@ -87,7 +75,7 @@ test('a choice for the season takes the same group, where an episode has it', ()
   const board = boardWith(choices)
   const rows = board.rows(everything)
   const candidate = board.candidates(rows[0]!.id).find(({ release }) => release.endsWith('BBB'))
-  expect(board.choose(rows[0]!.id, candidate!.id, true)).toBe(2)
+  expect(board.choose({ rowId: rows[0]!.id, candidateId: candidate!.id, isForSeason: true })).toBe(2)
   expect(rows.map((item) => board.row(item).release?.slice(-3) ?? null)).toEqual(['BBB', 'BBB', null])
 })
 
@@ -121,10 +109,12 @@ test('decisions outlive a new plan, and rows of the old one are refused', () => 
   const choices = [choiceFor(film, [otherCut])]
   const board = boardWith(choices)
   const [item] = board.rows(everything)
-  board.choose(item!.id, null, false)
+  board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })
   board.load({ ...nothingThere, choices })
   expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
-  expect(() => board.choose(item!.id, null, false)).toThrow('no longer in the plan')
+  expect(() => board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })).toThrow(
+    'no longer in the plan',
+  )
 })
 
 test('videos asked about again get new candidates under their old rows, and what was decided about them is forgotten', () => {
@@ -132,7 +122,7 @@ test('videos asked about again get new candidates under their old rows, and what
   const rowOf = (group: string) => board.rows(everything).find((item) => item.group === group)!
   const [before, show] = [rowOf('Film (2019)'), rowOf('Show S01')]
   const [former] = board.candidates(before.id)
-  board.choose(before.id, null, false)
+  board.choose({ rowId: before.id, candidateId: null, isForSeason: false })
 
   const found = [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP')]
   board.replace({ ...nothingThere, choices: [choiceFor(film, found)] })
@@ -164,7 +154,7 @@ test('a subtitle of the user under an old name is a row that costs nothing, is i
   })
   expect(board.sums()).toMatchObject({ sure: 1, yours: 1, skipped: 0, files: 1, downloads: 1 })
   const [first] = board.rows(everything)
-  expect(board.choose(first!.id, null, true)).toBe(1)
+  expect(board.choose({ rowId: first!.id, candidateId: null, isForSeason: true })).toBe(1)
   expect(board.finishStray('/lib/other.srt')).toBe(false)
   expect(board.finishStray(old)).toBe(true)
   expect(board.sums()).toMatchObject({ yours: 0, skipped: 1 })

@@ -6,9 +6,9 @@ import type { WishMark } from '../../../../electron/views/library/libraryView.ts
 import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
 import { createPlanSession, type PlanSessionParts } from '../../../../electron/views/plan/planSession.ts'
 import { planDownloads } from '../../../../electron/plan/planDownloads.ts'
-import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { plainNames } from '../../../support/make/nameRules.ts'
+import { noTopics } from '../../../support/fakes/notedTopics.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.mkv'
@@ -32,22 +32,10 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
   const log: string[] = []
   const parked = new Map<string, ReadonlyMap<string, WishMark>>()
   let batches = 0
+  const settings = { read: () => settingsWith() }
   const session = createPlanSession({
-    board: createPlanBoard({
-      formatWish,
-      names: () => plainNames,
-      isCached: () => false,
-      nameBeside: (stray) => stray,
-      plan: (choices) =>
-        planDownloads({
-          choices,
-          remainingDownloads: null,
-          cachedIds: new Set(),
-          allowance: 'sure',
-          limitDownloads: null,
-        }),
-    }),
-    activity: createActivityLog({ nowMs: () => 1, keyOf: ({ video }) => video.file.path, languageOf: () => 'en' }),
+    board: createPlanBoard({ settings, ledger: { remaining: () => null }, link: { isCached: () => false } }),
+    activity: createActivityLog({ nowMs: () => 1 }),
     library: {
       toPlan: () => [],
       setMarks: (marks) => log.push(`marks ${[...marks.values()].flatMap((wishes) => [...wishes.values()]).join()}`),
@@ -60,17 +48,23 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
       log.push('run')
       return { written: 0, skipped: 1, failed: 0 }
     },
-    startBatch: () => `b${++batches}`,
-    spentIn: () => ({ search: 0, download: 0 }),
-    quota: () => ({ downloadsLeft: 0, resumesAtMs: 9_000, aiLeft: 0 }),
-    parked: () => parked,
-    unpark: () => {
-      log.push('unpark')
-      parked.clear()
+    history: { startBatch: () => `b${++batches}` },
+    ledger: {
+      spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
+      remaining: () => 0,
+      resumesAtMs: () => 9_000,
     },
-    waitUntil: (atMs) => log.push(`wait ${String(atMs)}`),
-    changed: () => undefined,
-    revision: () => 1,
+    settings,
+    parked: {
+      byVideo: () => parked,
+      nextMs: () => null,
+      clear() {
+        log.push('unpark')
+        parked.clear()
+      },
+    },
+    alarm: { set: (atMs) => void log.push(`wait ${String(atMs)}`) },
+    topics: noTopics,
     report: (error) => log.push(`bug ${error.message}`),
     ...change,
   })

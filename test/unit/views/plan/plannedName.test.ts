@@ -80,7 +80,7 @@ function plannedName(made: Scene): string | null {
   const item = { id: '1', asked: 1, videoId: 'v', choice, stray: null, group: '', heading: '', wish: '' }
   const answer = made.isTranslated ? 'translate' : 'sure'
   const placement = { answer, pick: pickOf(made), archive: null, question: null } as const
-  return planRow(item, placement, { rules, nameBeside: (stray) => stray }).outputName
+  return planRow(item, placement, rules).outputName
 }
 
 async function writtenPath(made: Scene): Promise<string> {
@@ -135,7 +135,7 @@ test('an end of a name that was not told shows as the likeliest, and a name that
     const choice = { want: wanted, status: 'sure', choice: { ranked: [], rejected: [] } } as const
     const item = { id: '1', asked: 1, videoId: 'v', choice, stray: null, group: '', heading: '', wish: '' }
     const placement = { answer: 'sure', pick: { ...pickOf(made), file: null }, archive: null, question: null } as const
-    return planRow(item, placement, { rules, nameBeside: (stray) => stray })
+    return planRow(item, placement, rules)
   }
   expect(rowOf(want).outputName).toMatch(/\.srt$/)
   expect(rowOf(long).outputName).toBeNull()

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAboutSession } from '../../../../electron/views/settings/aboutSession.ts'
@@ -19,8 +18,7 @@ function aboutOf(isUsersMachine = false) {
   writeFileSync(join(folder, '@x+y@1.0.0.txt'), 'short')
   writeFileSync(join(folder, 'z@2.0.0.txt'), long)
   writeFileSync(join(folder, 'bom.cdx.json'), '{"bomFormat":"CycloneDX"}')
-  const readText = (path: string) => readFile(path, 'utf8')
-  return { folder, session: createAboutSession({ folder, version: '9.8.7', isUsersMachine, readText }) }
+  return { folder, session: createAboutSession({ folder, version: '9.8.7', isUsersMachine }) }
 }
 
 test('the packages are told with their licences, and no name of a file', async () => {
@@ -68,7 +66,6 @@ test('a program that was not built says so', async () => {
     folder: join(tempFolder(), 'nowhere'),
     version: '1.0.0',
     isUsersMachine: true,
-    readText: (path) => readFile(path, 'utf8'),
   })
   expect((await rejection(session.state())).code).toBe('file.missing')
 })

@@ -17,7 +17,13 @@ const lines: SupportReport['parts'] = [
 function sessionFor(chooseFile: ((name: string) => Promise<string | null>) | null) {
   let ids = 0
   const gather = async () => lines
-  return createSupportSession({ gather, chooseFile, disk: realDisk, newId: () => `id${++ids}`, nowMs: () => 0 })
+  return createSupportSession({
+    gather,
+    chooseFile,
+    disk: realDisk,
+    newId: () => `id${++ids}`,
+    clock: { nowMs: () => 0 },
+  })
 }
 
 test('lines left out are counted through all parts, and a part without any is not named', () => {

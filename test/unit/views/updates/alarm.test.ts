@@ -8,7 +8,7 @@ function alarmAt() {
   const clock = createHandClock()
   const rings: number[] = []
   const start = clock.nowMs()
-  const alarm = createAlarm({ nowMs: clock.nowMs, later: clock.later, ring: () => rings.push(clock.nowMs() - start) })
+  const alarm = createAlarm({ clock, ring: () => rings.push(clock.nowMs() - start) })
   return { clock, rings, start, alarm }
 }
 

@@ -1,6 +1,8 @@
 /** One watched folder on a clock that moves when told: where its events end, it says so and looks more often. */
 import { expect, test } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
+import { openDatabase } from '../../../../electron/database/database.ts'
+import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
 import type { Checked } from '../../../../electron/watch/look/checkRoot.ts'
 import { createRootKeeper } from '../../../../electron/watch/look/rootKeeper.ts'
 import { createSettling } from '../../../../electron/watch/look/settling.ts'
@@ -21,22 +23,23 @@ const { signal } = new AbortController()
 function scene(check: () => Promise<Checked> = async () => nothing) {
   const clock = new SimulatedClock(0)
   const disk = new SimulatedDisk()
+  const notes = createWatchNotes(openDatabase(':memory:'))
   const keeper = createRootKeeper({
     path: '/films',
     clock,
     check,
     settling: createSettling({ settleMs: () => 1_000, monotonicMs: () => clock.monotonicMs() }),
     events: disk.events(clock),
-    placeKind: async () => 'local',
-    watchLimit: async () => ({ limit: 100, used: 90 }),
-    identity: async () => '1',
-    isSubtitleFolder: () => false,
-    lastCompleteMs: null,
-    noteComplete: () => undefined,
+    disk: {
+      identity: () => disk.identity('/films'),
+      placeKind: () => disk.placeKind(),
+      watchLimit: async () => ({ limit: 100, used: 90 }),
+    },
+    notes,
     wake: () => undefined,
   })
   const dueInMs = () => keeper.dueMs() - clock.monotonicMs()
-  return { clock, disk, keeper, dueInMs }
+  return { clock, disk, notes, keeper, dueInMs }
 }
 
 test('where the system gives no more watches it says so, looks every half minute, and asks again after an hour', async () => {
@@ -89,4 +92,14 @@ test('a folder that is let go in the middle of a look leaves no events behind', 
   })
   await keeper.turn(signal)
   expect(disk.hooks.size).toBe(0)
+})
+
+test('when a folder was last looked at as a whole outlives the app', async () => {
+  const { clock, notes, keeper } = scene()
+  await clock.pass(7_000, async () => undefined)
+  await keeper.turn(signal)
+  expect(notes.get('complete:/films')).toBe('7000')
+  const parts = scene(async () => ({ ...nothing, isComplete: false }))
+  await parts.keeper.turn(signal)
+  expect(parts.notes.get('complete:/films')).toBeNull()
 })

@@ -1,23 +1,26 @@
 /** Better subtitles for ours: taken or offered as the user wants, never over a machine's text or an edited file unasked. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import type { RankedSubtitle } from '../../../../electron/matching/choose/choice.ts'
 import type { Written, WrittenDetails } from '../../../../electron/sidecar/history.ts'
 import { createBetterRound } from '../../../../electron/watch/rounds/betterRound.ts'
 import { createBetterWatch } from '../../../../electron/watch/rounds/betterWatch.ts'
 import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
+import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
+import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import {
   connectionTo,
-  emptyPlan,
-  plannedBatch,
-  rankedOf,
+  delivered,
   rulesOf,
-  wantsOf,
-  writtenFor,
+  simulatedHome,
+  storeWritten,
   writtenRow,
 } from '../../../support/fakes/simulatedRound.ts'
-import { videoAt, wantFor } from '../../../support/make/subjects.ts'
+import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
+const service = 'embedded'
+const releaseName = 'Film.2020.1080p.BluRay.x264-GRP'
+const videoPath = `/films/${releaseName}.mkv`
 const day = 86_400_000
 
 interface Facts {
@@ -25,57 +28,50 @@ interface Facts {
   readonly details?: Partial<WrittenDetails>
   readonly row?: Partial<Written>
   readonly wish?: string
-  readonly found: RankedSubtitle
+  readonly found: ListedSubtitle
 }
 
 function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts) {
   const db = openDatabase(':memory:')
-  const said = { nowMs: 0, isUntouched: true, isThere: true, searches: 9, outcome: 'written' as 'written' | 'error' }
-  const nowMs = () => said.nowMs
-  const row = writtenRow(rest, details)
-  store(db, row)
+  const said = { nowMs: 0, isUntouched: true, isThere: true, outcome: 'written' as 'written' | 'error' }
+  const clock = { nowMs: () => said.nowMs }
+  const row = writtenRow({ videoPath, ...rest }, details)
+  storeWritten(db, row)
   const replaced: (Written | undefined)[] = []
-  const better = createBetterWatch({ db, notes: createWatchNotes(db), nowMs, days: () => 14 })
-  const want = wantFor(row.videoPath, wish, videoAt(row.videoPath))
+  const settings = { 'service.address': service, 'watch.better': mode, 'watch.betterDays': 14 } as const
+  const video = videoAt(row.videoPath)
+  const home = simulatedHome({ db, ...clock, settings, find: () => (said.isThere ? video : null) })
+  const better = createBetterWatch({ db, notes: createWatchNotes(db), clock, home })
+  const ledger = createQuotaLedger(db, clock)
+  const want = wantFor(row.videoPath, wish, video)
+  const connection = connectionTo({
+    offers: () => [found],
+    isCached: () => false,
+    deliver(order) {
+      replaced.push(order.replaces)
+      const error = new AppError('service.unreachable', '')
+      return said.outcome === 'written' ? delivered(order) : { kind: 'failed', error }
+    },
+  })
   const look = createBetterRound({
-    better,
-    written: () => row,
-    isUntouched: async () => said.isUntouched,
-    find: () => (said.isThere ? want.video : null),
-    mode: () => mode,
-    connect: async () => ({ ...connectionTo(() => ({ wants: [], covered: [], forced: [] })), isCached: () => false }),
-    async planBatch() {
-      const choices = [{ want, status: 'sure', choice: { ranked: [found], rejected: [] } } as const]
-      return { ...plannedBatch({ wants: [want], covered: [], forced: [] }, emptyPlan), choices }
-    },
-    async fulfilPlan(_parts, plan, { onStep }) {
-      replaced.push(...plan.archives.flatMap(({ serves }) => serves.map(({ replaces }) => replaces)))
-      const failed = { kind: 'skipped', reason: 'error', code: 'service.unreachable', message: '' } as const
-      for (const each of wantsOf(plan)) onStep(each, said.outcome === 'written' ? writtenFor(each) : failed)
-    },
+    ...{ home, better, clock },
+    disk: { sha256: async () => (said.isUntouched ? row.sha256 : 'another') },
+    connect: async () => connection,
     rules: () => rulesOf(want.wish),
-    spendable: (kind) => (kind === 'search' ? said.searches : 9),
-    startBatch: () => 'batch',
-    noteWritten: () => undefined,
-    nowMs,
+    written: { note: () => undefined },
   })
   const round = async (atMs: number) => {
     said.nowMs = atMs
     return look({ signal: new AbortController().signal, emit: () => undefined })
   }
-  return { said, better, replaced, row, round }
+  const searchesLeft = (remaining: number) =>
+    ledger.learn(service, { search: { used: null, limit: null, remaining, resetsAtMs: null } })
+  return { said, better, replaced, row, round, searchesLeft }
 }
 
-function store(db: ReturnType<typeof openDatabase>, row: Written): void {
-  db.run("INSERT INTO batch (id, command, started_ms) VALUES ('batch', '', 0)")
-  db.run(
-    `INSERT INTO written (id, batch_id, video_path, path, sha256, size_bytes, state, language, subject, fingerprint, details, at_ms)
-     VALUES (?, ?, ?, ?, '', 1, 'written', ?, '', '', ?, 0)`,
-    ...[row.id, row.batchId, row.videoPath, row.path, row.language, JSON.stringify(row.details)],
-  )
-}
-
-const nearer = rankedOf('new', { tier: 0 })
+const nearer = listed('new', releaseName)
+const furtherName = 'Film.2020.720p.BluRay.x264-OTHER'
+const further = listed('new', furtherName)
 const machine = { isMachineMade: true, tier: 0 }
 
 test('taken where the user said so, offered where not', async () => {
@@ -87,7 +83,7 @@ test('taken where the user said so, offered where not', async () => {
   const offering = scene({ mode: 'offer', found: nearer })
   offering.better.add(offering.row)
   expect(await offering.round(2 * day)).toBe(0)
-  expect(offering.better.offers()).toEqual([{ writtenId: 1, offer: 'new' }])
+  expect(offering.better.offers()).toEqual([{ writtenId: 1, offer: releaseName }])
   offering.better.want(1)
   expect(await offering.round(2 * day + 1)).toBe(1)
 })
@@ -95,11 +91,11 @@ test('taken where the user said so, offered where not', async () => {
 test.each(['take', 'offer'] as const)(
   'what a machine made is never replaced unasked in mode %s, and a person’s work is offered for it',
   async (mode) => {
-    const { better, replaced, round } = scene({ mode, details: machine, found: rankedOf('new', { tier: 1 }) })
+    const { better, replaced, round } = scene({ mode, details: machine, found: further })
     better.addMachineMade()
     expect(await round(2 * day)).toBe(0)
     expect(replaced).toEqual([])
-    expect(better.offers()).toEqual([{ writtenId: 1, offer: 'new' }])
+    expect(better.offers()).toEqual([{ writtenId: 1, offer: furtherName }])
     better.want(1)
     expect(await round(2 * day + 1)).toBe(1)
   },
@@ -107,7 +103,7 @@ test.each(['take', 'offer'] as const)(
 
 test('a translation is offered a person’s text in the next language of its wish', async () => {
   const row = { language: 'pt-BR', path: '/films/a.pt-BR.srt' }
-  const found = rankedOf('new', { language: 'pt', alternativeIndex: 1 })
+  const found = listed('new', releaseName, { language: 'pt' })
   const wish = 'pt-BR>pt>translate:en'
   const translated = scene({ mode: 'offer', details: machine, row, wish, found })
   translated.better.addMachineMade()
@@ -121,7 +117,7 @@ test('a translation is offered a person’s text in the next language of its wis
 })
 
 test('another machine’s text is no better than a person’s', async () => {
-  const { better, row, round } = scene({ mode: 'take', found: rankedOf('new', { tier: 0, isMachineMade: true }) })
+  const { better, row, round } = scene({ mode: 'take', found: listed('new', releaseName, { isMachineMade: true }) })
   better.add(row)
   expect(await round(2 * day)).toBe(0)
 })
@@ -135,12 +131,13 @@ test('a file that was edited since is the user’s: neither looked at nor replac
 })
 
 test('what cannot be looked at now has its turn in an hour: no unit, a drive that is away', async () => {
-  const { said, better, row, round } = scene({ mode: 'take', found: nearer })
+  const { said, better, row, round, searchesLeft } = scene({ mode: 'take', found: nearer })
   better.add(row)
-  said.searches = 0
+  said.nowMs = 2 * day
+  searchesLeft(0)
   expect(await round(2 * day)).toBe(0)
   expect(better.due(2 * day)).toEqual([])
-  said.searches = 9
+  searchesLeft(9)
   said.isThere = false
   expect(await round(2 * day + 3_600_000)).toBe(0)
   expect(better.due(2 * day + 3_600_000)).toEqual([])

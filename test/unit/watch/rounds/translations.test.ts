@@ -1,13 +1,13 @@
 /** Translations that a rule asks for, ordered while nobody looks: within the budget, once, and never against a person's word. */
 import { beforeEach, expect, test } from 'vitest'
-import { isEnded } from '../../../../electron/ai/aiJob.ts'
 import { createAiJobs, type AiChange, type AiJobs } from '../../../../electron/ai/aiJobs.ts'
 import type { AiOrder } from '../../../../electron/ai/aiQueue.ts'
-import { orderFor, outcomeOf } from '../../../../electron/batch/translateWants.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import type { WantToTranslate } from '../../../../electron/plan/plan.ts'
 import { createTranslations } from '../../../../electron/watch/rounds/translations.ts'
-import { isOfWatch } from '../../../../electron/engine/watchLookups.ts'
+import { isOfWatch } from '../../../../electron/watch/rounds/isOfWatch.ts'
+import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
+import { createSettings } from '../../../../electron/settings/settings.ts'
 import { createHistory } from '../../../../electron/sidecar/history.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
@@ -21,36 +21,42 @@ let scene: ReturnType<typeof openScene>
 function openScene() {
   const db = openDatabase(':memory:')
   let nowMs = 1_000
-  jobs = createAiJobs(db, { nowMs: () => nowMs })
+  const clock = { nowMs: () => nowMs }
+  jobs = createAiJobs(db, clock)
+  const ledger = createQuotaLedger(db, clock)
+  const history = createHistory(db, { ...clock, newBatchId: () => 'batch' })
   const calendar = createWishCalendar(db)
   const videos = createWatchedVideos(db)
+  const service = 'embedded'
+  const settings = { ...createSettings(db).read(), 'service.address': service, 'watch.reservePercent': 20 }
   const said = {
     isAllowed: true,
-    spendable: 2 as number | null,
-    remaining: 3 as number | null,
     written: 0,
     isThere: false,
-  }
-  const translations = createTranslations({
-    calendar,
-    jobs,
-    isEnded,
-    service: () => 'embedded',
-    isAllowed: () => said.isAllowed,
-    quota: () => said,
-    orderFor,
-    order({ targets, ...job }: AiOrder) {
-      const { id } = jobs.findOrAdd(job)
-      for (const target of targets) jobs.addTarget({ jobId: id, ...target })
+    /** Of five a month: one is kept for the user. */
+    left(remaining: number): void {
+      const search = { used: null, limit: null, remaining: null, resetsAtMs: null }
+      ledger.learn(service, { ai: { ...search, limit: 5, remaining } })
     },
-    outcomeOf: (id, path) =>
-      outcomeOf(
-        { jobs, history: { ownerOf: (place) => (said.isThere ? writtenRow({ path: place }) : null) } },
-        id,
-        path,
-      ),
-    noteWritten: () => (said.written += 1),
-    nowMs: () => nowMs,
+  }
+  const home = {
+    get settings() {
+      return { ...settings, 'watch.translate': said.isAllowed }
+    },
+    aiJobs: jobs,
+    ledger,
+    history: { ...history, ownerOf: (path: string) => (said.isThere ? writtenRow({ path }) : null) },
+  }
+  said.left(3)
+  const translations = createTranslations({
+    ...{ home, calendar, clock },
+    queue: {
+      order({ targets, ...job }: AiOrder) {
+        const { id } = jobs.findOrAdd(job)
+        for (const target of targets) jobs.addTarget({ jobId: id, ...target })
+      },
+    },
+    digest: { noteWritten: () => (said.written += 1) },
   })
   /** As a round does. */
   function order(...paths: readonly string[]): readonly string[] {
@@ -103,7 +109,7 @@ test('what was ordered and has not begun is counted, so that two rounds do not s
 test('the same work is not paid again, whatever the budget', () => {
   scene.order('/films/a.mkv')
   change('/films/a.mkv', { state: 'done', requestId: 'x' })
-  scene.said.spendable = 0
+  scene.said.left(0)
   scene.said.isAllowed = false
   expect(scene.order('/films/a.mkv')).toEqual(['ordered'])
   expect(jobs.list()).toHaveLength(1)
@@ -113,7 +119,7 @@ test('where the user wants to be asked, or the month is used up, nothing is orde
   scene.said.isAllowed = false
   expect(scene.order('/films/a.mkv')).toEqual(['translate'])
   scene.said.isAllowed = true
-  scene.said.remaining = 0
+  scene.said.left(0)
   expect(scene.order('/films/a.mkv')).toEqual(['quota'])
   expect(jobs.list()).toEqual([])
 })

@@ -1,19 +1,12 @@
 /** One round of watch mode: what an ordinary, an offline and a dry one ask, write and leave in the calendar. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import type { PlanOrder } from '../../../../electron/batch/planBatch.ts'
+import type { MatchOptions } from '../../../../electron/matching/ask/matchBatch.ts'
 import { createRound, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
-import {
-  connectionTo,
-  plannedBatch,
-  planServing,
-  roundParts,
-  wantsOf,
-  writtenFor,
-} from '../../../support/fakes/simulatedRound.ts'
-import { videoAt, wantFor } from '../../../support/make/subjects.ts'
+import { connectionTo, delivered, offerFor, roundParts, simulatedHome } from '../../../support/fakes/simulatedRound.ts'
+import { videoAt } from '../../../support/make/subjects.ts'
 
 const root = '/films'
 const dayMs = 86_400_000
@@ -36,42 +29,27 @@ function openScene() {
   const names = ['/films/had.mkv', '/films/lacking.mkv']
   const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsLook: true, isGone: false }
   videos.put(names.map((path) => ({ path, root, ...rest })))
-  const said = { nowMs: 1_000, learned: 0, ordered: 0, plans: [] as PlanOrder[], written: [] as string[] }
-  const run = createRound({
-    ...roundParts({
-      videos,
-      calendar,
-      find: (path) => videoAt(path),
-      missing: (some) => ({ wants: some.map(({ file }) => wantFor(file.path)), covered: [], forced: [] }),
-      async planBatch(parts, survey, planned) {
-        said.plans.push(planned)
-        const coverage = parts.missing(survey.videos, planned.rules)
-        const isHad = (path: string) => path === names[0]
-        const had = coverage.wants.filter(({ video }) => isHad(video.file.path))
-        return plannedBatch(coverage, planServing(had, { none: coverage.wants.filter((want) => !had.includes(want)) }))
-      },
-      async fulfilPlan(_parts, plan, { onStep }) {
-        for (const want of wantsOf(plan)) {
-          said.written.push(want.video.file.path)
-          onStep(want, writtenFor(want))
-        }
-      },
-      nowMs: () => said.nowMs,
-    }),
-    connect: async () => {
-      const connection = connectionTo((some) => ({
-        wants: some.map(({ file }) => wantFor(file.path)),
-        covered: [],
-        forced: [],
-      }))
-      return {
-        ...connection,
-        learnUsage: (signal) => {
-          said.learned += 1
-          return connection.learnUsage(signal)
-        },
-      }
+  const said = {
+    ...{ nowMs: 1_000, learned: 0, ordered: 0, warmedUp: 0 },
+    asked: [] as MatchOptions[],
+    written: [] as string[],
+  }
+  const clock = { nowMs: () => said.nowMs }
+  const connection = connectionTo({
+    offers: (want) => (want.video.file.path === names[0] ? [offerFor(want)] : null),
+    asked: (_wants, options) => void said.asked.push(options),
+    warmUp: () => void (said.warmedUp += 1),
+    learnUsage: () => void (said.learned += 1),
+    deliver(served) {
+      said.written.push(served.want.video.file.path)
+      return delivered(served)
     },
+  })
+  const run = createRound({
+    ...roundParts({ connect: async () => connection, clock }),
+    home: simulatedHome({ db, nowMs: clock.nowMs, find: (path) => videoAt(path) }),
+    videos,
+    calendar,
     translations: {
       conclude: () => undefined,
       order: (wants) => {
@@ -89,15 +67,15 @@ const lacking = '/films/lacking.mkv'
 test('an ordinary round asks, writes what it can, and looks for the rest again in a day', async () => {
   const { run, said, calendar } = openScene()
   await run({})
-  expect(said).toMatchObject({ learned: 1, written: ['/films/had.mkv'] })
+  expect(said).toMatchObject({ learned: 1, warmedUp: 1, written: ['/films/had.mkv'] })
   expect(calendar.find(lacking, 'en')).toMatchObject({ reason: 'no-match', tries: 1, nextMs: 1_000 + dayMs })
 })
 
 test('an offline round asks nothing, writes what is at hand, and counts as no try', async () => {
   const { run, said, calendar } = openScene()
   await run({ isOffline: true })
-  expect(said).toMatchObject({ learned: 0, written: ['/films/had.mkv'], plans: [{ isOffline: true }] })
-  expect(said.plans[0]?.answersSinceMs).toBeUndefined()
+  expect(said).toMatchObject({ learned: 0, written: ['/films/had.mkv'], asked: [{ isOffline: true }] })
+  expect(said.asked[0]?.answersSinceMs).toBeUndefined()
   expect(calendar.find(lacking, 'en')).toMatchObject({ reason: 'quota', tries: 0 })
 })
 
@@ -117,7 +95,7 @@ test('an offline round leaves a wish whose time has come to the next round that 
 test('a dry run plans and orders, downloads and writes nothing', async () => {
   const { run, said } = openScene()
   const result = await run({ isDryRun: true })
-  expect(said).toMatchObject({ learned: 1, ordered: 0, written: [], plans: [{ isDryRun: true, isOffline: false }] })
+  expect(said).toMatchObject({ learned: 1, warmedUp: 0, ordered: 0, written: [], asked: [{ isOffline: false }] })
   expect(result?.done).toMatchObject({ written: 0, skipped: 1 })
 })
 

@@ -1,0 +1,78 @@
+/** Fills the view of the library from what earlier scans remembered, and keeps it up with what changes meanwhile. */
+import type { LibraryIndex } from '../../library/libraryIndex.ts'
+import { createBreather } from '../../library/breather.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { StoredFolder } from '../folders/folderStore.ts'
+import type { LibraryFolders } from '../folders/libraryFolders.ts'
+import type { Topics } from '../topics.ts'
+import { rememberedVideos, type EntryMaker } from './entryMaker.ts'
+import type { LibraryEntry } from './libraryEntry.ts'
+import type { LibraryView } from './libraryView.ts'
+
+export interface LibraryMemoryParts {
+  readonly index: Pick<LibraryIndex, 'page'>
+  readonly folders: Pick<LibraryFolders, 'refresh' | 'has' | 'holding'>
+  readonly view: Pick<LibraryView, 'put' | 'replace'>
+  readonly maker: EntryMaker
+  readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface LibraryMemory {
+  /** Reads all of it anew, one reading after the other; the first time, rows appear while it goes on. */
+  load(): Promise<void>
+  /** A scan found these, whose survey knows our own languages already. */
+  found(folder: StoredFolder, videos: readonly LibraryVideo[]): void
+  /** This video is another one now. Nothing where no folder of the library holds it. */
+  changed(video: LibraryVideo): void
+  /** Settles when nothing is read any more. */
+  idle(): Promise<void>
+}
+
+const rowsBetweenTellings = 500
+
+export function createLibraryMemory({ index, folders, view, maker, topics }: LibraryMemoryParts): LibraryMemory {
+  const breathe = createBreather()
+  /** Entries that changed while a load was reading: they are newer than what it read. */
+  const touched = new Map<string, LibraryEntry>()
+  let loading = Promise.resolve()
+  let isLoaded = false
+
+  async function loadNow(): Promise<void> {
+    folders.refresh()
+    touched.clear()
+    const entries: LibraryEntry[] = []
+    for (const video of rememberedVideos(index)) {
+      const folder = folders.holding(video.file.path)
+      if (!folder) continue
+      const entry = maker.entryOf(maker.known(video), folder)
+      entries.push(entry)
+      if (!isLoaded) view.put(entry)
+      if (!isLoaded && entries.length % rowsBetweenTellings === 0) topics.changed('library')
+      await breathe()
+    }
+    await view.replace(entries)
+    for (const entry of touched.values()) view.put(entry)
+    isLoaded = true
+    topics.changed('library')
+  }
+
+  return {
+    load() {
+      loading = loading.then(loadNow)
+      return loading
+    },
+    found(folder, videos) {
+      // It may have been removed from the library while it was scanned.
+      if (!folders.has(folder.id)) return
+      for (const video of videos) view.put(maker.entryOf(video, folder))
+    },
+    changed(video) {
+      const folder = folders.holding(video.file.path)
+      if (!folder) return
+      const entry = maker.entryOf(maker.known(video), folder)
+      touched.set(entry.id, entry)
+      view.put(entry)
+    },
+    idle: () => loading,
+  }
+}

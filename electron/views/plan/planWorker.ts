@@ -1,0 +1,75 @@
+/** Does the one work that goes on with the plan in the background: begun, paused, cancelled, ended. */
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { Topics } from '../topics.ts'
+import { createPauseGate, type PauseGate } from './pauseGate.ts'
+import type { PlanBoard } from './planBoard.ts'
+import { mustBeIdle, mustBePaused, mustBeRunning, nextWork, noWork } from './planWork.ts'
+import type { PlanWork, PlanWorkEvent } from './planWork.ts'
+
+export interface PlanWorkerParts {
+  readonly board: Pick<PlanBoard, 'items'>
+  readonly topics: Pick<Topics, 'changed'>
+  readonly report: (error: AppError) => void
+}
+
+export interface PlanWorker extends PauseGate {
+  now(): PlanWork
+  dispatch(event: PlanWorkEvent): void
+  /** `afterwards` follows whatever became of it. @throws AppError 'input.invalid' while other work goes on */
+  begin(task: (signal: AbortSignal) => Promise<void>, afterwards: () => void): void
+  cancel(): void
+  /** Settles when nothing goes on any more. */
+  idle(): Promise<void>
+}
+
+export function createPlanWorker({ board, topics, report }: PlanWorkerParts): PlanWorker {
+  const gate = createPauseGate()
+  let work = noWork
+  let abort = new AbortController()
+  let ended: Promise<void> = Promise.resolve()
+
+  function dispatch(event: PlanWorkEvent): void {
+    work = nextWork(work, event)
+    topics.changed('plan')
+  }
+
+  function fail(error: AppError): void {
+    if (error.code === 'internal') report(error)
+    dispatch({ kind: 'failed', error, hasRows: board.items().length > 0 })
+  }
+
+  return {
+    now: () => work,
+    dispatch,
+    begin(task, afterwards) {
+      mustBeIdle(work)
+      dispatch({ kind: 'begun' })
+      const controller = new AbortController()
+      abort = controller
+      ended = task(controller.signal)
+        .catch((thrown: unknown) => {
+          fail(toAppError(controller.signal.aborted ? controller.signal.reason : thrown))
+        })
+        .finally(() => {
+          dispatch({ kind: 'ended' })
+          afterwards()
+        })
+    },
+    turn: (signal) => gate.turn(signal),
+    pause() {
+      mustBeRunning(work)
+      gate.pause()
+      dispatch({ kind: 'paused' })
+    },
+    resume() {
+      mustBePaused(work)
+      gate.resume()
+      dispatch({ kind: 'resumed' })
+    },
+    cancel() {
+      abort.abort(new AppError('cancelled', 'Cancelled.'))
+      gate.resume()
+    },
+    idle: () => ended,
+  }
+}

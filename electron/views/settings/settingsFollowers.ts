@@ -1,0 +1,69 @@
+/** What goes on from other settings: another service, other engines, other wishes. */
+import type { SettingsStore } from '../../settings/settings.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
+import type { AiFollowing } from '../ai/aiFollowing.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { PlanBoard } from '../plan/planBoard.ts'
+import type { PlanSession } from '../plan/planSession.ts'
+import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
+import type { UpdatesSession } from '../updates/updatesSession.ts'
+import type { WatchSession } from '../watch/watchSession.ts'
+import type { UsageSession } from './usageSession.ts'
+
+export interface SettingsFollowersParts {
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly link: Pick<ServiceLink, 'renew'>
+  readonly ai: Pick<AiFollowing, 'restart'>
+  readonly library: Pick<LibrarySession, 'setRules'>
+  readonly plan: Pick<PlanSession, 'isBusy' | 'reset'>
+  readonly board: Pick<PlanBoard, 'refresh'>
+  readonly usage: Pick<UsageSession, 'reset'>
+  readonly watch: Pick<WatchSession, 'serviceChanged' | 'rulesChanged'>
+  readonly updates: Pick<UpdatesSession, 'settingsChanged'>
+  readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface SettingsFollowers {
+  /** @throws AppError 'input.invalid' for a change that would pull the ground from under a run */
+  refuseWhileBusy(): void
+  serviceChanged(): void
+  /** Engines of the built-in service, or keys that have become known: what is planned stays. */
+  enginesChanged(): void
+  /** The wishes, or what they mean. */
+  rulesChanged(): void
+  /** Any setting. */
+  changed(): void
+}
+
+export function createSettingsFollowers(parts: SettingsFollowersParts): SettingsFollowers {
+  const { settings, link, ai, library, plan, board, usage, watch, updates, topics } = parts
+
+  function connectAnew(): void {
+    link.renew()
+    ai.restart()
+    watch.serviceChanged()
+    topics.changed('settings')
+  }
+
+  return {
+    refuseWhileBusy: () => refuseWhilePlanning(plan),
+    serviceChanged() {
+      connectAnew()
+      plan.reset()
+      usage.reset()
+    },
+    enginesChanged: connectAnew,
+    rulesChanged() {
+      library.setRules(usableRules(settings.read()))
+      plan.reset()
+      watch.rulesChanged()
+    },
+    changed() {
+      board.refresh()
+      updates.settingsChanged()
+      for (const topic of ['settings', 'plan', 'upload'] as const) topics.changed(topic)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** What watch mode asks the disks of a machine: the real ones, and in tests one that exists in memory only. */
+import { lstat, opendir } from 'node:fs/promises'
+import type { ScanFinding } from '../../library/mediaFile.ts'
+import { scanFolder } from '../../library/scan/scanFolder.ts'
+import { readVideoContent } from '../../sidecar/videoContent.ts'
+import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
+import { placeKindOf, type PlaceKind } from './placeKind.ts'
+import { heldOpenForWriting } from './writersOf.ts'
+
+export interface LookOptions {
+  readonly signal: AbortSignal
+  /** null: all of the folder. */
+  readonly below: string | null
+  /** Smaller files are no videos. */
+  readonly minimumBytes: number
+  readonly onFolder: () => void
+}
+
+export interface WatchedDisk {
+  /** @throws AppError as `scanFolder` does */
+  scan(root: string, options: LookOptions): AsyncIterable<ScanFinding>
+  /** Those of these files that another program holds open for writing. */
+  heldOpen(paths: readonly string[]): Promise<ReadonlySet<string>>
+  /** Of a video's beginning and end; null where it cannot be read just now. */
+  partialHash(path: string): Promise<string | null>
+  /** Another one where another disk or folder stands at this place; null where nothing does. */
+  identity(path: string): Promise<string | null>
+  /** False also where nothing is, or nothing can be read: a drive that is pulled may leave an empty folder behind. */
+  holdsFiles(folder: string): Promise<boolean>
+  placeKind(path: string): Promise<PlaceKind>
+  watchLimit(): Promise<WatchLimit | null>
+}
+
+export const realWatchedDisk: WatchedDisk = {
+  scan: (root, { below, ...options }) =>
+    scanFolder(root, {
+      ...options,
+      wait: async () => undefined, // Whether a file is whole is judged by settling.ts, over many looks.
+      ...(below === null ? {} : { below }),
+    }),
+  heldOpen: heldOpenForWriting,
+  partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
+  identity: (path) =>
+    lstat(path).then(
+      (stats) => `${stats.dev}:${stats.ino}`,
+      () => null,
+    ),
+  holdsFiles,
+  placeKind: placeKindOf,
+  watchLimit: readWatchLimit,
+}
+
+async function holdsFiles(folder: string): Promise<boolean> {
+  try {
+    for await (const _entry of await opendir(folder)) return true
+    return false
+  } catch {
+    return false
+  }
+}

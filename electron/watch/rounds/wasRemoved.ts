@@ -1,0 +1,14 @@
+/** Whether the user took away what we wrote for a wish: then it is not written again by itself. */
+import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import type { Want } from '../../wanted/missing.ts'
+import type { WatchHome } from '../watchHome.ts'
+
+/** The last that we did for this wish was to write a subtitle, and it is not there any more; or it was undone. */
+export function wasRemoved({ history }: Pick<WatchHome, 'history'>, { video, wish, isForced }: Want): boolean {
+  if (isForced) return false
+  const languages = wantedLanguagesOf(wish)
+  const [last] = history
+    .list({ kind: 'file', path: video.file.path }, ['written', 'undone'])
+    .filter((row) => row.videoPath === video.file.path && languages.includes(row.language))
+  return last !== undefined && !video.file.sidecars.some(({ path }) => path === last.path)
+}

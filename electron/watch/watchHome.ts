@@ -1,0 +1,17 @@
+/** What watch mode works with of the home that it was opened over: an engine has all of it. Types only. */
+import type { AiJobs } from '../ai/aiJobs.ts'
+import type { SurveyParts } from '../batch/surveyLibrary.ts'
+import type { LibraryIndex } from '../library/libraryIndex.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { History } from '../sidecar/history.ts'
+
+export interface WatchHome {
+  /** As they are at this moment: read anew wherever one is needed. */
+  readonly settings: Settings
+  readonly history: History
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'counter' | 'resumesAtMs' | 'spentIn'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'noteVanished'>
+  readonly aiJobs: AiJobs
+  readonly survey: SurveyParts
+}

@@ -1,0 +1,110 @@
+/**
+ * What the loop of watch mode does when there is something to do: a round for what is missing, then one for what may have
+ * become better; and the digest, once a turn. When it is done is the loop's to say.
+ */
+import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
+import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
+import type { Translations, TranslationQueue } from './rounds/translations.ts'
+import type { DailyDigest } from './digest.ts'
+import type { Checked } from './look/checkRoot.ts'
+import { quietUntil } from './quietHours.ts'
+import type { WatchListener } from './watchListener.ts'
+
+export interface WorkOrder {
+  readonly roots: readonly string[]
+  readonly signal: AbortSignal
+}
+
+export interface WatchWork {
+  /** Whether there is something to do for these roots. */
+  isDue(roots: readonly string[]): boolean
+  /** False while paused, in quiet hours, or while the user's own run goes on. */
+  isAllowed(): boolean
+  /** @throws AppError where it cannot work at all, and 'cancelled'; then it goes on next time */
+  run(order: WorkOrder): Promise<void>
+  /** A folder, or a part of it, was looked at. */
+  noteChecked(root: string, checked: Checked): Promise<void>
+  /** Once a turn: the digest, and whatever else the time brings. */
+  endTurn(): void
+}
+
+/** How a watch works, for as long as it is open. */
+export interface WatchKind {
+  /** Asks nothing, and writes what the cache can give. */
+  readonly isOffline: boolean
+  /** Says what it would write, and neither writes nor orders anything. */
+  readonly isDryRun: boolean
+  /** The first round looks at everything, as `get` does, and tells of it. */
+  readonly startsWhole: boolean
+  /** Of all its rounds together; null for no limit. */
+  readonly limitDownloads: number | null
+}
+
+export interface WatchWorkParts extends RoundParts, BetterRoundParts {
+  readonly home: RoundParts['home']
+  readonly translations: Translations
+  readonly queue: Pick<TranslationQueue, 'turn'>
+  readonly digest: Pick<DailyDigest, 'due'>
+  readonly listener: Pick<WatchListener, 'emit' | 'checked' | 'round' | 'digest'>
+  readonly kind: WatchKind
+  /** False while the user paused it, or runs something else. */
+  readonly mayWork: () => boolean
+}
+
+export function createWatchWork(parts: WatchWorkParts): WatchWork {
+  const { home, videos, calendar, better, translations, queue, digest, listener, clock, kind } = parts
+  const { isOffline, isDryRun } = kind
+  const round = createRound(parts)
+  const takeBetter = createBetterRound(parts)
+  const mayTakeBetter = !isOffline && !isDryRun
+  const leftOut = new Map<string, RoundOrder['leftOut']>()
+  let isWhole = kind.startsWhole
+  let downloads = 0
+
+  const isQuiet = () => quietUntil(home, clock.nowMs()) !== null
+  const isAllowed = () => parts.mayWork() && !isQuiet()
+
+  /** The time has come for something, beside what changed. */
+  function isTimeUp(roots: readonly string[]): boolean {
+    if (translations.hasNews()) return true
+    if (!isOffline && calendar.due(clock.nowMs(), roots).length > 0) return true
+    return mayTakeBetter && better.due(clock.nowMs()).length > 0
+  }
+
+  return {
+    isAllowed,
+    isDue: (roots) => isWhole || videos.hasToLook(roots) || isTimeUp(roots),
+    async run({ roots, signal }) {
+      const { emit } = listener
+      const { limitDownloads: limit } = kind
+      const limitDownloads = limit === null ? null : Math.max(0, limit - downloads)
+      const order = { roots, isWhole, leftOut: sumOf(leftOut.values()), limitDownloads, isOffline, isDryRun }
+      const result = await round({ ...order, signal, emit })
+      isWhole = false
+      downloads += result?.done.spent.downloads ?? 0
+      if (result) listener.round(result)
+      if (mayTakeBetter) await takeBetter({ signal, emit })
+    },
+    async noteChecked(root, checked) {
+      if (checked.folders > 0) leftOut.set(root, checked)
+      await listener.checked(root, checked)
+    },
+    endTurn() {
+      queue.turn(isAllowed())
+      better.addMachineMade()
+      if (isQuiet()) return
+      const open = { questions: calendar.count('questions'), waiting: calendar.count('waiting') }
+      const due = digest.due(clock.nowMs(), open)
+      if (due) listener.digest(due)
+    },
+  }
+}
+
+function sumOf(counts: Iterable<RoundOrder['leftOut']>): RoundOrder['leftOut'] {
+  const sum = { ignored: 0, orphans: 0 }
+  for (const { ignored, orphans } of counts) {
+    sum.ignored += ignored
+    sum.orphans += orphans
+  }
+  return sum
+}

@@ -1,0 +1,9 @@
+/** The stores of the activity, to the components of its screen. */
+import { createStoreContext } from '../../app/storeContext.ts'
+import type { ActivityStores } from './activityStores.ts'
+
+export const {
+  Provider: ActivityContext,
+  useStores: useActivityStores,
+  useSelected: useActivityStore,
+} = createStoreContext<ActivityStores>('activity')

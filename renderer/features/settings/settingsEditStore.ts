@@ -1,0 +1,79 @@
+/** Changing settings and secrets, and what a change would mean. The settings themselves are the app's shared record. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InputOf, OutputOf } from '../../../shared/contract/index.ts'
+import type { SettingsState, SettingValues } from '../../../shared/contract/settings.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import type { LiveRecordStore } from '../../api/liveRecord.ts'
+
+export type SecretName = InputOf<'settings.setSecret'>['name']
+export type WishCounts = OutputOf<'settings.tryLanguages'>
+
+export type ServiceTest =
+  | { readonly kind: 'none' | 'running' }
+  | { readonly kind: 'answers'; readonly planName: string | null }
+  | { readonly kind: 'fails'; readonly problem: AppError }
+
+export interface SettingsEdit {
+  readonly problem: AppError | null
+  readonly test: ServiceTest
+  /** What the wishes mean for the library; null while it is not known. */
+  readonly wishCounts: WishCounts | null
+  readonly write: <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]) => Promise<void>
+  readonly setSecret: (name: SecretName, value: string) => Promise<void>
+  /** Runs what changes settings in another way; what goes wrong with it is shown as for any change. */
+  readonly attempt: (change: () => Promise<unknown>) => Promise<void>
+  readonly lookForUpdates: () => Promise<void>
+  readonly installUpdate: () => Promise<void>
+  readonly testService: () => Promise<void>
+  readonly countWishes: (languages: string) => Promise<void>
+  readonly removeFolder: (folderId: string) => Promise<void>
+}
+
+export type SettingsEditStore = StoreApi<SettingsEdit>
+
+export function createSettingsEditStore(client: Client, settings: LiveRecordStore<SettingsState>): SettingsEditStore {
+  return createStore<SettingsEdit>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    const keep = (state: SettingsState) => settings.getState().put(state)
+    /** The answer to the last question only: counts of an earlier text would mislead. */
+    let asked = ''
+    return {
+      problem: null,
+      test: { kind: 'none' },
+      wishCounts: null,
+      async write(key, value) {
+        set({ problem: null, ...(key.startsWith('service.') && { test: { kind: 'none' } as const }) })
+        await client.call('settings.write', { key, value }).then(keep, showProblem)
+      },
+      async setSecret(name, value) {
+        set({ problem: null, test: { kind: 'none' } })
+        await client.call('settings.setSecret', { name, value }).then(keep, showProblem)
+      },
+      async attempt(change) {
+        set({ problem: null })
+        await change().catch(showProblem)
+      },
+      lookForUpdates: () => get().attempt(() => client.call('updates.check', {})),
+      installUpdate: () => get().attempt(() => client.call('updates.install', {})),
+      async testService() {
+        set({ test: { kind: 'running' } })
+        await client.call('settings.testService', {}).then(
+          ({ planName }) => set({ test: { kind: 'answers', planName } }),
+          (thrown: unknown) => set({ test: { kind: 'fails', problem: toAppError(thrown) } }),
+        )
+      },
+      async countWishes(languages) {
+        asked = languages
+        await client.call('settings.tryLanguages', { languages }).then(
+          (wishCounts) => asked === languages && set({ wishCounts }),
+          () => asked === languages && set({ wishCounts: null }),
+        )
+      },
+      async removeFolder(folderId) {
+        set({ problem: null })
+        await client.call('folders.remove', { folderId }).catch(showProblem)
+      },
+    }
+  })
+}

@@ -1,0 +1,125 @@
+/** What the cells of the upload grid show of a row. */
+import type { ReactNode } from 'react'
+import type { UploadFieldName, UploadRow } from '../../../shared/contract/upload.ts'
+import { fpsOfCode } from '../../../shared/uploadTerms.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { StateWord } from '../../components/StateWord.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { Untrusted } from '../../components/Untrusted.tsx'
+import type { Texts } from '../../texts/Texts.ts'
+import { faultText, problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { standingLooks, standingOf, sureTones } from './uploadLooks.ts'
+
+interface OfRow {
+  readonly row: UploadRow
+}
+
+/** 'Source: missing'; null for what is sure, which needs no word. */
+function useDoubt({ row }: OfRow): (field: UploadFieldName) => { readonly label: string; readonly tone: Tone } | null {
+  const { upload } = useTexts()
+  return (field) => {
+    const sureness = row.sureness[field]
+    if (sureness === 'sure' || sureness === 'yours') return null
+    return { label: `${upload.fields[field]}: ${upload.sureness[sureness]}`, tone: sureTones[sureness] }
+  }
+}
+
+export function FileCell({ row }: OfRow) {
+  return (
+    <TwoLines below={otherReleases(row)}>
+      <Untrusted text={row.files.map(({ name }) => name).join(', ')} />
+    </TwoLines>
+  )
+}
+
+export function TitleCell({ row }: OfRow) {
+  return (
+    <TwoLines below={<span className="number">{episodeText(row)}</span>}>
+      <TitleName row={row} />
+    </TwoLines>
+  )
+}
+
+function TitleName({ row }: OfRow) {
+  const { upload } = useTexts()
+  const doubt = useDoubt({ row })('title')
+  const { titleName } = row.fields
+  if (doubt && row.sureness.title === 'missing') return <Badge text={upload.sureness.missing} {...doubt} />
+  return (
+    <>
+      <Untrusted text={titleName ?? ''} />
+      {doubt && <Badge text="?" {...doubt} />}
+    </>
+  )
+}
+
+export function LanguageCell({ row }: OfRow) {
+  const { wording } = useTexts()
+  const doubt = useDoubt({ row })('language')
+  const { language } = row.fields
+  if (language === null) return <Badge text="?" {...doubt} />
+  const name = wording.languageName(language)
+  return <Badge text={language} tone={doubt?.tone ?? 'quiet'} label={doubt ? `${name} (${doubt.label})` : name} />
+}
+
+const factFields = ['quality', 'framerate', 'hearingImpaired', 'productionType'] as const
+type FactField = (typeof factFields)[number]
+
+/** What is sure in words; what is guessed or missing in badges before it, each with its name. */
+export function FactsCell({ row }: OfRow) {
+  const { upload } = useTexts()
+  const doubtOf = useDoubt({ row })
+  const { quality, framerate, productionType, isHearingImpaired } = row.fields
+  const said: Readonly<Record<FactField, string | null>> = {
+    quality,
+    framerate: fpsOfCode(framerate),
+    hearingImpaired: isHearingImpaired ? 'HI' : null,
+    productionType: productionType === 0 ? null : (upload.production[productionType] ?? null),
+  }
+  const sure = factFields.flatMap((field) => (doubtOf(field) === null ? (said[field] ?? []) : []))
+  const inWords = sure.join(' · ')
+  return (
+    <>
+      {factFields.map((field) => {
+        const doubt = doubtOf(field)
+        return doubt && <Badge key={field} text={said[field] ?? upload.fields[field]} {...doubt} />
+      })}
+      <span className="quiet clip" title={inWords}>
+        {inWords}
+      </span>
+    </>
+  )
+}
+
+function noteOf(texts: Texts, { failure, reason, problems: [first] }: UploadRow): string | null {
+  if (failure) return problemText(texts, failure)
+  return reason ?? (first ? faultText(texts, first) : null)
+}
+
+export function StateCell({ row }: { readonly row: UploadRow }) {
+  const texts = useTexts()
+  const standing = standingOf(row)
+  const note = noteOf(texts, row)
+  return (
+    <TwoLines below={note !== null && <Untrusted text={note} />}>
+      <StateWord {...standingLooks[standing]}>{texts.upload.states[standing]}</StateWord>
+    </TwoLines>
+  )
+}
+
+/** The file's own name says which release it fits; what it fits beside that is told. */
+function otherReleases({ files, fields }: UploadRow): ReactNode {
+  const others = fields.releases.filter((release) => !files.some(({ name }) => name.startsWith(release)))
+  return others.length > 0 && <Untrusted text={others.join(' · ')} />
+}
+
+function episodeText({ fields }: UploadRow): string {
+  const { type, season, episodeFrom, episodeEnd, isFullSeason } = fields
+  if (type === 'movie') return ''
+  const two = (number: number | null) => String(number ?? '?').padStart(2, '0')
+  if (isFullSeason) return `S${two(season)}`
+  const last = episodeEnd !== null && episodeEnd !== episodeFrom ? `–E${two(episodeEnd)}` : ''
+  return `S${two(season)}E${two(episodeFrom)}${last}`
+}

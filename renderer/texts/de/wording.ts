@@ -1,4 +1,0 @@
-/** How German writes numbers, dates and plurals. */
-import { createWording } from '../wording.ts'
-
-export const wording = createWording('de')

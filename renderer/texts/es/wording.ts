@@ -1,4 +1,0 @@
-/** How Spanish writes numbers, dates and plurals. */
-import { createWording } from '../wording.ts'
-
-export const wording = createWording('es')

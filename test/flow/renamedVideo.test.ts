@@ -1,0 +1,172 @@
+/** A subtitle of ours follows its video to another name, also where watch mode never saw the video under the old one. */
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { everyVideo, firstPage, openPlannedHost, openSampleHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+
+const film = 'Salt.and.Cedar.2021.1080p.BluRay.x264-RESIN'
+const everyWritten = { ...firstPage, search: 'salt', batchId: null } as const
+
+async function runPlan({ ask, askUntil }: TestHost): Promise<void> {
+  await ask('plan.run', {})
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+}
+
+async function planAndRun(opened: TestHost): Promise<void> {
+  await opened.ask('plan.make', { folderId: null, videoIds: null })
+  await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  await runPlan(opened)
+}
+
+async function scan({ ask, askUntil }: TestHost, videos: number): Promise<void> {
+  await ask('library.scan', {})
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === videos)
+}
+
+/** Watch mode has looked at everything, and done what there was to do. */
+async function watchOnce({ ask, askUntil }: TestHost): Promise<void> {
+  await ask('settings.write', { key: 'watch.settleSeconds', value: 1 })
+  await ask('watch.turn', { isOn: true })
+  await askUntil('watch.state', {}, (state) => state.activity === 'idle' && state.lastCompleteMs !== null)
+}
+
+const foldersOf = (homeFolder: string) => {
+  const movies = join(homeFolder, 'demo', 'Movies')
+  return { movies, folder: join(movies, 'Salt and Cedar (2021)') }
+}
+
+/** A run of the window wrote beside all of the sample, and watch mode was never on. */
+async function openWritten() {
+  const opened = await openPlannedHost('en')
+  await runPlan(opened)
+  const { movies, folder } = foldersOf(opened.homeFolder)
+  const video = join(folder, `${film}.mkv`)
+  const subtitle = join(folder, `${film}.en.srt`)
+  expect(existsSync(subtitle)).toBe(true)
+  return { opened, movies, folder, video, subtitle, words: readFileSync(subtitle, 'utf8') }
+}
+
+async function placesOf({ ask }: TestHost): Promise<readonly string[]> {
+  const { rows } = await ask('history.page', everyWritten)
+  return rows.map((row) => join(row.folder, row.sidecarName))
+}
+
+test('a film that came, got its subtitle from a run and was renamed while watch mode was paused', async () => {
+  const opened = await openSampleHost('en')
+  const { ask, askUntil, homeFolder, bugs } = opened
+  const { movies, folder } = foldersOf(homeFolder)
+  const apart = join(tempFolder(), 'apart')
+  renameSync(folder, apart)
+  await scan(opened, 11)
+  await watchOnce(opened)
+  await ask('watch.pause', { isPaused: true })
+  mkdirSync(folder)
+  copyFileSync(join(apart, `${film}.mkv`), join(folder, `${film}.mkv`))
+  await scan(opened, 12)
+  await planAndRun(opened)
+  const words = readFileSync(join(folder, `${film}.en.srt`), 'utf8')
+  const [row] = (await ask('history.page', everyWritten)).rows
+
+  renameSync(join(folder, `${film}.mkv`), join(movies, 'Salt and Cedar.mkv'))
+  await ask('watch.pause', { isPaused: false })
+  await expect.poll(() => existsSync(join(movies, 'Salt and Cedar.en.srt')), { timeout: 15_000 }).toBe(true)
+  expect(readFileSync(join(movies, 'Salt and Cedar.en.srt'), 'utf8')).toBe(words)
+  await expect.poll(() => existsSync(join(folder, `${film}.en.srt`))).toBe(false)
+  await askUntil('watch.state', {}, ({ activity }) => activity === 'idle')
+  const { rows } = await ask('history.page', everyWritten)
+  expect(rows).toMatchObject([{ id: row!.id, sidecarName: 'Salt and Cedar.en.srt' }])
+  expect((await ask('library.state', {})).counts.orphans).toBe(0)
+  await ask('history.undo', { scope: { kind: 'row', rowId: row!.id } })
+  expect(existsSync(join(movies, 'Salt and Cedar.en.srt'))).toBe(false)
+  expect(bugs).toEqual([])
+})
+
+test('a film that was renamed before watch mode was ever turned on, and nothing is downloaded again', async () => {
+  const { opened, folder, video, subtitle, words } = await openWritten()
+  renameSync(video, join(folder, 'Salt and Cedar.mkv'))
+  await watchOnce(opened)
+  expect(existsSync(subtitle)).toBe(false)
+  expect(readFileSync(join(folder, 'Salt and Cedar.en.srt'), 'utf8')).toBe(words)
+  expect(await placesOf(opened)).toEqual([join(folder, 'Salt and Cedar.en.srt')])
+  const { rows } = await opened.ask('library.page', { ...everyVideo, search: 'salt' })
+  expect(rows).toMatchObject([{ wishes: [{ state: 'covered', by: 'ours' }] }])
+})
+
+test('a folder that was renamed: the subtitle in it stays ours', async () => {
+  const { opened, movies, folder } = await openWritten()
+  renameSync(folder, join(movies, 'Salt'))
+  await watchOnce(opened)
+  expect(await placesOf(opened)).toEqual([join(movies, 'Salt', `${film}.en.srt`)])
+  const { rows } = await opened.ask('library.page', { ...everyVideo, search: 'salt' })
+  expect(rows).toMatchObject([{ wishes: [{ state: 'covered', by: 'ours' }] }])
+})
+
+test('a copy takes nothing along while the original is there', async () => {
+  const { opened, movies, video, subtitle, words } = await openWritten()
+  copyFileSync(video, join(movies, 'Salt and Cedar.mkv'))
+  await watchOnce(opened)
+  expect(readFileSync(subtitle, 'utf8')).toBe(words)
+  expect(await placesOf(opened)).toContain(subtitle)
+})
+
+test('a subtitle that the user edited stays where it is', async () => {
+  const { opened, folder, video, subtitle, words } = await openWritten()
+  appendFileSync(subtitle, 'mine')
+  renameSync(video, join(folder, 'Salt and Cedar.mkv'))
+  await watchOnce(opened)
+  expect(readFileSync(subtitle, 'utf8')).toBe(`${words}mine`)
+})
+
+test('another video of the same size and time takes nothing along', async () => {
+  const { opened, folder, video, subtitle, words } = await openWritten()
+  const bytes = readFileSync(video)
+  const { atime, mtime } = statSync(video)
+  rmSync(video)
+  const other = join(folder, 'Salt and Cedar.mkv')
+  writeFileSync(other, Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')]))
+  utimesSync(other, atime, mtime)
+  await watchOnce(opened)
+  expect(readFileSync(subtitle, 'utf8')).toBe(words)
+  expect(await placesOf(opened)).toContain(subtitle)
+})
+
+test.each([
+  ['is away', (drive: string) => renameSync(drive, `${drive}-elsewhere`)],
+  [
+    'left its empty folder behind',
+    (drive: string) => {
+      renameSync(drive, `${drive}-elsewhere`)
+      mkdirSync(drive)
+    },
+  ],
+])('a drive that %s holds its videos still: a copy of both is no move', async (_how, pull) => {
+  const opened = await openSampleHost('en')
+  const { ask, askUntil, host, homeFolder } = opened
+  const { movies, folder } = foldersOf(homeFolder)
+  const drive = join(tempFolder(), 'drive')
+  renameSync(folder, drive)
+  await ask('folders.addDropped', { dropId: host.registerDrop([drive]) })
+  await askUntil('library.state', {}, ({ isScanning, folders }) => !isScanning && folders.length === 2)
+  await scan(opened, 12)
+  await planAndRun(opened)
+  const copy = join(movies, 'Salt and Cedar')
+  copyFileSync(join(drive, `${film}.mkv`), `${copy}.mkv`)
+  copyFileSync(join(drive, `${film}.en.srt`), `${copy}.en.srt`)
+  pull(drive)
+  await ask('watch.turn', { isOn: true })
+  // All of the sample and the copy, each of which was looked for elsewhere.
+  await askUntil('watch.state', {}, (state) => state.folders.some(({ videos }) => videos === 12))
+  expect(await placesOf(opened)).toEqual([join(drive, `${film}.en.srt`)])
+})

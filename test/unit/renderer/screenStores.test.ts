@@ -1,0 +1,98 @@
+/** The stores of a screen at work together: what one of them does with what another one knows. */
+import { expect, test } from 'vitest'
+import { createClient } from '../../../renderer/api/client.ts'
+import { createLibraryStores } from '../../../renderer/features/library/libraryStores.ts'
+import { createPlanStores } from '../../../renderer/features/plan/planStores.ts'
+import { createSettingsScreenStores } from '../../../renderer/features/settings/settingsStores.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
+import { fakeDependencies } from './fakeDependencies.ts'
+
+async function screened(options: FakeHostOptions = {}) {
+  const host = createFakeHost(options)
+  return { host, ...(await fakeDependencies(createClient(host))) }
+}
+
+async function library() {
+  const { host, dependencies, frame } = await screened()
+  const stores = createLibraryStores(dependencies)
+  stores.view.getState().setView({})
+  await expect.poll(() => stores.rows.getState().total).toBe(200)
+  const played = () => host.calls.filter(({ name }) => name === 'library.play').map(({ input }) => input)
+  return { stores, frame, played, idAt: (index: number) => stores.rows.getState().rowAt(index)!.id }
+}
+
+test('P plays nothing before a video is chosen, then the one that the keyboard is on', async () => {
+  const { stores, played, idAt } = await library()
+  await stores.intake.getState().playChosen()
+  expect(played()).toEqual([])
+  stores.view.getState().setCurrent(3)
+  await stores.intake.getState().playChosen()
+  expect(played()).toEqual([{ videoId: idAt(3) }])
+})
+
+test('the open video is played before the one that the keyboard is on', async () => {
+  const { stores, played, idAt } = await library()
+  stores.view.getState().setCurrent(3)
+  await stores.video.getState().open(idAt(5))
+  await stores.intake.getState().playChosen()
+  expect(played()).toEqual([{ videoId: idAt(5) }])
+})
+
+test('a row among the files that are no videos plays nothing', async () => {
+  const { stores, played } = await library()
+  stores.view.getState().setView({ filter: 'ignored' })
+  stores.view.getState().setCurrent(0)
+  await stores.intake.getState().playChosen()
+  expect(played()).toEqual([])
+})
+
+test('walking through the rows turns the drawer to each video, but opens none', async () => {
+  const { stores, idAt } = await library()
+  await stores.video.getState().turnTo(idAt(1))
+  expect(stores.video.getState().videoId).toBeNull()
+  await stores.video.getState().open(idAt(1))
+  await stores.video.getState().turnTo(idAt(2))
+  expect(stores.video.getState().videoId).toBe(idAt(2))
+})
+
+test('a navigation to a folder of the library lists that folder alone', async () => {
+  const { stores, frame } = await library()
+  stores.view.getState().setView({ search: 'harbour' })
+  frame.getState().navigate({ screen: 'library', folderId: 'folder-1' })
+  expect(stores.view.getState().view).toMatchObject({ folderId: 'folder-1', search: '', filter: 'all' })
+})
+
+test('a run that begins leads to the activity', async () => {
+  const { dependencies, frame } = await screened()
+  frame.getState().openScreen('plan')
+  await createPlanStores(dependencies).view.getState().run()
+  expect(frame.getState().screen).toBe('activity')
+})
+
+test('a run that is refused stays at the plan and says why', async () => {
+  const refused = async () => Promise.reject(new AppError('service.busy', 'Later.'))
+  const { dependencies, frame } = await screened({ handlers: { 'plan.run': refused } })
+  frame.getState().openScreen('plan')
+  const { view } = createPlanStores(dependencies)
+  await view.getState().run()
+  expect([frame.getState().screen, view.getState().problem?.code]).toEqual(['plan', 'service.busy'])
+})
+
+test('a group of the plan is listed alone, and all again when it is pressed again', async () => {
+  const { dependencies } = await screened()
+  const { view } = createPlanStores(dependencies)
+  view.getState().toggleGroup('Harbour Lights S01')
+  expect(view.getState().filter.group).toBe('Harbour Lights S01')
+  view.getState().toggleGroup('Harbour Lights S01')
+  expect(view.getState().filter.group).toBeNull()
+})
+
+test('a section of the settings is led to once', async () => {
+  const { dependencies, frame } = await screened()
+  const { chosen } = createSettingsScreenStores(dependencies)
+  frame.getState().navigate({ screen: 'settings', section: 'updates' })
+  expect(chosen.getState().section).toBe('updates')
+  chosen.getState().forget()
+  expect(chosen.getState().section).toBeNull()
+})

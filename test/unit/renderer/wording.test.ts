@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
+import { createWording } from '../../../renderer/texts/wording.ts'
+import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
+
+const hourMs = 3_600_000
+
+test.each([
+  [30_000, '1m'],
+  [hourMs, '1h'],
+  [7 * hourMs + 12 * 60_000, '7h 12m'],
+  [50 * hourMs, '2d 2h'],
+  [-5, '0m'],
+])('%d ms are left as %s', (ms, expected) => {
+  expect(createWording('en').remaining(ms)).toBe(expected)
+})
+
+test.each([
+  [0, '0:00'],
+  [61_000, '1:01'],
+  [6_127_000, '1:42:07'],
+])('a video of %d ms runs %s', (ms, expected) => {
+  expect(createWording('en').runningTime(ms)).toBe(expected)
+})
+
+test.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [1_400_000_000, '1.4 GB'],
+  [72_000_000, '72 MB'],
+])('%d bytes are %s', (bytes, expected) => {
+  expect(createWording('en').size(bytes)).toBe(expected)
+})
+
+test.each([
+  ['es', ['Lisboa', 'llama', 'nube', 'ñandú', 'oca']],
+  ['fr', ['Lisboa', 'llama', 'ñandú', 'nube', 'oca']],
+])('names stand in the order of the screens’ language (%s)', (locale, expected) => {
+  expect(['oca', 'ñandú', 'nube', 'llama', 'Lisboa'].sort(createWording(locale).compareNames)).toEqual(expected)
+})
+
+test('languages are named in the language of the screens, and what is no tag is shown as it is', () => {
+  const { languageName } = createWording('de')
+  expect([languageName('fr'), languageName('en+de'), languageName('not a tag')]).toEqual([
+    'Französisch',
+    'Englisch + Deutsch',
+    'not a tag',
+  ])
+  // How the two are put together is the browser's, and changes with its version.
+  expect(languageName('pt-BR')).toMatch(/Portugiesisch.*Brasil|Brasil.*Portugiesisch/)
+})
+
+test.each(uiLanguages)('%s calls each screen by one name, in its head and on the way to it', async (language) => {
+  const texts = await loadTexts(language)
+  const heads = Object.keys(texts.shell.screens).map((id) => texts[id as keyof typeof texts.shell.screens].title)
+  expect(heads).toEqual(Object.values(texts.shell.screens))
+})

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { AppError } from '../../../../shared/errors.ts'
+import { createFolderCommands, type FolderCommandsParts } from '../../../../electron/views/folders/folderCommands.ts'
+import { rejection } from '../../../support/services/testClient.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
+
+function commandsWith(change: Partial<FolderCommandsParts> = {}) {
+  const bugs: AppError[] = []
+  let ids = 0
+  const folder = (path: string) => ({ id: path, path, videos: 0, state: 'scanning' as const })
+  const commands = createFolderCommands({
+    places: { open: () => Promise.reject(new Error('not asked')), pathOf: async (id) => id },
+    library: { addFolder: folder, scan: async () => undefined },
+    chooseFolder: null,
+    demo: { folder: '', catalogue: '' },
+    newId: () => `d${++ids}`,
+    report: (error) => bugs.push(error),
+    ...change,
+  })
+  return { commands, bugs }
+}
+
+test('dropped folders and videos are taken, other files are not, and a path is no id', async () => {
+  const home = tempFolder()
+  mkdirSync(join(home, 'films'), { recursive: true })
+  for (const name of ['Film.mkv', 'notes.txt']) writeFileSync(join(home, name), '')
+  const { commands } = commandsWith()
+  const paths = ['films', 'Film.mkv', 'notes.txt', 'nowhere'].map((name) => join(home, name))
+  const id = commands.registerDrop(paths)
+  expect((await commands.addDropped(id)).map(({ path }) => path)).toEqual(paths.slice(0, 2))
+  expect(commands.dropped(id)).toEqual(paths)
+  expect((await rejection(commands.addDropped(commands.registerDrop(paths.slice(2))))).code).toBe('input.invalid')
+  expect(() => commands.dropped(paths[0]!)).toThrow('Drop them again')
+})
+
+test('a host without a dialog says so, and a dialog that was closed adds nothing', async () => {
+  expect((await rejection(commandsWith().commands.choose())).code).toBe('input.invalid')
+  expect(await commandsWith({ chooseFolder: async () => null }).commands.choose()).toBeNull()
+})
+
+test('a scan in the background reports what goes wrong with it, but no cancelling', async () => {
+  const failing = (error: Error) =>
+    commandsWith({ library: { addFolder: () => Promise.reject(error) as never, scan: () => Promise.reject(error) } })
+  const broken = failing(new TypeError('x is undefined'))
+  broken.commands.scanAll()
+  await Promise.resolve()
+  expect(broken.bugs.map(({ code }) => code)).toEqual(['internal'])
+  const cancelled = failing(new AppError('cancelled', 'Cancelled.'))
+  cancelled.commands.scanAll()
+  await Promise.resolve()
+  expect(cancelled.bugs).toEqual([])
+})

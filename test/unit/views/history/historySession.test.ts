@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { Undone } from '../../../../electron/sidecar/undo.ts'
+import { createHistorySession } from '../../../../electron/views/history/historySession.ts'
+import { notedTopics } from '../../../support/fakes/notedTopics.ts'
+
+const paths = ['/lib/A.en.srt', '/lib/B.en.srt', '/lib/C.en.srt', '/lib/D.en.srt']
+const rows = paths.map((path) => ({ path, videoPath: path.replace('.en.srt', '.mkv') }) as Written)
+
+test('what was taken away leaves the library, and what stayed says why', async () => {
+  const removed: string[] = []
+  const { topics, told } = notedTopics()
+  const outcomes: readonly Partial<Undone>[] = [
+    { outcome: 'removed' },
+    { outcome: 'gone' },
+    { outcome: 'restored' },
+    { outcome: 'kept', code: 'file.changed', message: 'You have edited it.' },
+  ]
+  const session = createHistorySession({
+    history: { list: () => rows, batches: () => [] },
+    pages: {} as never,
+    trashCan: {} as never,
+    undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
+    library: { noteRemoved: ({ path }) => void removed.push(path), noteWritten: () => undefined },
+    topics,
+  })
+  expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toBe(4)
+  expect(await session.undo({ kind: 'batch', batchId: 'b1' })).toEqual({
+    removed: 3,
+    kept: [{ name: 'D.en.srt', code: 'file.changed', message: 'You have edited it.' }],
+  })
+  expect(removed).toEqual(paths.slice(0, 2))
+  expect(told).toEqual(['history'])
+})

@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../../electron/database/database.ts'
+import type { SurveyParts } from '../../../../electron/batch/surveyLibrary.ts'
+import type { LibraryIndex } from '../../../../electron/library/libraryIndex.ts'
+import type { LibraryVideo } from '../../../../electron/library/mediaFile.ts'
+import { createFolderStore } from '../../../../electron/views/folders/folderStore.ts'
+import { createLibrarySession } from '../../../../electron/views/library/librarySession.ts'
+import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
+import { videoIdOf } from '../../../../electron/views/ids.ts'
+import { usableRules } from '../../../../electron/wanted/usableRules.ts'
+import { notedTopics } from '../../../support/fakes/notedTopics.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
+import { videoAt } from '../../../support/make/subjects.ts'
+
+const path = '/lib/Film.2019.mkv'
+const videoId = videoIdOf(path)
+
+/** One film in one folder, in an index that counts what is stored in it. */
+async function openLibrary() {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const known = new Map<string, LibraryVideo>([[path, videoAt(path)]])
+  let stored = 0
+  const index: Partial<LibraryIndex> = {
+    page: ({ afterPath }) => (afterPath === '' ? [...known.values()] : []),
+    find: (asked) => known.get(asked) ?? null,
+    rememberSidecars(asked, sidecars) {
+      stored += 1
+      known.set(asked, videoAt(asked, { sidecars }))
+    },
+    forget: () => known.clear(),
+  }
+  const history = { ownerOf: () => null }
+  const survey = { history } as unknown as SurveyParts
+  const store = createFolderStore(db, { nowMs: () => 5_000 })
+  const { topics, told } = notedTopics()
+  const view = createLibraryView(usableRules(settingsWith({ languages: 'en' })))
+  const library = createLibrarySession({ store, view, index: index as LibraryIndex, survey, history, topics })
+  const folder = library.addFolder('/lib')
+  await library.load()
+  const wishes = () => library.row(videoId).wishes.map(({ state }) => state)
+  return { library, folder, known, told, wishes, stored: () => stored }
+}
+
+const written = { videoPath: path, path: '/lib/Film.2019.en.srt', language: 'en' }
+
+test('a subtitle that was written meets its wish at once, and one that is taken away leaves it open again', async () => {
+  const { library, wishes, stored } = await openLibrary()
+  expect(wishes()).toEqual(['missing'])
+  library.noteWritten(written)
+  expect([wishes(), stored()]).toEqual([['covered'], 1])
+  library.noteRemoved(written)
+  expect([wishes(), stored()]).toEqual([['missing'], 2])
+})
+
+test('what the index knows already is shown, and not stored once more', async () => {
+  const { library, known, wishes, stored, told } = await openLibrary()
+  const sidecar = {
+    path: written.path,
+    language: 'en',
+    isForced: false,
+    isHearingImpaired: false,
+    extension: 'srt',
+  } as const
+  known.set(path, videoAt(path, { sidecars: [sidecar] }))
+  const before = told.length
+  library.noteKnown(path)
+  library.noteKnown('/lib/nobody.mkv')
+  expect([wishes(), stored(), told.length - before]).toEqual([['covered'], 0, 1])
+})
+
+test('a look that found nothing new tells nobody; one that did shows it, or reads all where something is gone', async () => {
+  const { library, known, told } = await openLibrary()
+  const before = told.length
+  await library.noteChecked([], [])
+  expect(told.length).toBe(before)
+  await library.noteChecked([videoAt('/lib/New.2020.mkv')], [])
+  expect(library.has(videoIdOf('/lib/New.2020.mkv'))).toBe(true)
+  known.clear()
+  await library.noteChecked([], [path])
+  expect(library.has(videoId)).toBe(false)
+})
+
+test('a folder that watch mode finds away says so until it leaves the library with its videos', async () => {
+  const { library, folder } = await openLibrary()
+  library.noteFolder('/lib', 'away')
+  library.noteFolder('/elsewhere', 'away')
+  expect(library.folders()).toMatchObject([{ path: '/lib', videos: 1, state: 'away' }])
+  await library.removeFolder(folder.id)
+  expect([library.folders(), library.state().counts.videos]).toEqual([[], 0])
+  expect(() => library.toPlan({ folderId: folder.id, videoIds: null })).toThrow('no longer in the library')
+})
+
+test('a video that is not in the library is no subject of a plan', async () => {
+  const { library } = await openLibrary()
+  expect(library.toPlan({ folderId: null, videoIds: null }).map(({ id }) => id)).toEqual([videoId])
+  expect(() => library.toPlan({ folderId: null, videoIds: ['unknown'] })).toThrow('Scan again to look for it')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { FulfilPlan } from '../../../../electron/batch/notedFulfil.ts'
+import type { RankedSubtitle } from '../../../../electron/matching/choose/choice.ts'
+import { fulfilOne, type OneOrder } from '../../../../electron/views/plan/fulfilOne.ts'
+import { usableRules } from '../../../../electron/wanted/usableRules.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
+import { listed, wantFor } from '../../../support/make/subjects.ts'
+
+const [first, second] = ['1', '2'].map((id) => ({ subtitle: listed(id, '') }) as RankedSubtitle)
+const order: OneOrder = {
+  connection: { batch: { fulfil: () => null } } as unknown as OneOrder['connection'],
+  rules: usableRules(settingsWith()),
+  want: wantFor('/lib/Film.2019.mkv'),
+  picks: [first!, second!],
+  batchId: 'b1',
+  signal: new AbortController().signal,
+}
+const event = { video: '/lib/Film.2019.mkv', sidecar: '/lib/Film.2019.en.srt' }
+
+test('the best is tried first, the others instead of it, and the file that was written is the answer', async () => {
+  const tried: string[] = []
+  const fulfil: FulfilPlan = async (_parts, { archives }, { onStep }) => {
+    for (const { subtitle, serves } of archives)
+      tried.push(subtitle.id, ...serves[0]!.next.map((pick) => pick.subtitle.id))
+    onStep(order.want, { kind: 'written', event } as never)
+  }
+  expect(await fulfilOne(fulfil, order)).toBe(event)
+  expect(tried).toEqual(['1', '2'])
+})
+
+test('why nothing was written is the error, in the words of the step', async () => {
+  const skipping: FulfilPlan = async (_parts, _plan, { onStep }) =>
+    onStep(order.want, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
+  await expect(fulfilOne(skipping, order)).rejects.toMatchObject({ code: 'disk.full', message: 'The disk is full.' })
+  await expect(fulfilOne(async () => undefined, order)).rejects.toMatchObject({ code: 'cancelled' })
+})

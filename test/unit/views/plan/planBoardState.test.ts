@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
+import type { ChoiceForWant } from '../../../../electron/plan/plan.ts'
+import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
+import {
+  candidateIdOf,
+  candidateOf,
+  decidedChoices,
+  decisionsOf,
+  emptyBoard,
+  itemOf,
+  nextBoard,
+  titleOf,
+  type BoardEvent,
+} from '../../../../electron/views/plan/planBoardState.ts'
+import { listed, titled, wantFor } from '../../../support/make/subjects.ts'
+
+function choiceFor(path: string, candidates: readonly ListedSubtitle[]): ChoiceForWant {
+  const want = wantFor(path)
+  const { release, wish } = want
+  const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
+  const videoName = path.slice(path.lastIndexOf('/') + 1)
+  return { want, status: 'sure', choice: chooseSubtitle({ ...request, videoName }, candidates) }
+}
+
+const film = choiceFor('/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv', [listed('7', 'Film.2019.720p.BluRay.x264-OTHER')])
+const episodes = [1, 2, 3].map((number) => {
+  const names = number === 3 ? ['AAA'] : ['AAA', 'BBB']
+  const rest = { season: 1, episodeFrom: number, episodeEnd: number }
+  const offered = names.map((group) => listed(`${group}${number}`, `Show.S01E0${number}.720p.HDTV.x264-${group}`, rest))
+  return choiceFor(`/lib/Show/Show.S01E0${number}.720p.HDTV.x264-CCC.mkv`, offered)
+})
+const coverage = { wants: [], covered: [], forced: [] } as const
+const planned = (...choices: readonly ChoiceForWant[]): BoardEvent => ({
+  kind: 'planned',
+  answered: { choices, matched: [], coverage },
+})
+const after = (...events: readonly BoardEvent[]) => events.reduce(nextBoard, emptyBoard)
+
+function candidateNamed(board: typeof emptyBoard, rowId: string, ending: string): string {
+  const item = itemOf(board, rowId)
+  return candidateIdOf(
+    item,
+    item.choice.choice.ranked.findIndex(({ releaseName }) => releaseName.endsWith(ending)),
+  )
+}
+
+test('rows stand in the order of people, and ids of another answer are refused', () => {
+  const first = after(planned(film, ...episodes))
+  expect(first.items.map(({ group, heading }) => [group, heading])).toEqual([
+    ...Array<string[]>(3).fill(['Show S01', 'Show S01']),
+    ['Film (2019)', ''],
+  ])
+  const again = nextBoard(first, planned(film))
+  expect(() => itemOf(again, first.items[0]!.id)).toThrow('no longer in the plan')
+  const row = itemOf(again, again.items[0]!.id)
+  expect(() => candidateOf(again, row.id, candidateIdOf(itemOf(first, first.items[3]!.id), 0))).toThrow('on offer')
+})
+
+test('a choice for the season decides for the episodes that have something alike, and for no movie', () => {
+  const board = after(planned(film, ...episodes))
+  const [one, two, three, movie] = board.items
+  const candidateId = candidateNamed(board, one!.id, 'BBB')
+  const season = decisionsOf(board, { rowId: one!.id, candidateId, isForSeason: true })
+  expect([...season].map(([{ id }, decision]) => [id, decision])).toEqual([
+    [one!.id, { kind: 'subtitle', subtitleId: 'BBB1' }],
+    [two!.id, { kind: 'subtitle', subtitleId: 'BBB2' }],
+  ])
+  const skipped = decisionsOf(board, { rowId: three!.id, candidateId: null, isForSeason: true })
+  expect([...skipped.values()]).toEqual(Array(3).fill({ kind: 'skip' }))
+  expect(decisionsOf(board, { rowId: movie!.id, candidateId: null, isForSeason: true }).size).toBe(1)
+})
+
+test('a plan is made from what was decided, and decisions outlive a new plan of the same wishes', () => {
+  const board = after(planned(film, ...episodes))
+  const [one, two] = board.items
+  const decisions = new Map([
+    [one!, { kind: 'skip' } as const],
+    [two!, { kind: 'subtitle', subtitleId: 'BBB2' } as const],
+  ])
+  const decided = nextBoard(board, { kind: 'decided', decisions })
+  const chosen = (some: typeof decided) => decidedChoices(some).map((choice) => choice.decided?.subtitle.id ?? null)
+  expect(chosen(decided)).toEqual(['BBB2', null, null])
+  expect(chosen(nextBoard(decided, planned(...episodes)))).toEqual(['BBB2', null])
+  expect(chosen(nextBoard(nextBoard(decided, { kind: 'cleared' }), planned(...episodes)))).toEqual([null, null, null])
+})
+
+test('videos that are asked for again keep their rows and forget what was decided; the others keep both', () => {
+  const board = after(planned(film, ...episodes))
+  const decisions = new Map(board.items.map((item) => [item, { kind: 'skip' } as const]))
+  const answered = { choices: episodes.slice(0, 1), matched: [], coverage }
+  const again = nextBoard(nextBoard(board, { kind: 'decided', decisions }), { kind: 'asked.again', answered })
+  expect(again.items.map(({ id }) => id)).toEqual(board.items.map(({ id }) => id))
+  expect(again.items[1]).toBe(board.items[1])
+  expect(decidedChoices(again).map(({ want }) => want)).toEqual([episodes[0]!.want])
+})
+
+test('wishes that are met leave the plan', () => {
+  const board = after(planned(film, ...episodes), { kind: 'wishes.met', wants: new Set([film.want]) })
+  expect(board.items.map(({ group }) => group)).toEqual(Array(3).fill('Show S01'))
+})
+
+test('the title of a row is the one that its video was taken for', () => {
+  const title = titled('The Film', { year: 2019 })
+  const matched = [{ video: film.want.video, title }] as unknown as (typeof emptyBoard)['matched']
+  const board = after({ kind: 'planned', answered: { choices: [film, ...episodes], matched, coverage } })
+  expect(board.items.map((item) => titleOf(board, item)?.name ?? null)).toEqual([null, null, null, 'The Film'])
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Plan } from '../../../../electron/plan/plan.ts'
+import { sumsOf } from '../../../../electron/views/plan/planSums.ts'
+import {
+  mustBeIdle,
+  mustBePaused,
+  mustBeRunning,
+  mustNotBeInRun,
+  nextWork,
+  noWork,
+  planStateOf,
+  type PlanWorkEvent,
+} from '../../../../electron/views/plan/planWork.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { listed, wantFor } from '../../../support/make/subjects.ts'
+
+const want = wantFor('/lib/Film.2019.mkv')
+const pick = {} as Plan['archives'][number]['serves'][number]['pick']
+const archive = { subtitle: listed('7', 'Film'), isCached: false, cost: 1 as const, serves: [{ want, pick, next: [] }] }
+const plan: Plan = {
+  ...{ archives: [archive], downloads: 1, isHeldByLimit: false },
+  ...{ waiting: [], unmatched: [], ask: [], translate: [], none: [] },
+}
+const result = { written: 1, skipped: 0, failed: 0, search: 1, downloads: 1 }
+const after = (...events: readonly PlanWorkEvent[]) => events.reduce(nextWork, noWork)
+const made = [{ kind: 'begun' }, { kind: 'making', isScanning: true }, { kind: 'planned' }, { kind: 'ended' }] as const
+
+test('a plan is scanned for, matched, and ready; each phase counts its progress anew', () => {
+  const matching = [
+    { kind: 'making', isScanning: true },
+    { kind: 'progress', done: 3, total: 3 },
+    { kind: 'phase.reached', phase: 'matching' },
+  ] as const
+  expect(after({ kind: 'making', isScanning: true }).phase).toBe('scanning')
+  expect(after(...matching)).toMatchObject({ phase: 'matching', progress: { done: 0, total: 0 } })
+  expect(after(...matching, { kind: 'planned' }).phase).toBe('ready')
+})
+
+test('a run takes up its wishes until it ends, whatever became of it', () => {
+  const running = after(...made, { kind: 'begun' }, { kind: 'running', plan })
+  expect(running).toMatchObject({ phase: 'running', progress: { done: 0, total: 1 }, result: null, isBusy: true })
+  expect(() => mustNotBeInRun(running, want)).toThrow('being run already')
+  const ended = nextWork(nextWork(running, { kind: 'ran', result }), { kind: 'ended' })
+  expect(ended).toMatchObject({ phase: 'done', result, isBusy: false })
+  expect(() => mustNotBeInRun(ended, want)).not.toThrow()
+})
+
+test('a choice after a run makes the plan ready again, and changes no other phase', () => {
+  expect(after({ kind: 'ran', result }, { kind: 'decided' }).phase).toBe('ready')
+  expect(after({ kind: 'running', plan }, { kind: 'decided' }).phase).toBe('running')
+})
+
+test('what was cancelled leaves no problem, and a failure is told until the next work', () => {
+  const cancelled = { kind: 'failed', error: new AppError('cancelled', 'Cancelled.') } as const
+  expect(after(...made, { ...cancelled, hasRows: true })).toMatchObject({ phase: 'ready', problem: null })
+  expect(after(...made, { ...cancelled, hasRows: false })).toMatchObject({ phase: 'empty', problem: null })
+  const failed = { kind: 'failed', error: new AppError('quota.exhausted', 'None left.'), hasRows: true } as const
+  expect(after(failed)).toMatchObject({ phase: 'failed', problem: { code: 'quota.exhausted', message: 'None left.' } })
+  expect(after(failed, { kind: 'making', isScanning: false }).problem).toBeNull()
+})
+
+test('asking again that fails leaves the phase as it was', () => {
+  expect(after({ kind: 'ran', result }, { kind: 'asking' }).phase).toBe('matching')
+  expect(after({ kind: 'ran', result }, { kind: 'asking' }, { kind: 'ask.failed', phase: 'done' })).toMatchObject({
+    phase: 'done',
+    result,
+  })
+})
+
+test('another service empties the plan, and what still goes on is waited for', () => {
+  const reset = after({ kind: 'batch.opened', batchId: 'b1' }, ...made, { kind: 'begun' }, { kind: 'reset' })
+  expect(reset).toMatchObject({ phase: 'empty', batchId: null, isBusy: true })
+})
+
+test('each command has its moment', () => {
+  const busy = after({ kind: 'begun' })
+  const running = after({ kind: 'running', plan })
+  const paused = after({ kind: 'running', plan }, { kind: 'paused' })
+  expect(() => mustBeIdle(busy)).toThrow('cancel it first')
+  expect(() => mustBeIdle(after(...made))).not.toThrow()
+  expect(() => mustBeRunning(paused)).toThrow(AppError)
+  expect(() => mustBePaused(running)).toThrow(AppError)
+  expect(nextWork(paused, { kind: 'resumed' }).phase).toBe('running')
+})
+
+test('the moment of the reset is told where something waits for it, and what is parked is not asked for during a run', () => {
+  const around = { revision: 4, downloadsLeft: 0, aiLeft: null, resumesAtMs: 9_000, sums: sumsOf(null, [], 0) }
+  const waits = { ...around, hasParked: () => true }
+  expect(planStateOf(noWork, { ...around, hasParked: () => false }).resumesAtMs).toBeNull()
+  expect(planStateOf(noWork, waits)).toMatchObject({ revision: 4, phase: 'empty', resumesAtMs: 9_000 })
+  expect(planStateOf(after({ kind: 'running', plan }), waits).resumesAtMs).toBeNull()
+  expect(planStateOf(noWork, { ...waits, hasParked: () => false, sums: { ...around.sums, waiting: 1 } })).toMatchObject(
+    { resumesAtMs: 9_000 },
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
+import { createSettingsFollowers } from '../../../../electron/views/settings/settingsFollowers.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
+
+/** Whatever follows says that it was told. */
+function followersOf({ isBusy = false } = {}) {
+  const log: string[] = []
+  const says = (sentence: string) => () => void log.push(sentence)
+  const followers = createSettingsFollowers({
+    settings: { read: () => settingsWith({ languages: 'de,fr' }) },
+    link: { renew: says('link anew') },
+    ai: { restart: says('jobs anew') },
+    library: { setRules: ({ wishes }) => void log.push(`library ${wishes.map(formatWish).join()}`) },
+    plan: { isBusy: () => isBusy, reset: says('plan empty') },
+    board: { refresh: says('board anew') },
+    usage: { reset: says('meters unknown') },
+    watch: { serviceChanged: says('watch asks anew'), rulesChanged: says('watch looks anew') },
+    updates: { settingsChanged: says('updates look') },
+    topics: { changed: (topic) => void log.push(`tell ${topic}`) },
+  })
+  return { log, followers }
+}
+
+test('another service is connected to, and what the former one said of plan and meters is gone', () => {
+  const { log, followers } = followersOf()
+  followers.serviceChanged()
+  expect(log).toEqual(['link anew', 'jobs anew', 'watch asks anew', 'tell settings', 'plan empty', 'meters unknown'])
+})
+
+test('other engines are connected to, and the plan stays', () => {
+  const { log, followers } = followersOf()
+  followers.enginesChanged()
+  expect(log).toEqual(['link anew', 'jobs anew', 'watch asks anew', 'tell settings'])
+})
+
+test('other wishes count in the library at once, and nothing is planned for the former ones', () => {
+  const { log, followers } = followersOf()
+  followers.rulesChanged()
+  expect(log).toEqual(['library de,fr', 'plan empty', 'watch looks anew'])
+})
+
+test('any setting is told, and what it may mean for the plan is worked out anew', () => {
+  const { log, followers } = followersOf()
+  followers.changed()
+  expect(log).toEqual(['board anew', 'updates look', 'tell settings', 'tell plan', 'tell upload'])
+})
+
+test('a change that would pull the ground from under a run is refused', () => {
+  expect(() => followersOf({ isBusy: true }).followers.refuseWhileBusy()).toThrow('Wait for it, or cancel it')
+  expect(() => followersOf().followers.refuseWhileBusy()).not.toThrow()
+})

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../../electron/database/database.ts'
+import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
+import type { Connection } from '../../../../electron/batch/connection.ts'
+import { createUsageSession } from '../../../../electron/views/settings/usageSession.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { notedTopics } from '../../../support/fakes/notedTopics.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
+
+const nowMs = Date.UTC(2026, 4, 3, 12)
+const counter = (used: number, limit: number) => ({ used, limit, remaining: limit - used, resetsAtMs: nowMs + 1_000 })
+const said = { planName: 'Pro', search: counter(1, 10), downloads: counter(2, 20), translations: counter(3, 30) }
+
+function sessionWith(learn: () => Promise<unknown>) {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const clock = { nowMs: () => nowMs }
+  const ledger = createQuotaLedger(db, clock)
+  const { topics, told } = notedTopics()
+  const link = { current: async () => ({ learnUsage: learn }) as unknown as Connection }
+  const settings = { read: () => settingsWith({ 'service.address': 'https://a.example' }) }
+  return { ledger, told, session: createUsageSession({ ledger, link, settings, clock, topics }) }
+}
+
+const { signal } = new AbortController()
+
+test('the meters say what the service said, until another service is asked', async () => {
+  const { session, told } = sessionWith(async () => said)
+  const state = await session.refresh(signal)
+  expect(state).toMatchObject({ service: 'https://a.example', planName: 'Pro', problem: null })
+  expect([state.search.used, state.downloads.remaining, state.ai.limit]).toEqual([1, 18, 30])
+  session.reset()
+  expect(session.state()).toMatchObject({ planName: null, search: { used: null, limit: null } })
+  expect(told).toEqual(['usage', 'usage'])
+})
+
+test('a service that cannot be asked is a problem in the state, not a failure', async () => {
+  const { session } = sessionWith(() => Promise.reject(new AppError('key.refused', 'The key was refused.')))
+  expect(await session.refresh(signal)).toMatchObject({ problem: { code: 'key.refused' } })
+})
+
+test('days without anything spent are there too, the last one today', () => {
+  const { session, ledger } = sessionWith(async () => said)
+  const service = 'https://a.example'
+  const entry = ledger.reserve({ kind: 'download', units: 2, service, batchId: 'b', subject: 'x', reason: 'chosen' })
+  ledger.settle(entry, 2)
+  expect(session.days(2)).toEqual([
+    { day: '2026-05-02', search: 0, downloads: 0, ai: 0 },
+    { day: '2026-05-03', search: 0, downloads: 2, ai: 0 },
+  ])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
+import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { TimingCheck } from '../../../../electron/timing/checkTiming.ts'
+import { videoIdOf } from '../../../../electron/views/ids.ts'
+import { createTimingSession, type TimingTools } from '../../../../electron/views/timing/timingSession.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { shiftBy } from '../../../../shared/timing/retiming.ts'
+import { noTopics } from '../../../support/fakes/notedTopics.ts'
+import { videoAt } from '../../../support/make/subjects.ts'
+
+const videoPath = '/lib/Film.mkv'
+const path = '/lib/Film.en.srt'
+const choice = { videoId: videoIdOf(videoPath), sidecarId: videoIdOf(path) }
+const { signal } = new AbortController()
+const late = {
+  alignment: { kind: 'mendable', retiming: shiftBy(-2_000), confidence: 1, before: 0.2, after: 0.9, picture: null },
+  source: { kind: 'own', named: 'Film.de.srt' },
+  notes: [],
+} as unknown as TimingCheck
+
+function sessionWith(tools: Partial<TimingTools>) {
+  const log: string[] = []
+  let version = 1
+  const owner = (asked: string) => (asked === path ? ({ id: version, path, videoPath } as Written) : null)
+  const session = createTimingSession({
+    library: { has: () => true, video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar] }) },
+    history: { ownerOf: owner, list: () => [owner(path)!], startBatch: (command) => command },
+    open() {
+      log.push('opened')
+      const none = () => Promise.reject(new Error('not asked'))
+      return { check: none, apply: none, close: async () => void log.push('closed'), ...tools }
+    },
+    topics: noTopics,
+  })
+  return { session, log, write: () => ({ id: ++version }) as Written }
+}
+
+test('what is found can be mended once, and the tools are given back after each work', async () => {
+  const { session, log, write } = sessionWith({ check: async () => late, apply: async () => write() })
+  session.check(choice)
+  expect(session.state()).toMatchObject({ isRunning: true, done: 0, total: 1 })
+  await session.idle()
+  const [row] = session.state().rows
+  expect(row).toMatchObject({ state: 'mendable', change: { offsetMs: -2_000, named: 'Film.de.srt' } })
+  expect(await session.apply([row!.id], signal)).toEqual({ moved: 1, problem: null })
+  expect(session.state().rows).toMatchObject([{ state: 'moved' }])
+  await expect(session.apply([row!.id], signal)).rejects.toThrow('Check again')
+  expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
+})
+
+test('what was said of a version that stands there no more is not said any longer', async () => {
+  const { session, write } = sessionWith({ check: async () => late })
+  session.check(choice)
+  await session.idle()
+  write()
+  expect(session.state().rows).toEqual([])
+})
+
+test('a cancelled check forgets what it had not begun, and a failure stays with its row', async () => {
+  const failing = sessionWith({ check: () => Promise.reject(new AppError('subtitle.unreadable', 'No subtitle.')) })
+  failing.session.check({ ...choice, sidecarId: null })
+  await failing.session.idle()
+  expect(failing.session.state().rows).toMatchObject([{ state: 'failed', problem: { code: 'subtitle.unreadable' } }])
+  const { session } = sessionWith({
+    check: (order) =>
+      new Promise((_, reject) => order.signal.addEventListener('abort', () => reject(new Error('stop')))),
+  })
+  session.check(choice)
+  expect(() => session.check(choice)).toThrow('A check is running')
+  session.cancel()
+  await session.idle()
+  expect(session.state()).toMatchObject({ isRunning: false, rows: [] })
+})
+
+test('a file of the user is left as it is', () => {
+  const { session } = sessionWith({})
+  expect(() => session.check({ ...choice, sidecarId: 'other' })).toThrow('did not write this file')
+})

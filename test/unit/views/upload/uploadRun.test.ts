@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { SendOptions } from '../../../../electron/upload/sendUpload.ts'
+import { createUploadRun } from '../../../../electron/views/upload/uploadRun.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { notedTopics } from '../../../support/fakes/notedTopics.ts'
+
+function runWith(sendOne: (id: string, options: SendOptions) => Promise<void>) {
+  const failures: string[] = []
+  const { topics, told } = notedTopics()
+  const store = {
+    change: (id: string, { failure }: { failure?: { code: string } | null }) =>
+      void failures.push(`${id} ${failure?.code}`),
+  }
+  return { run: createUploadRun({ store, sendOne, topics }), failures, told }
+}
+
+test('rows are sent one after the other, those that wait already only once, and a failure stops no other', async () => {
+  const sent: string[] = []
+  const { run, failures } = runWith(async (id, { mayRepeat }) => {
+    sent.push(`${id} ${String(mayRepeat)}`)
+    if (id === 'a') throw new AppError('service.unreachable', 'no')
+  })
+  run.start(['a', 'b'])
+  run.start(['b', 'c'], true)
+  expect(run.state()).toEqual({ isSending: true, toSend: 3, through: 0, current: 'a' })
+  await run.idle()
+  expect(sent).toEqual(['a false', 'b false', 'c true'])
+  expect(run.state()).toMatchObject({ isSending: false, through: 3, current: null })
+  // Sending has kept it with the row already.
+  expect(failures).toEqual([])
+})
+
+test('a row that another Undertitle keeps from being sent says so', async () => {
+  const { run, failures } = runWith(() => Promise.reject(new AppError('home.locked', 'Another one is sending.')))
+  run.start(['a'])
+  await run.idle()
+  expect(failures).toEqual(['a home.locked'])
+})
+
+test('cancelled, it sends nothing more, and each step is told', async () => {
+  const sent: string[] = []
+  const { run, told } = runWith(async (id, { signal, onStep }) => {
+    sent.push(id)
+    onStep?.()
+    run.cancel()
+    expect(signal.aborted).toBe(true)
+  })
+  run.start(['a', 'b'])
+  await run.idle()
+  expect([sent, told]).toEqual([['a'], ['upload', 'upload', 'upload']])
+})
