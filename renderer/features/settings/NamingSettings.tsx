@@ -9,9 +9,6 @@ import { useSettingsStore } from './useSettingsStore.ts'
 export function NamingSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
-  const profile = state.values.naming
-  /** A profile that has no sentence of its own yet is told by the names of its players. */
-  const readers: Partial<Record<NamingProfile, string>> = settings.readers
   return (
     <>
       <SegmentedControl
@@ -29,8 +26,13 @@ export function NamingSettings({ state }: SettingsProps) {
           <Untrusted className="code" text={state.namingExample} />
         </dd>
         <dt className="faint">{settings.namingReaders}</dt>
-        <dd>{readers[profile] ?? profileRules(profile).readers.join(', ')}</dd>
+        <dd>{readersOf(state.values.naming, settings.readers)}</dd>
       </dl>
     </>
   )
+}
+
+/** A profile that has no sentence of its own yet is told by the names of its players. */
+function readersOf(profile: NamingProfile, sentences: Partial<Record<NamingProfile, string>>): string {
+  return sentences[profile] ?? profileRules(profile).readers.join(', ')
 }
