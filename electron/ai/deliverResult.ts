@@ -4,32 +4,35 @@
  */
 import { dirname } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
+import type { OneAtATime } from '../../shared/oneAtATime.ts'
 import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
 import type { Database } from '../database/database.ts'
-import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { WrittenDetails, Written } from '../sidecar/history.ts'
+import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
+import type { TextReader } from '../verify/textReader.ts'
+import { nameRules } from '../clean/nameRules.ts'
+import type { LibraryIndex } from '../library/libraryIndex.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import type { History, WrittenDetails, Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
+import { subjectOfVideo } from '../sidecar/subjectOf.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
-import type { Verdict, VerifyRequest } from '../verify/verify.ts'
+import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/writtenName.ts'
+import { wantedRules } from '../wanted/wantedRules.ts'
 import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
+import { aiVideo } from './aiVideo.ts'
 
 export interface DeliverResultParts {
   readonly jobs: AiJobs
   readonly transaction: Database['transaction']
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
-  readonly verify: (request: VerifyRequest, signal: AbortSignal) => Promise<Verdict>
-  readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
+  readonly reader: TextReader
+  readonly history: Pick<History, 'othersWithText' | 'ownerOf'>
   readonly publish: Publish
   readonly checkPlace: CheckPlace
-  readonly ownerOf: (path: string) => Written | null
-  readonly sidecarPath: (videoPath: string, job: AiJob, extension: SidecarExtension) => string
-  readonly subjectOf: (videoPath: string) => string
-  readonly videoOf: (path: string) => LibraryVideo
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find'>
   /** Of two copies of a text that arrive together, the second must see where the first one went. */
-  readonly oneAtATime: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+  readonly oneAtATime: OneAtATime
   /** Something was written beside a video. */
   readonly onWritten: (job: AiJob, target: AiTarget, written: Written) => void
 }
@@ -48,15 +51,35 @@ export async function deliverResult(parts: DeliverResultParts, job: AiJob, signa
 
 /** Asked before a unit is spent: throws the first obstacle where the result could be put beside no video at all. */
 export async function requirePlace(
-  { jobs, checkPlace, sidecarPath }: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'sidecarPath'>,
+  { jobs, checkPlace, settings }: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'settings'>,
   job: AiJob,
 ): Promise<void> {
   const targets = jobs.targets(job.id)
   const looks = targets.map(async (target) =>
-    checkPlace({ videoPath: besideWhat(job, target), path: sidecarPath(target.videoPath, job, 'srt') }),
+    checkPlace({
+      videoPath: besideWhat(job, target),
+      path: resultName(rulesNow(settings), { job, target, extension: null }),
+    }),
   )
   const obstacles = (await Promise.allSettled(looks)).filter((look) => look.status === 'rejected')
   if (obstacles[0] && obstacles.length === targets.length) throw obstacles[0].reason
+}
+
+/** As the settings say it at this moment. */
+function rulesNow(settings: Pick<SettingsStore, 'read'>): NameRules {
+  const values = settings.read()
+  return nameRules(values, wantedRules(values).wishes)
+}
+
+interface NamedResult {
+  readonly job: Pick<AiJob, 'target'>
+  readonly target: Pick<AiTarget, 'videoPath'>
+  readonly extension: SidecarExtension | null
+}
+
+export function resultName(rules: NameRules, { job, target, extension }: NamedResult): string {
+  const pick = { language: job.target, isHearingImpaired: false, isMadeHere: true, extension }
+  return writtenName({ videoPath: target.videoPath, isForced: false }, pick, rules)
 }
 
 /** The text that may be written, or the job that was refused. */
@@ -93,7 +116,7 @@ function prepared(
   { text, language }: { readonly text: AiText; readonly language: string | null },
   signal: AbortSignal,
 ): Promise<ReadySubtitle> {
-  return parts.prepare(text.bytes, { languageHint: language, fileName: text.name }, signal)
+  return parts.reader.prepare(text.bytes, { languageHint: language, fileName: text.name }, signal)
 }
 
 /** Far more than anybody reads. */
@@ -119,7 +142,7 @@ interface Putting {
 async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<ErrorCode | null> {
   const { job, target, ready } = putting
   try {
-    const path = parts.sidecarPath(target.videoPath, job, ready.extension)
+    const path = resultName(rulesNow(parts.settings), { job, target, extension: ready.extension })
     const write = () => verifyAndPublish(parts, { ...putting, path }, signal)
     const written = earlierWrite(parts, job, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
     parts.jobs.changeTarget(target, { state: 'written', path, message: '' })
@@ -134,8 +157,8 @@ async function putBeside(parts: DeliverResultParts, putting: Putting, signal: Ab
 }
 
 /** A run that died between writing and noting it has written it all the same. */
-function earlierWrite({ ownerOf }: DeliverResultParts, { requestId }: AiJob, path: string): Written | null {
-  const owner = ownerOf(path)
+function earlierWrite({ history }: DeliverResultParts, { requestId }: AiJob, path: string): Written | null {
+  const owner = history.ownerOf(path)
   return owner?.details.made?.requestId === requestId ? owner : null
 }
 
@@ -146,13 +169,13 @@ async function verifyAndPublish(
 ): Promise<Written> {
   const { videoPath, batchId } = target
   const { document, fingerprint, text } = ready
-  const subject = parts.subjectOf(videoPath)
-  const verdict = await parts.verify(
+  const subject = subjectOfVideo(videoPath)
+  const verdict = await parts.reader.verify(
     {
       document,
       language: job.target,
-      mediaDurationMs: parts.videoOf(videoPath).media?.durationMs ?? null,
-      sameTextAs: parts.othersWithText(fingerprint, subject),
+      mediaDurationMs: aiVideo(parts.libraryIndex, videoPath).media?.durationMs ?? null,
+      sameTextAs: parts.history.othersWithText(fingerprint, subject),
     },
     signal,
   )

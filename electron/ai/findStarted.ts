@@ -4,11 +4,11 @@ import { defaultTone } from '../../shared/translation/tones.ts'
 import type { AiApi } from '../serviceClient/calls/aiApi.ts'
 import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import type { AiJob } from './aiJob.ts'
+import type { AiJobs } from './aiJobs.ts'
 
 export interface FindParts {
   readonly client: Pick<AiApi, 'aiJobs'>
-  /** Whether another job of ours has this request. */
-  readonly isKnownRequest: (requestId: string) => boolean
+  readonly jobs: Pick<AiJobs, 'isKnownRequest'>
 }
 
 export type FoundJob = RemoteJob & { readonly requestId: string }
@@ -47,9 +47,9 @@ async function listPage({ client }: FindParts, page: number, signal: AbortSignal
 }
 
 /** A failed job cost nothing, so that starting once more is right. */
-function isOurs({ isKnownRequest }: FindParts, job: AiJob, remote: RemoteJob): boolean {
+function isOurs({ jobs }: FindParts, job: AiJob, remote: RemoteJob): boolean {
   if (remote.requestId === null || remote.status === 'failed') return false
-  if (isKnownRequest(remote.requestId) || remote.language !== job.target) return false
+  if (jobs.isKnownRequest(remote.requestId) || remote.language !== job.target) return false
   return job.kind === 'translation' ? isSameTranslation(job, remote) : isSameTranscription(job, remote)
 }
 

@@ -7,6 +7,7 @@ import { WaitError } from '../serviceClient/waitError.ts'
 import type { AiJob } from './aiJob.ts'
 import { isEnded } from './aiJob.ts'
 import { deliverResult, requirePlace, type DeliverResultParts } from './deliverResult.ts'
+import type { HandOver } from './handOver.ts'
 import { longestJobMs, pollDelayMs, restMs, troubleDelayMs } from './pollPace.ts'
 import { keepSource, type SourceParts } from './sourceText.ts'
 import { resolveStart, startJob, type StartParts } from './startJob.ts'
@@ -14,10 +15,7 @@ import { resolveStart, startJob, type StartParts } from './startJob.ts'
 export interface FollowParts extends StartParts, SourceParts, DeliverResultParts {
   readonly client: Pick<AiApi, 'startTranslation' | 'startTranscription' | 'aiJobs' | 'aiJob' | 'aiResult'>
   readonly ledger: StartParts['ledger'] & Pick<QuotaLedger, 'resumesAtMs'>
-  /** Whether the service can fetch its media: an address, or a file that this process hands over. */
-  readonly isMediaReachable: (job: AiJob) => boolean
-  /** The service needs the handed-over media no more. */
-  readonly endHandOver: (job: AiJob) => Promise<void>
+  readonly handOver: Pick<HandOver, 'address' | 'isReachable' | 'end'>
   readonly changed: (job: AiJob) => void
 }
 
@@ -52,7 +50,7 @@ export async function followJob(parts: FollowParts, job: AiJob, signal: AbortSig
     }
     parts.changed(current)
   }
-  if (isEnded(current)) await parts.endHandOver(current)
+  if (isEnded(current)) await parts.handOver.end(current.id)
   return current
 }
 
@@ -98,7 +96,7 @@ function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): Ai
   const { jobs, ledger, transaction } = parts
   const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')
   const message = `The service could not do it${reason && `: ${reason}`}. It cost nothing; try again later.`
-  const end = parts.isMediaReachable(job)
+  const end = parts.handOver.isReachable(job)
     ? ({ state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' } as const)
     : ({ state: 'ordered', progress: null, etaMs: null } as const)
   return transaction(() => {

@@ -1,25 +1,24 @@
 /** Gets the text that is to be translated before anything is started: the result is compared with it, and a bad one costs no unit. */
 import { AppError } from '../../shared/errors.ts'
-import type { ArchiveContent } from '../download/archiveContent.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { TextReader } from '../verify/textReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
+import { createOpenMember } from '../download/openMember.ts'
+import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { RankedSubtitle } from '../matching/choose/choice.ts'
-import type { Want } from '../wanted/missing.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { wantedRules } from '../wanted/wantedRules.ts'
+import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
+import { aiVideo } from './aiVideo.ts'
 
 export interface SourceParts {
   readonly jobs: AiJobs
   readonly fetch: FetchArchive
-  /** The member of the archive for this video; refuses what is no readable subtitle. */
-  readonly open: (order: {
-    readonly want: Want
-    readonly pick: RankedSubtitle
-    readonly content: ArchiveContent
-    readonly signal: AbortSignal
-  }) => Promise<{ readonly member: AiText }>
-  readonly videoOf: (path: string) => LibraryVideo
-  readonly wantOf: (video: LibraryVideo) => Want
+  readonly reader: TextReader
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find'>
 }
 
 /** Costs a download unless the archive is in the cache. @throws AppError as fetching and opening do */
@@ -31,13 +30,18 @@ export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSi
   parts.jobs.keepText(job.id, 'source', { name, bytes })
 }
 
+/** What it is translated from was chosen before. */
+const anything: Wish = { alternatives: [] }
+
 type Sourced = AiTarget & { readonly pick: RankedSubtitle }
 
 async function openSource(parts: SourceParts, target: Sourced, signal: AbortSignal): Promise<AiText> {
   const { pick, videoPath: subject, batchId } = target
   const reason = 'source of a translation'
   const { content } = await parts.fetch({ subtitle: pick.subtitle, batchId, subject, reason }, signal)
-  const want = parts.wantOf(parts.videoOf(subject))
-  const { member } = await parts.open({ want, pick, content, signal })
+  const want = { video: aiVideo(parts.libraryIndex, subject), release: parseRelease(subject), wish: anything }
+  // The member of the archive for this video; what is no readable subtitle is refused.
+  const open = createOpenMember(parts.reader, wantedRules(parts.settings.read()))
+  const { member } = await open({ want, pick, content, signal })
   return member
 }

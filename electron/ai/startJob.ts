@@ -11,6 +11,7 @@ import type { AiApi } from '../serviceClient/calls/aiApi.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { cannotTell, findStarted, type FoundJob } from './findStarted.ts'
+import type { HandOver } from './handOver.ts'
 import { pollDelayMs } from './pollPace.ts'
 
 export interface StartParts {
@@ -20,8 +21,8 @@ export interface StartParts {
   readonly transaction: Database['transaction']
   readonly nowMs: () => number
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** The address at which the service can fetch what is to be transcribed; a file of this machine is handed over. */
-  readonly mediaAddress: (job: AiJob, signal: AbortSignal) => Promise<string>
+  /** Gives the service what is to be transcribed. */
+  readonly handOver: Pick<HandOver, 'address'>
 }
 
 /** So long a request may still be on its way, and its job may be missing from the service's list. */
@@ -74,8 +75,8 @@ export async function resolveStart(parts: StartParts, job: AiJob, signal: AbortS
 }
 
 async function lookFor(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
-  const { client, jobs, nowMs, wait } = parts
-  const look = () => findStarted({ client, isKnownRequest: (id) => jobs.isKnownRequest(id) }, job, signal)
+  const { nowMs, wait } = parts
+  const look = () => findStarted(parts, job, signal)
   const surelyMs = (job.startedMs ?? 0) + arrivalMs
   let found = await look()
   for (let pauses = 0; !found && pauses < mostPauses && nowMs() < surelyMs; pauses += 1) {
@@ -87,10 +88,10 @@ async function lookFor(parts: StartParts, job: AiJob, signal: AbortSignal): Prom
 
 const notStarted = { state: 'ordered', startedMs: null, ledgerEntry: null } as const
 
-async function sender({ client, mediaAddress }: StartParts, job: AiJob, signal: AbortSignal) {
+async function sender({ client, handOver }: StartParts, job: AiJob, signal: AbortSignal) {
   const { subtitleId, fileId, target, tone } = job
   if (job.kind === 'transcription') {
-    const mediaUrl = await mediaAddress(job, signal)
+    const mediaUrl = await handOver.address(job, signal)
     return () => client.startTranscription({ mediaUrl, language: target }, signal)
   }
   const order = { subtitleId, fileId: fileId || null, target, tone: tone || null }

@@ -1,11 +1,12 @@
 /** What every batch has around its work: an id, a count of how its wants ended, what it spent, and `done` as its last event. */
 import { isFailure } from '../../shared/isFailure.ts'
-import type { Spent } from '../quota/quotaStore.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
+import type { History } from '../sidecar/history.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
 
 export interface AccountParts {
-  readonly startBatch: (command: string) => string
-  readonly spentIn: (batchId: string) => Spent
+  readonly history: Pick<History, 'startBatch'>
+  readonly ledger: Pick<QuotaLedger, 'spentIn'>
   readonly nowMs: () => number
 }
 
@@ -20,7 +21,7 @@ export async function asBatch(
   work: (batch: OpenBatch) => Promise<void>,
 ): Promise<Done> {
   const startedMs = parts.nowMs()
-  const batchId = parts.startBatch(command)
+  const batchId = parts.history.startBatch(command)
   const counts = { written: 0, skipped: 0, failed: 0 }
   const counted = (event: BatchEvent) => {
     if (event.kind === 'written') counts.written += 1
@@ -28,7 +29,7 @@ export async function asBatch(
     emit(event)
   }
   await work({ batchId, emit: counted })
-  const { search, download, ai } = parts.spentIn(batchId)
+  const { search, download, ai } = parts.ledger.spentIn(batchId)
   const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
   const done: Done = { kind: 'done', ...counts, spent: { search, downloads: download, ai }, batchId, seconds }
   emit(done)

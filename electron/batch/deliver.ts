@@ -1,34 +1,22 @@
 /** One want, one opened archive: picks the file, checks the text, and puts it beside the video. Never overwrites. */
+import { createOneAtATime } from '../../shared/oneAtATime.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { LanguageTag } from '../../shared/language.ts'
-import type { Release } from '../../shared/release/release.ts'
-import { titleKey } from '../../shared/release/title/titleKey.ts'
-import { namedAfterCleaning, type CleanRules } from '../clean/cleanRules.ts'
 import type { ToWrittenForm } from '../clean/writtenForm.ts'
 import type { ArchiveMember } from '../download/archiveContent.ts'
+import type { MemberOrder, OpenMember } from '../download/openMember.ts'
 import type { CheckedSubtitle } from '../download/archiveMessages.ts'
-import type { Written } from '../sidecar/history.ts'
+import type { History, Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
+import { subjectOf } from '../sidecar/subjectOf.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import type { NamingProfile } from '../sidecar/namingProfiles.ts'
-import { sidecarPath, type SidecarExtension } from '../sidecar/sidecarName.ts'
-import type { Judgement, Verdict } from '../verify/verify.ts'
+import { writtenName, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
+import type { Want } from '../wanted/missing.ts'
+import { verdictAmong } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
-import { createOneAtATime } from './oneAtATime.ts'
-import type { MemberOrder, OpenMember } from './openMember.ts'
 
-/** How the files of a run are named. */
-export interface NameParts {
-  readonly naming: NamingProfile
-  /** Whether another region of the language is wished for as well, so that the name must tell them apart. */
-  readonly keepsRegion: (language: LanguageTag) => boolean
-}
-
-export interface DeliverParts extends NameParts {
+export interface DeliverParts {
   readonly check: OpenMember<CheckedSubtitle>
-  readonly verdictAmong: (judgement: Judgement, sameTextAs: readonly string[]) => Verdict
-  /** Other movies and episodes beside which the very same text was written. */
-  readonly othersWithText: (fingerprint: string, subject: string) => readonly string[]
+  readonly history: Pick<History, 'othersWithText'>
   readonly publish: Publish
   readonly toWrittenForm: ToWrittenForm
   readonly service: string
@@ -55,14 +43,12 @@ type Target = Pick<DeliverOrder, 'want' | 'pick'>
 /** What would keep a subtitle from being written, whatever is in its archive; null when nothing does. */
 export type FindObstacle = (target: Target) => Promise<Delivery | null>
 
-export function createFindObstacle(
-  parts: NameParts & { readonly checkPlace: CheckPlace; readonly clean: CleanRules },
-): FindObstacle {
-  return async (target) => {
+export function createFindObstacle(checkPlace: CheckPlace, names: NameRules): FindObstacle {
+  return async ({ want, pick }) => {
     try {
-      const { isHearingImpaired } = target.pick
-      const named = namedAfterCleaning({ isHearingImpaired, extension: 'srt' }, parts.clean)
-      await parts.checkPlace({ videoPath: target.want.video.file.path, path: pathFor(parts, target, named) })
+      const { videoPath } = namedWant(want)
+      const path = writtenName(namedWant(want), { ...pick, extension: null }, names)
+      await checkPlace({ videoPath, path })
       return null
     } catch (thrown) {
       return outcomeOf(toAppError(thrown))
@@ -75,7 +61,7 @@ export function createDeliver(parts: DeliverParts): Deliver {
 
   async function judgeAndPut(order: DeliverOrder, checked: Checked): Promise<Delivery> {
     const { judgement, fingerprint } = checked.prepared
-    const verdict = parts.verdictAmong(judgement, parts.othersWithText(fingerprint, checked.subject))
+    const verdict = verdictAmong(judgement, parts.history.othersWithText(fingerprint, checked.subject))
     if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
     return put(parts, order, { ...checked, warnings: verdict.warnings })
   }
@@ -120,11 +106,8 @@ async function put(
   const { tier, reasons, releaseName: release, isMachineMade, isHearingImpaired, subtitle, language } = pick
   const { encoding, fingerprint, text, extension } = prepared
   const fps = want.video.media?.fps ?? subtitle.fps
-  const pathOf = (named: Named) => pathFor(parts, { want, pick }, named)
-  const form = await parts.toWrittenForm(
-    { videoPath, text, extension, language, fps, isHearingImpaired, pathOf },
-    signal,
-  )
+  const delivered = { want: namedWant(want), text, extension, language, fps, isHearingImpaired }
+  const form = await parts.toWrittenForm(delivered, signal)
   const { path, bytes } = form
   const cleaning = form.cleaned ? { cleaned: form.cleaned } : {}
   const details = {
@@ -160,24 +143,6 @@ async function put(
   }
 }
 
-interface Named {
-  readonly isHearingImpaired: boolean
-  readonly extension: SidecarExtension
-}
-
-function pathFor(parts: NameParts, { want, pick }: Target, { isHearingImpaired, extension }: Named): string {
-  return sidecarPath(want.video.file.path, {
-    language: pick.language,
-    isForced: want.isForced === true,
-    isHearingImpaired,
-    extension,
-    profile: parts.naming,
-    keepsRegion: parts.keepsRegion(pick.language),
-  })
-}
-
-/** Two copies of one episode share a subject, so that the same text beside both is no mistake. */
-export function subjectOf(release: Release): string {
-  const { title, year, season, episodes, absoluteEpisode, date, part } = release
-  return [titleKey(title ?? ''), year, season, episodes.join('+'), absoluteEpisode, date, part].join('|')
+export function namedWant({ video, isForced = false }: Want): NamedWant {
+  return { videoPath: video.file.path, isForced }
 }

@@ -5,27 +5,27 @@
 import PQueue from 'p-queue'
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { ArchiveOrder, FetchArchive, FetchedArchive } from '../download/fetchArchive.ts'
+import type { ArchiveCache } from '../download/archiveCache.ts'
+import type { OpenMember } from '../download/openMember.ts'
 import type { ArchiveContent } from '../download/archiveContent.ts'
+import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { RankedSubtitle } from '../matching/choose/choice.ts'
 import type { Plan, PlannedArchive, ServedWant } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { Skipped, WrittenFile } from './batchEvents.ts'
 import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
-import type { OpenMember } from './openMember.ts'
+import type { WantParking } from './wantParking.ts'
 
-export interface FulfilParts {
+export interface FulfilParts extends WantParking {
   readonly fetch: FetchArchive
   readonly open: OpenMember
   readonly deliver: Deliver
   /** Asked first, so that nothing is paid for that cannot be written. */
   readonly findObstacle: FindObstacle
-  readonly isCached: (subtitleId: string) => boolean
-  /** Remembers for good that this subtitle does not suit this video. */
-  readonly reject: (videoPath: string, subtitleId: string, reason: string) => void
-  /** Puts a want off until the service answers again. */
-  readonly park: (want: Want, error: AppError) => void
-  readonly settled: (want: Want) => void
+  readonly cache: Pick<ArchiveCache, 'has'>
+  /** Knows for good what does not suit a video. */
+  readonly memory: Pick<TitleMemory, 'reject'>
 }
 
 /** What becomes of one want, step by step; 'written' and 'skipped' are the last. */
@@ -79,7 +79,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
 
   /** `begin` is waited for in the row of the downloads: what waits there was not begun yet. */
   async function open({ subtitle, want, reason, begin }: Opening): Promise<ArchiveContent> {
-    const isCached = parts.isCached(subtitle.id)
+    const isCached = parts.cache.has(subtitle.id)
     if (!isCached) begun += 1
     const archive = { subtitle, batchId: order.batchId, subject: want.video.file.path, reason }
     const { content, units } = await fetches.add(async () => {
@@ -104,7 +104,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   }
 
   function mayReplace(subtitleId: string): boolean {
-    return parts.isCached(subtitleId) || order.limitDownloads === null || begun < order.limitDownloads
+    return parts.cache.has(subtitleId) || order.limitDownloads === null || begun < order.limitDownloads
   }
 
   async function take(archive: PlannedArchive): Promise<void> {
@@ -164,14 +164,14 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     onStep(want, { kind: 'checking' })
     const replacing = replaces ? { replaces } : {}
     const delivery = await parts.deliver({ want, pick, content: opened, batchId: order.batchId, signal, ...replacing })
-    if (delivery.kind === 'rejected') parts.reject(want.video.file.path, pick.subtitle.id, delivery.message)
+    if (delivery.kind === 'rejected') parts.memory.reject(want.video.file.path, pick.subtitle.id, delivery.message)
     return delivery
   }
 
   function afterFailedFetch(want: Want, pick: RankedSubtitle, error: AppError): Delivery {
     const { code, message } = error
     const isItsFault = code === 'archive.unreadable' || code === 'archive.noMember'
-    if (isItsFault) parts.reject(want.video.file.path, pick.subtitle.id, message)
+    if (isItsFault) parts.memory.reject(want.video.file.path, pick.subtitle.id, message)
     // What a network spoiled is not held to be bad: another candidate may do for now, and the next run may ask again.
     return isItsFault || code === 'archive.damaged' ? { kind: 'rejected', message, code } : { kind: 'failed', error }
   }

@@ -1,11 +1,16 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { ChoiceRequest, Choice } from '../matching/choose/choice.ts'
+import type { ArchiveCache } from '../download/archiveCache.ts'
+import type { ArchiveReader } from '../download/archiveReader.ts'
+import type { ChoiceRequest } from '../matching/choose/choice.ts'
+import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
+import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
-import type { Allowance, ChoiceForWant, Plan, PlanRequest } from '../plan/plan.ts'
-import type { ListedSubtitle } from '../serviceClient/listing.ts'
+import type { Allowance, ChoiceForWant, Plan } from '../plan/plan.ts'
+import { planDownloads } from '../plan/planDownloads.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { Coverage, CoveredWish, Want } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { WantedRules } from '../wanted/wish.ts'
@@ -28,16 +33,15 @@ export interface PlanOrder {
 export interface PlanParts {
   readonly missing: (videos: readonly LibraryVideo[], rules: WantedRules) => Coverage
   readonly matcher: Matcher
-  readonly choose: (request: ChoiceRequest, candidates: readonly ListedSubtitle[]) => Choice
-  readonly rejectedIds: (videoPath: string) => ReadonlySet<string>
-  readonly plan: (request: PlanRequest) => Plan
-  readonly isCached: (subtitleId: string) => boolean
+  readonly memory: Pick<TitleMemory, 'rejectedIds'>
+  readonly cache: Pick<ArchiveCache, 'has'>
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'resumesAtMs'>
+  /** What units are kept under. */
+  readonly service: string
   /** Asks the service what is left (costs nothing) and proves that it is there and takes the key. */
   readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
-  /** There will be something to download: makes ready what opens it, while the service is asked. */
-  readonly warmUp?: () => void
-  readonly remainingDownloads: () => number | null
-  readonly resumesAtMs: () => number | null
+  /** Made ready where there will be something to download, while the service is asked. */
+  readonly reader: Pick<ArchiveReader, 'warmUp'>
   /** Lets everything else run for a moment, where it is time for that. */
   readonly breathe: () => Promise<void>
 }
@@ -83,7 +87,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const plan = planChoices(parts, choices, order)
   tellPlan(plan, {
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
-    resumesAtMs: order.isOffline ? null : parts.resumesAtMs(),
+    resumesAtMs: order.isOffline ? null : parts.ledger.resumesAtMs(parts.service, 'download'),
     emit,
   })
   return { coverage, matched, choices, plan }
@@ -94,17 +98,21 @@ export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownload
   readonly isOffline?: boolean
 }
 
+export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service'> {
+  readonly ledger: Pick<QuotaLedger, 'remaining'>
+}
+
 /** Plans again from what was chosen, with what is left and cached by now: after a person decided, or a reset. */
 export function planChoices(
-  parts: Pick<PlanParts, 'plan' | 'isCached' | 'remainingDownloads'>,
+  { cache, ledger, service }: PlanChoicesParts,
   choices: readonly ChoiceForWant[],
   { allowance, limitDownloads, isOffline = false }: PlanLimits,
 ): Plan {
   const ids = new Set(choices.flatMap(({ choice }) => choice.ranked.map(({ subtitle }) => subtitle.id)))
-  return parts.plan({
+  return planDownloads({
     choices,
-    remainingDownloads: isOffline ? 0 : parts.remainingDownloads(),
-    cachedIds: new Set([...ids].filter(parts.isCached)),
+    remainingDownloads: isOffline ? 0 : ledger.remaining(service, 'download'),
+    cachedIds: new Set([...ids].filter((id) => cache.has(id))),
     allowance,
     limitDownloads,
   })
@@ -117,12 +125,12 @@ interface UsageQuestion {
   readonly answered: () => Promise<unknown>
 }
 
-function createUsageQuestion({ warmUp, learnUsage }: PlanParts, order: PlanOrder): UsageQuestion {
+function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder): UsageQuestion {
   let answer: Promise<unknown> | null = null
   return {
     ask() {
       if (answer || order.isOffline) return
-      if (!order.isDryRun) warmUp?.()
+      if (!order.isDryRun) reader.warmUp()
       answer = learnUsage(order.signal)
       // Whoever waits for the answer meets the error; until then nobody does.
       answer.catch(() => undefined)
@@ -169,9 +177,9 @@ async function choicesFor(
       hearingImpaired: want.isForced ? 'any' : rules.hearingImpaired,
       forced: want.isForced ? 'only' : 'never',
       title: entry?.title ?? null,
-      rejectedIds: parts.rejectedIds(want.video.file.path),
+      rejectedIds: parts.memory.rejectedIds(want.video.file.path),
     }
-    const choice = parts.choose(request, entry?.candidates ?? [])
+    const choice = chooseSubtitle(request, entry?.candidates ?? [])
     if (!want.isForced || choice.ranked.length > 0) choices.push({ want, status: entry?.status ?? 'none', choice })
     await parts.breathe()
   }

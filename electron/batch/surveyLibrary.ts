@@ -1,6 +1,8 @@
 /** First stage: what is on the disk. Scans every root once and describes its videos; asks the service nothing. */
-import type { LanguageTag } from '../../shared/language.ts'
-import type { LibraryVideo, MediaFile, ScanFinding, Sidecar } from '../library/mediaFile.ts'
+import type { LibraryIndex } from '../library/libraryIndex.ts'
+import type { LibraryVideo, MediaFile, ScanFinding } from '../library/mediaFile.ts'
+import type { History } from '../sidecar/history.ts'
+import { withOwnLanguages } from '../sidecar/ownLanguages.ts'
 import type { Emit } from './batchEvents.ts'
 
 export interface Survey {
@@ -11,12 +13,8 @@ export interface Survey {
 
 export interface SurveyParts {
   readonly scan: (root: string, signal: AbortSignal) => AsyncIterable<readonly ScanFinding[]>
-  /** All that is known of these files, which is stored. */
-  readonly describe: (files: readonly MediaFile[]) => Promise<readonly LibraryVideo[]>
-  /** A root is through; complete when nothing below it was unreadable. */
-  readonly endScan: (root: string, found: ReadonlySet<string>, isComplete: boolean) => Promise<void>
-  /** The language of a sidecar that we wrote ourselves: its name may say less ('pt' for pt-BR). */
-  readonly writtenLanguage: (sidecarPath: string) => LanguageTag | null
+  readonly libraryIndex: Pick<LibraryIndex, 'describeAll' | 'endScan'>
+  readonly history: Pick<History, 'ownerOf'>
 }
 
 export type LeftOut = Exclude<ScanFinding, { readonly kind: 'video' }>
@@ -76,30 +74,18 @@ export async function scanRoot(
     }
     await describeFiles(parts, files, { signal, onVideos })
   }
-  await parts.endScan(root, found, isComplete)
+  await parts.libraryIndex.endScan(root, found, isComplete)
 }
 
 /** Tells of the videos a few at a time, in the order of the files. */
 export async function describeFiles(
-  parts: Pick<SurveyParts, 'describe' | 'writtenLanguage'>,
+  parts: Pick<SurveyParts, 'libraryIndex' | 'history'>,
   files: readonly MediaFile[],
   { signal, onVideos }: Pick<ScanRootOrder, 'signal' | 'onVideos'>,
 ): Promise<void> {
   for (let start = 0; start < files.length; start += describedAtOnce) {
     signal.throwIfAborted()
     const some = files.slice(start, start + describedAtOnce)
-    onVideos(await parts.describe(some.map((file) => withOwnLanguages(parts, file))))
+    onVideos(await parts.libraryIndex.describeAll(some.map((file) => withOwnLanguages(parts.history, file))))
   }
-}
-
-export function withOwnLanguages(
-  { writtenLanguage }: Pick<SurveyParts, 'writtenLanguage'>,
-  file: MediaFile,
-): MediaFile {
-  if (file.sidecars.length === 0) return file
-  const known = (sidecar: Sidecar): Sidecar => ({
-    ...sidecar,
-    language: writtenLanguage(sidecar.path) ?? sidecar.language,
-  })
-  return { ...file, sidecars: file.sidecars.map(known) }
 }

@@ -1,8 +1,7 @@
 /** Delivering with a look at the timing behind it: what is out of step for sure is written again at other times. */
 import type { Deliver, DeliverOrder, Delivery } from './deliver.ts'
-import type { Written } from '../sidecar/history.ts'
-import type { TimingWrite } from '../timing/applyTiming.ts'
-import type { TimingCheck, TimingOrder } from '../timing/checkTiming.ts'
+import { applyTiming, type ApplyTimingParts } from '../timing/applyTiming.ts'
+import { checkTiming, type CheckTimingParts } from '../timing/checkTiming.ts'
 import type { TimingSource } from '../timing/timingSources.ts'
 
 /** Against what: nothing, the user's own subtitles beside the video, or the video itself too, which reads all of it. */
@@ -11,8 +10,7 @@ export type TimingAfterDownload = 'off' | 'subtitles' | 'video'
 export interface TimedDeliverParts {
   readonly deliver: Deliver
   readonly mode: TimingAfterDownload
-  readonly check: (order: TimingOrder) => Promise<TimingCheck>
-  readonly apply: (write: TimingWrite) => Promise<Written>
+  readonly timing: CheckTimingParts & ApplyTimingParts
 }
 
 /** The delivered version is in the trash then, and undoing the run takes both away. */
@@ -29,20 +27,21 @@ export function createTimedDeliver(parts: TimedDeliverParts): Deliver {
 type WrittenDelivery = Extract<Delivery, { readonly kind: 'written' }>
 
 async function mend(
-  { mode, check, apply }: TimedDeliverParts,
+  { mode, timing }: TimedDeliverParts,
   { want, batchId, signal }: DeliverOrder,
   delivery: WrittenDelivery,
 ): Promise<WrittenDelivery> {
   const { sidecar: path, tier } = delivery.event
   const subject = { video: want.video, path, signal }
   const isTrusted = (source: TimingSource) => mayMoveByItself(source, tier)
-  const { alignment, source } = await check({ ...subject, mayReadVideo: mode === 'video', isTrusted })
+  const { alignment, source } = await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted })
   if (alignment.kind !== 'mendable' || !source) return delivery
   const { retiming, before, after } = alignment
   const evidence = { against: source.kind, named: source.named, before, after }
-  const { details, sizeBytes } = await apply({ ...subject, batchId, retiming, evidence, mayTouchEdited: false })
-  const { timing } = details
-  return timing ? { ...delivery, event: { ...delivery.event, bytes: sizeBytes, timing } } : delivery
+  const write = { ...subject, batchId, retiming, evidence, mayTouchEdited: false }
+  const { details, sizeBytes } = await applyTiming(timing, write)
+  const { timing: change } = details
+  return change ? { ...delivery, event: { ...delivery.event, bytes: sizeBytes, timing: change } } : delivery
 }
 
 /** A subtitle made for this very release is moved by the video alone; another file of ours may be as wrong as this one. */

@@ -1,9 +1,12 @@
 /** Fourth stage: what only a machine can bring. Orders the translations, follows them to their end, and tells what became of each. */
-import type { AiJob, AiState, AiTarget } from '../ai/aiJob.ts'
-import type { AiOrder, AiQueue } from '../ai/aiQueue.ts'
+import type { AiJob, AiState } from '../ai/aiJob.ts'
+import type { AiJobs } from '../ai/aiJobs.ts'
+import type { AiParts } from '../ai/aiParts.ts'
+import { createAiQueue, type AiOrder, type AiQueue } from '../ai/aiQueue.ts'
+import { followJob } from '../ai/followJob.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
 import type { WantToTranslate } from '../plan/plan.ts'
-import type { Written } from '../sidecar/history.ts'
+import type { History, Written } from '../sidecar/history.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WrittenFile } from './batchEvents.ts'
 import type { SkipReason } from '../../shared/contract/plan.ts'
@@ -12,13 +15,10 @@ import { languageOfWant } from './planBatch.ts'
 
 export interface TranslateParts {
   readonly service: string
-  /** Hands in a queue that follows only these jobs. */
-  readonly openQueue: (mayFollow: (job: AiJob) => boolean, changed: (job: AiJob) => void) => AiQueue
-  readonly jobs: {
-    readonly targets: (jobId: number) => readonly AiTarget[]
-    readonly get: (id: number) => AiJob | null
-  }
-  readonly ownerOf: (path: string) => Written | null
+  /** What following a job works with. */
+  readonly ai: AiParts
+  readonly jobs: AiJobs
+  readonly history: Pick<History, 'ownerOf'>
 }
 
 export interface TranslateOrder {
@@ -45,13 +45,14 @@ export async function translateWants(
 
 /** Follows them until each is ended or has to wait. Answers the ids of their jobs, in their order. @throws AppError 'cancelled' */
 export async function followOrders(
-  parts: Pick<TranslateParts, 'openQueue'>,
+  parts: Pick<TranslateParts, 'service' | 'ai' | 'jobs'>,
   orders: readonly AiOrder[],
   { signal, onDone }: Pick<TranslateOrder, 'signal' | 'onDone'>,
 ): Promise<readonly number[]> {
   const ordered = new Set<number>()
   const ended = new Set<number>()
-  const queue = parts.openQueue(
+  const queue = openQueue(
+    parts,
     ({ id, state }) => ordered.has(id) || isNearlyThere(state),
     ({ id, state }) => {
       if (!ordered.has(id) || !endStates.has(state) || ended.has(id)) return
@@ -72,6 +73,24 @@ export async function followOrders(
   }
   signal.throwIfAborted()
   return ids
+}
+
+/** Of one run of one command: it follows only what it may. */
+function openQueue(
+  { service, ai, jobs }: Pick<TranslateParts, 'service' | 'ai' | 'jobs'>,
+  mayFollow: (job: AiJob) => boolean,
+  changed: (job: AiJob) => void,
+): AiQueue {
+  const parts = ai({ changed })
+  return createAiQueue({
+    jobs,
+    service: () => service,
+    follow: (job, signal) => followJob(parts, job, signal),
+    nowMs: parts.nowMs,
+    changed,
+    report: () => undefined,
+    mayFollow,
+  })
 }
 
 /** An earlier run died just before the end: finishing costs nothing. */
@@ -113,14 +132,19 @@ export function orderFor(wanted: WantToTranslate, { service, batchId, tone }: Or
   }
 }
 
+export interface OutcomeSources {
+  readonly jobs: Pick<AiJobs, 'get' | 'targets'>
+  readonly history: Pick<History, 'ownerOf'>
+}
+
 export function outcomeOf(
-  { jobs, ownerOf }: Pick<TranslateParts, 'jobs' | 'ownerOf'>,
+  { jobs, history }: OutcomeSources,
   id: number,
   path: string,
 ): Extract<WantStep, { readonly kind: 'written' | 'skipped' }> {
   const job = jobs.get(id)
   const target = jobs.targets(id).find(({ videoPath }) => videoPath === path)
-  const written = target?.state === 'written' && target.path !== null ? ownerOf(target.path) : null
+  const written = target?.state === 'written' && target.path !== null ? history.ownerOf(target.path) : null
   if (written) return { kind: 'written', event: writtenEvent(written) }
   const code = job?.code ?? null
   const message = target?.message || job?.message || 'It is not there yet; the next run goes on with it.'

@@ -2,26 +2,24 @@
  * Cleans a subtitle of ours that stands beside its video already, and takes that back: a new version each time, with the
  * earlier one in the trash. Never a file of anybody else's, and never one that was edited since.
  */
-import { extname } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
-import { sha256Of } from '../disk/disk.ts'
-import type { Written, WrittenDetails } from '../sidecar/history.ts'
+import type { LibraryIndex } from '../library/libraryIndex.ts'
+import { sha256Of, type Disk } from '../disk/disk.ts'
+import type { History, Written, WrittenDetails } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { subjectOfVideo } from '../sidecar/subjectOf.ts'
+import { besideVideo, nameInForm, readWrittenName, sidecarExtensionOf } from '../sidecar/writtenName.ts'
 import type { CleanRules } from './cleanRules.ts'
-import type { CleanedText, CleanRequest } from './cleanText.ts'
+import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
-import { cleanedDetails, endOfName } from './writtenForm.ts'
+import { cleanedDetails } from './writtenForm.ts'
 
 export interface CleanFileParts {
-  /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
-  readonly readSubtitle: (path: string) => Promise<Uint8Array>
-  readonly cleanText: (request: CleanRequest, signal: AbortSignal) => Promise<CleanedText | null>
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
-  readonly ownerOf: (path: string) => Written | null
-  readonly subjectOf: (videoPath: string) => string
-  readonly fpsOf: (videoPath: string) => number | null
+  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly reader: TextCleaner
+  readonly history: Pick<History, 'ownerOf'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find'>
   readonly texts: DeliveredTexts
   readonly publish: Publish
 }
@@ -46,9 +44,9 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
 
   async function look(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null> {
     const { owner, text } = await ownText(parts, path)
-    const extension = extensionOf(path)
-    const fps = parts.fpsOf(owner.videoPath)
-    return parts.cleanText({ text, extension, languageHint: owner.language, fps, rules }, signal)
+    const extension = sidecarExtensionOf(path) ?? 'srt'
+    const fps = fpsOf(parts, owner.videoPath)
+    return parts.reader.clean({ text, extension, languageHint: owner.language, fps, rules }, signal)
   }
 
   return {
@@ -58,11 +56,12 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
       const { owner, text } = await ownText(parts, path)
       const cleaned = await look(path, rules, signal)
       if (cleaned === null) throw new AppError('input.invalid', 'There is nothing to do to this subtitle.')
-      const before = texts.of(owner) ?? { text, nameEnd: endOfName(path, owner.videoPath), removed: [] }
+      const before = texts.of(owner) ?? { text, nameEnd: readWrittenName(path).ending, removed: [] }
       const bytes = new TextEncoder().encode(cleaned.text)
       texts.keep(sha256Of(bytes), { ...before, removed: [...before.removed, ...cleaned.removed] })
       const details = { ...owner.details, cleaned: together(owner.details, cleaned) }
-      return write(parts, { owner, path: pathAfter(path, rules, cleaned), bytes, details, batchId, signal })
+      const written = nameInForm(path, { isHearingImpaired: !rules.hearingImpaired, extension: cleaned.extension })
+      return write(parts, { owner, path: written, bytes, details, batchId, signal })
     },
 
     async restore(row, { batchId, signal }) {
@@ -70,16 +69,15 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
       const before = texts.of(owner)
       if (before === null) throw new AppError('file.missing', 'The delivered text of this subtitle is no longer kept.')
       await ownText(parts, row.path)
-      const { videoPath } = owner
-      const path = videoPath.slice(0, videoPath.length - extname(videoPath).length) + before.nameEnd
+      const path = besideVideo(owner.videoPath, before.nameEnd)
       const details = detailsOfDelivered(owner.details)
       return write(parts, { owner, path, bytes: new TextEncoder().encode(before.text), details, batchId, signal })
     },
   }
 }
 
-function requireOurs({ ownerOf }: CleanFileParts, path: string): Written {
-  const owner = ownerOf(path)
+function requireOurs({ history }: CleanFileParts, path: string): Written {
+  const owner = history.ownerOf(path)
   if (owner) return owner
   throw new AppError('file.foreign', `Undertitle did not write this file, so it is left as it is: ${path}`)
 }
@@ -89,7 +87,7 @@ async function ownText(
   path: string,
 ): Promise<{ readonly owner: Written; readonly text: string }> {
   const owner = requireOurs(parts, path)
-  const bytes = await parts.readSubtitle(path)
+  const bytes = await readSubtitle(parts.disk, path)
   if (sha256Of(bytes) !== owner.sha256)
     throw new AppError('file.changed', `You have edited ${path}, so it is kept as it is.`)
   return { owner, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
@@ -109,23 +107,16 @@ async function write(
   { owner, path, bytes, details, batchId, signal }: NewVersion,
 ): Promise<Written> {
   const { videoPath, language } = owner
-  const hints = { languageHint: language, fileName: path, fps: parts.fpsOf(videoPath) }
+  const hints = { languageHint: language, fileName: path, fps: fpsOf(parts, videoPath) }
   // What cannot be read again is not written.
-  const { fingerprint } = await parts.prepare(bytes, hints, signal)
-  const subject = parts.subjectOf(videoPath)
+  const { fingerprint } = await parts.reader.prepare(bytes, hints, signal)
+  const subject = subjectOfVideo(videoPath)
   return parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, replaces: owner })
 }
 
-function extensionOf(path: string): SidecarExtension {
-  const found = extname(path).slice(1).toLowerCase()
-  const known: readonly SidecarExtension[] = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub']
-  return known.find((extension) => extension === found) ?? 'srt'
-}
-
-/** Without the flag that no longer holds. */
-function pathAfter(path: string, { hearingImpaired }: CleanRules, { extension }: CleanedText): string {
-  const stem = path.slice(0, path.length - extname(path).length)
-  return `${hearingImpaired ? stem.replace(/\.sdh$/, '') : stem}.${extension}`
+/** Frames a second of the video, where that is known. */
+function fpsOf({ libraryIndex }: CleanFileParts, videoPath: string): number | null {
+  return libraryIndex.find(videoPath)?.media?.fps ?? null
 }
 
 /** Without what was done to the text since. */

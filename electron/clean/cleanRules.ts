@@ -1,6 +1,5 @@
-/** What is to be done to a text before it is written, and what its file is called then. Pure. */
+/** What is to be done to a text before it is written. Pure. */
 import type { HearingImpairedWish } from '../wanted/wish.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
 
 export interface CleanRules {
   /** Takes out descriptions of sounds and names of speakers. */
@@ -31,17 +30,4 @@ export function cleanRules(settings: CleanSettings): CleanRules {
 
 export function changesNothing({ hearingImpaired, credits, format }: CleanRules): boolean {
   return !hearingImpaired && !credits && format === 'keep'
-}
-
-interface Named {
-  readonly isHearingImpaired: boolean
-  readonly extension: SidecarExtension
-}
-
-/** A text without descriptions of sounds is no longer one for the hearing-impaired. */
-export function namedAfterCleaning(delivered: Named, { hearingImpaired, format }: CleanRules): Named {
-  return {
-    isHearingImpaired: delivered.isHearingImpaired && !hearingImpaired,
-    extension: format === 'srt' ? 'srt' : delivered.extension,
-  }
 }

@@ -6,7 +6,8 @@ import { parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
 import type { RemovedText } from '../../shared/subtitle/clean/removedText.ts'
 import { lossesInSrt, type LostOnTheWay } from '../../shared/subtitle/formats/srt/srtLosses.ts'
 import { writeSubtitle, type WritableFormat } from '../../shared/subtitle/formats/writeSubtitle.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
+import type { SidecarExtension } from '../sidecar/writtenName.ts'
+import type { TextReader } from '../verify/textReader.ts'
 import type { CleanRules } from './cleanRules.ts'
 
 export interface CleanRequest {
@@ -28,6 +29,12 @@ export interface CleanedText {
   readonly lost: readonly LostOnTheWay[]
   /** What is left, to show. */
   readonly cues: readonly Cue[]
+}
+
+/** The thread that texts are cleaned in. */
+export interface TextCleaner extends TextReader {
+  /** Null where nothing is to be done; throws as `prepare` does. */
+  clean(request: CleanRequest, signal: AbortSignal): Promise<CleanedText | null>
 }
 
 /** Null where nothing is to be done, and where nothing would be left. @throws SubtitleError */

@@ -1,22 +1,18 @@
 /** A delivered text in the form in which it is written: cleaned as the rules say, under the name that fits it then. */
-import { extname } from 'node:path'
-import type { LanguageTag } from '../../shared/language.ts'
 import type { CleanedDetails } from '../sidecar/history.ts'
 import { sha256Of } from '../disk/disk.ts'
-import type { SidecarExtension } from '../sidecar/sidecarName.ts'
-import { changesNothing, namedAfterCleaning, type CleanRules } from './cleanRules.ts'
-import type { CleanedText, CleanRequest } from './cleanText.ts'
+import { readWrittenName, writtenName, type NamedPick, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
+import type { SidecarExtension } from '../sidecar/writtenName.ts'
+import { asDelivered, changesNothing, type CleanRules } from './cleanRules.ts'
+import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
 
-export interface Delivered {
-  readonly videoPath: string
+export interface Delivered extends NamedPick {
+  readonly want: NamedWant
   readonly text: string
   readonly extension: SidecarExtension
-  readonly language: LanguageTag
   /** Frames a second of the video. */
   readonly fps: number | null
-  readonly isHearingImpaired: boolean
-  readonly pathOf: (named: { readonly isHearingImpaired: boolean; readonly extension: SidecarExtension }) => string
 }
 
 export interface WrittenForm {
@@ -28,31 +24,32 @@ export interface WrittenForm {
 
 export interface WrittenFormParts {
   readonly rules: CleanRules
-  readonly cleanText: (request: CleanRequest, signal: AbortSignal) => Promise<CleanedText | null>
-  readonly keep: DeliveredTexts['keep']
+  readonly names: NameRules
+  readonly reader: Pick<TextCleaner, 'clean'>
+  readonly texts: Pick<DeliveredTexts, 'keep'>
 }
 
 /** @throws AppError 'subtitle.unreadable' */
 export type ToWrittenForm = (delivered: Delivered, signal: AbortSignal) => Promise<WrittenForm>
 
-export function createToWrittenForm({ rules, cleanText, keep }: WrittenFormParts): ToWrittenForm {
+export function createToWrittenForm({ rules, names, reader, texts }: WrittenFormParts): ToWrittenForm {
   return async (delivered, signal) => {
-    const { videoPath, text, extension, language, fps, isHearingImpaired, pathOf } = delivered
+    const { want, text, extension, language, fps } = delivered
     const request = { text, extension, languageHint: language, fps, rules }
-    const cleaned = changesNothing(rules) ? null : await cleanText(request, signal)
-    const named = namedAfterCleaning({ isHearingImpaired, extension }, rules)
-    const path = pathOf({ ...named, extension: cleaned?.extension ?? extension })
+    const cleaned = changesNothing(rules) ? null : await reader.clean(request, signal)
+    const path = nameOf(delivered, cleaned, names)
     const bytes = new TextEncoder().encode(cleaned?.text ?? text)
     if (cleaned === null) return { path, bytes, cleaned }
-    const nameEnd = endOfName(pathOf({ isHearingImpaired, extension }), videoPath)
-    keep(sha256Of(bytes), { text, nameEnd, removed: cleaned.removed })
+    const { ending: nameEnd } = readWrittenName(writtenName(want, delivered, { ...names, clean: asDelivered }))
+    texts.keep(sha256Of(bytes), { text, nameEnd, removed: cleaned.removed })
     return { path, bytes, cleaned: cleanedDetails(cleaned) }
   }
 }
 
-/** '.en.sdh.ass': what stands behind the video's name. */
-export function endOfName(path: string, videoPath: string): string {
-  return path.slice(videoPath.length - extname(videoPath).length)
+/** By now it is known in which format it is. */
+function nameOf({ want, ...pick }: Delivered, cleaned: CleanedText | null, names: NameRules): string {
+  const known = { ...pick, extension: cleaned?.extension ?? pick.extension }
+  return writtenName(want, known, { ...names, clean: { ...names.clean, format: 'keep' } })
 }
 
 export function cleanedDetails({ removed, convertedFrom, lost }: CleanedText): CleanedDetails {

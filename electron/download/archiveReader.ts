@@ -5,13 +5,11 @@
 import { createCalledThread } from '../../node/thread/callThread.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
-import type { CleanedText, CleanRequest } from '../clean/cleanText.ts'
+import type { TextCleaner } from '../clean/cleanText.ts'
 import type { TextLanguage } from '../verify/languageOfText.ts'
-import type { Aligned, AlignRequest, RetimedSubtitle, RetimeRequest } from '../timing/timingWork.ts'
-import type { Verdict, VerifyRequest } from '../verify/verify.ts'
+import type { TimingReader } from '../timing/timingWork.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveApi, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
-import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 
 export interface ArchiveReaderParts {
   /** `archiveWorker.ts`, or what the build made of it. */
@@ -20,25 +18,15 @@ export interface ArchiveReaderParts {
   readonly deadlineMs: number
 }
 
-export interface ArchiveReader {
+export interface ArchiveReader extends TextCleaner, TimingReader {
   /** Starts the thread and loads what it judges by: for whoever has something else to wait for before the first archive. */
   warmUp(): void
   /** Throws what `readArchive` throws, and 'archive.unreadable' when the thread had to be killed. */
   read(bytes: Uint8Array, signal: AbortSignal): Promise<ArchiveContent>
-  /** Throws 'subtitle.unreadable', also when the thread had to be killed. */
-  prepare(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<ReadySubtitle>
   /** Prepares and judges; throws as `prepare` does. */
   check(bytes: Uint8Array, hints: CheckHints, signal: AbortSignal): Promise<CheckedSubtitle>
-  /** As `Verify`; throws 'subtitle.unreadable' when the thread had to be killed. */
-  verify(request: VerifyRequest, signal: AbortSignal): Promise<Verdict>
   /** The language of a text; throws as `verify` does. */
   language(document: SubtitleDocument, signal: AbortSignal): Promise<TextLanguage | null>
-  /** Whether cues are in step; throws as `verify` does. */
-  align(request: AlignRequest, signal: AbortSignal): Promise<Aligned>
-  /** The same subtitle at other times; throws as `prepare` does. */
-  retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
-  /** Null where nothing is to be done; throws as `prepare` does. */
-  clean(request: CleanRequest, signal: AbortSignal): Promise<CleanedText | null>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
   close(): Promise<void>
 }

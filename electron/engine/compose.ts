@@ -140,9 +140,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     aiJobs: notedJobs(createAiJobs(db, { nowMs }), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
-      describe: (files) => libraryIndex.describeAll(files),
-      endScan: (root, found, isComplete) => libraryIndex.endScan(root, found, isComplete),
-      writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
+      libraryIndex,
+      history,
     },
     names,
     renames,

@@ -1,25 +1,22 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
-import type { LanguageTag } from '../../shared/language.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
+import { nameRules } from '../clean/nameRules.ts'
 import { createToWrittenForm } from '../clean/writtenForm.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
-import { pickFromArchive } from '../download/pickFromArchive.ts'
 import type { BatchParts } from '../batch/runBatch.ts'
 import type { Connection } from '../batch/connection.ts'
 import { createDeliver, createFindObstacle } from '../batch/deliver.ts'
-import { createOpenMember } from '../batch/openMember.ts'
 import { createWantParking } from '../batch/wantParking.ts'
+import { createCheckMember, createOpenMember } from '../download/openMember.ts'
 import { newId, type Engine } from './compose.ts'
-import { aiPartsOf, openRunQueue } from './connectAi.ts'
+import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createBreather } from '../library/breather.ts'
-import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
-import { planDownloads } from '../plan/planDownloads.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
 import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
@@ -27,10 +24,8 @@ import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish.ts'
-import { verdictAmong } from '../verify/verify.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
-import { hasRegionalTwin, type WantedRules } from '../wanted/wish.ts'
 
 interface Reachable {
   readonly service: string
@@ -85,7 +80,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const download: ServiceClient['download'] = isOffline
     ? refuseOffline
     : (subtitle, signal, ...more) => client.download(subtitle, signal, ...more)
-  const { batch, ai } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
+  const { batch, ai, cache } = partsOf(engine, { client, service, account, reader, learnUsage, handOver, download })
   return {
     client,
     service,
@@ -95,7 +90,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
     ai,
     reader,
     learnUsage,
-    isCached: batch.plan.isCached,
+    isCached: (id) => cache.has(id),
     async close() {
       client.close()
       await handOver.close()
@@ -163,33 +158,17 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { ledger, history, trash, names } = engine
-  const nowMs = Date.now
-  const { memory, parked } = engine
+  const { ledger, history, trash, memory, parked } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
-  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
-  const openMember = (rules: WantedRules) =>
-    createOpenMember({
-      pick: pickFromArchive,
-      prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
-      rules,
-    })
+  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
   const checkPlace = createPlaceCheck(realDisk)
-  const namesOf = ({ wishes }: WantedRules) => ({
-    naming: engine.settings.naming,
-    keepsRegion: (language: LanguageTag) => hasRegionalTwin(wishes, language),
-  })
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, openMember, handOver, wait })
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
+  const parking = createWantParking({ parked, ledger, service })
   const batch: BatchParts = {
-    nowMs,
-    translate: {
-      service,
-      openQueue: (mayFollow, changed) => openRunQueue(engine, { parts: ai, service, mayFollow, changed }),
-      jobs: engine.aiJobs,
-      ownerOf: (path) => history.ownerOf(path),
-    },
-    startBatch: (command) => history.startBatch(command),
-    spentIn: (batchId) => ledger.spentIn(batchId),
+    nowMs: Date.now,
+    history,
+    ledger,
+    translate: { service, ai, jobs: engine.aiJobs, history },
     survey: engine.survey,
     plan: {
       missing,
@@ -197,53 +176,23 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         ...{ client, memory, ledger, serviceAddress: service, account },
         isTitlesOnly: () => engine.settings['search.titlesOnly'],
       }),
-      choose: chooseSubtitle,
-      rejectedIds: (videoPath) => memory.rejectedIds(videoPath),
-      plan: planDownloads,
-      isCached: (id) => cache.has(id),
-      learnUsage,
-      warmUp: () => {
-        reader.warmUp()
-      },
-      remainingDownloads: () => ledger.remaining(service, 'download'),
-      resumesAtMs: () => ledger.resumesAtMs(service, 'download'),
+      ...{ memory, cache, ledger, service, learnUsage, reader },
       breathe: createBreather(),
     },
-    fulfil: (rules) => ({
-      findObstacle: createFindObstacle({ ...namesOf(rules), checkPlace, clean: cleanRules(engine.settings) }),
-      fetch,
-      open: openMember(rules),
-      isCached: (id) => cache.has(id),
-      reject: (videoPath, id, reason) => {
-        memory.reject(videoPath, id, reason)
-      },
-      ...createWantParking({ parked, ledger, service }),
-      deliver: withTiming(
-        engine,
-        reader,
-        createDeliver({
-          check: createOpenMember({
-            pick: pickFromArchive,
-            prepare: (bytes, hints, signal) => reader.check(bytes, hints, signal),
-            rules,
-          }),
-          verdictAmong,
-          othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
-          publish,
-          toWrittenForm: createToWrittenForm({
-            rules: cleanRules(engine.settings),
-            cleanText: (request, signal) => reader.clean(request, signal),
-            keep: (sha256, delivered) => {
-              engine.deliveredTexts.keep(sha256, delivered)
-            },
-          }),
-          ...namesOf(rules),
-          service,
-        }),
-      ),
-    }),
+    fulfil: (rules) => {
+      const names = nameRules(engine.settings, rules.wishes)
+      const cleaning = { rules: cleanRules(engine.settings), names, reader, texts: engine.deliveredTexts }
+      const check = createCheckMember(reader, rules)
+      const toWrittenForm = createToWrittenForm(cleaning)
+      return {
+        ...{ fetch, cache, memory, ...parking },
+        findObstacle: createFindObstacle(checkPlace, names),
+        open: createOpenMember(reader, rules),
+        deliver: withTiming(engine, reader, createDeliver({ check, history, publish, toWrittenForm, service })),
+      }
+    },
   }
-  return { batch, ai }
+  return { batch, ai, cache }
 }
 
 /** Rejects when cancelled. */

@@ -1,98 +1,32 @@
 /** Gives the AI jobs what they need of an engine and its service. Composition only. */
-import { dirname } from 'node:path'
-import { parseRelease } from '../../shared/release/parseRelease.ts'
-import type { AiJob } from '../ai/aiJob.ts'
-import { createAiQueue, type AiQueue } from '../ai/aiQueue.ts'
+import { createOneAtATime } from '../../shared/oneAtATime.ts'
+import type { AiParts } from '../ai/aiParts.ts'
 import type { HandOver } from '../ai/handOver.ts'
-import { followJob } from '../ai/followJob.ts'
-import { subjectOf } from '../batch/deliver.ts'
-import type { AiCallbacks, AiParts } from '../ai/aiParts.ts'
-import { createOneAtATime } from '../batch/oneAtATime.ts'
-import type { OpenMember } from '../batch/openMember.ts'
-import type { Engine } from './compose.ts'
-import type { createArchiveReader } from '../download/archiveReader.ts'
+import type { ArchiveReader } from '../download/archiveReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import { sidecarPath } from '../sidecar/sidecarName.ts'
-import { wantedRules } from '../wanted/wantedRules.ts'
-import { hasRegionalTwin, type WantedRules } from '../wanted/wish.ts'
+import type { Engine } from './compose.ts'
 
 export interface AiNeeds {
   readonly client: ServiceClient
-  readonly reader: ReturnType<typeof createArchiveReader>
+  readonly reader: ArchiveReader
   readonly fetch: FetchArchive
   readonly publish: Publish
   readonly checkPlace: CheckPlace
   readonly handOver: HandOver
-  readonly openMember: (rules: WantedRules) => OpenMember
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   const { aiJobs: jobs, ledger, db, history, libraryIndex } = engine
-  const { client, reader, fetch, publish, checkPlace, openMember, handOver, wait } = needs
   const oneAtATime = createOneAtATime()
   return ({ changed, onWritten = () => undefined }) => ({
-    client,
-    jobs,
-    ledger,
+    ...needs,
+    ...{ jobs, ledger, history, libraryIndex, oneAtATime, changed, onWritten },
     transaction: (work, options) => db.transaction(work, options),
     nowMs: Date.now,
-    wait,
-    mediaAddress: (job, signal) => handOver.address(job, signal),
-    isMediaReachable: (job) => handOver.isReachable(job),
-    endHandOver: ({ id }) => handOver.end(id),
-    fetch,
-    open: (order) => openMember(wantedRules(engine.settings))(order),
-    videoOf: (path) => libraryIndex.find(path) ?? unknownVideo(path),
-    wantOf: (video) => ({ video, release: parseRelease(video.file.path), wish: { alternatives: [] } }),
-    prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
-    verify: (request, signal) => reader.verify(request, signal),
-    othersWithText: (fingerprint, subject) => history.othersWithText(fingerprint, subject),
-    publish,
-    checkPlace,
-    oneAtATime,
-    ownerOf: (path) => history.ownerOf(path),
-    sidecarPath: (videoPath, { target: language }, extension) =>
-      sidecarPath(videoPath, {
-        language,
-        isForced: false,
-        isHearingImpaired: false,
-        extension,
-        profile: engine.settings.naming,
-        keepsRegion: hasRegionalTwin(wantedRules(engine.settings).wishes, language),
-      }),
-    subjectOf: (path) => subjectOf(parseRelease(path)),
-    changed,
-    onWritten,
-  })
-}
-
-/** A video that no scan has seen: named by hand, or its folder was taken out of the library. */
-function unknownVideo(path: string): LibraryVideo {
-  const file = { path, root: dirname(path), sizeBytes: 0, modifiedMs: 0, sidecars: [] }
-  return { file, media: null, ids: { filmdbId: null, moviedbId: null } }
-}
-
-export interface QueueOrder extends AiCallbacks {
-  readonly service: string
-  readonly parts: AiParts
-  readonly mayFollow?: (job: AiJob) => boolean
-}
-
-/** For one run of one command; the window has a queue of its own that outlives connections. */
-export function openRunQueue({ aiJobs: jobs }: Engine, order: QueueOrder): AiQueue {
-  const follow = order.parts(order)
-  return createAiQueue({
-    jobs,
-    service: () => order.service,
-    follow: (job, signal) => followJob(follow, job, signal),
-    nowMs: Date.now,
-    changed: order.changed,
-    report: () => undefined,
-    ...(order.mayFollow ? { mayFollow: order.mayFollow } : {}),
+    settings: { read: () => engine.settings },
   })
 }

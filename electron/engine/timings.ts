@@ -1,15 +1,12 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
-import { parseRelease } from '../../shared/release/parseRelease.ts'
-import { subjectOf, type Deliver } from '../batch/deliver.ts'
+import type { Deliver } from '../batch/deliver.ts'
 import { newId, type Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
-import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { realDisk, sha256Of } from '../disk/disk.ts'
+import { realDisk } from '../disk/disk.ts'
 import type { Written } from '../sidecar/history.ts'
 import { createPublish } from '../sidecar/publish.ts'
 import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
 import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
-import { listen, readTrack } from '../timing/readMedia.ts'
 import { createTimedDeliver } from '../batch/timedDeliver.ts'
 
 export interface Timings {
@@ -26,45 +23,21 @@ type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash' | 'names'>
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs })
-  return { ...timingsWith(engine, reader), close: () => reader.close() }
+  const parts = timingParts(engine, reader)
+  return {
+    check: (order) => checkTiming(parts, order),
+    apply: (write) => applyTiming(parts, write),
+    close: () => reader.close(),
+  }
 }
 
 /** Delivers as told, with the timing that the settings ask for. */
 export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliver): Deliver {
   const mode = engine.settings['timing.afterDownload']
-  return createTimedDeliver({ deliver, mode, ...timingsWith(engine, reader) })
+  return createTimedDeliver({ deliver, mode, timing: timingParts(engine, reader) })
 }
 
-function timingsWith({ history, trash, names }: TimingNeeds, reader: ArchiveReader): Omit<Timings, 'close'> {
+function timingParts({ history, trash, names }: TimingNeeds, reader: ArchiveReader) {
   const publish = createPublish({ disk: realDisk, names, history, trash, newId })
-  const ownerOf = (path: string) => history.ownerOf(path)
-  const shared = {
-    readSubtitle,
-    prepare: (...args: Parameters<ArchiveReader['prepare']>) => reader.prepare(...args),
-  }
-  return {
-    check: (order) =>
-      checkTiming(
-        {
-          ...shared,
-          align: (request, signal) => reader.align(request, signal),
-          readTrack,
-          listen,
-          isOurs: (path) => ownerOf(path) !== null,
-        },
-        order,
-      ),
-    apply: (write) =>
-      applyTiming(
-        {
-          ...shared,
-          retime: (...args) => reader.retime(...args),
-          sha256Of,
-          ownerOf,
-          subjectOf: (path) => subjectOf(parseRelease(path)),
-          publish,
-        },
-        write,
-      ),
-  }
+  return { disk: realDisk, reader, history, publish }
 }

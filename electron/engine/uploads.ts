@@ -5,7 +5,7 @@ import type { ArchiveReader } from '../download/archiveReader.ts'
 import { describeAny } from '../library/describeAny.ts'
 import { notedUploads } from './noted.ts'
 import { hearingImpairedShare } from '../upload/hearingImpairedShare.ts'
-import { lookAtSubtitle, readUpload } from '../upload/lookAtSubtitle.ts'
+import { lookAtSubtitle } from '../upload/lookAtSubtitle.ts'
 import type { TextFacts } from '../upload/prefill.ts'
 import { sendUpload, type SendOptions } from '../upload/sendUpload.ts'
 import { createUploadDesk, type UploadDesk } from '../upload/uploadDesk.ts'
@@ -23,17 +23,14 @@ export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>
     store,
     look: (path, signal) => lookAtSubtitle({ factsOf: factsWith(reader) }, path, signal),
     describe: (path) => describeAny(engine.libraryIndex, path),
-    originOf: (path) => {
-      const written = engine.history.ownerOf(path)
-      return written === null ? null : { isMachineMade: written.details.isMachineMade }
-    },
+    history: engine.history,
   })
   return { store, desk }
 }
 
 /** For whoever holds the lock on sending. */
 export function sendOne(store: UploadStore, { client, service }: Connection, id: string, options: SendOptions) {
-  return sendUpload({ store, client, service, readBytes: readUpload, nowMs: Date.now }, id, options)
+  return sendUpload({ store, client, service, nowMs: Date.now }, id, options)
 }
 
 function factsWith(reader: () => Promise<ArchiveReader>) {

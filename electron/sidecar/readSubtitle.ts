@@ -1,13 +1,13 @@
 /** Reads a subtitle beside a video that is to be looked at or written anew: not through a link, and no more than one has. */
 import { AppError } from '../../shared/errors.ts'
 import { subtitleLimits } from '../../shared/subtitle/limits.ts'
-import { realDisk } from '../disk/disk.ts'
+import type { Disk } from '../disk/disk.ts'
 
 /** @throws AppError 'file.missing', 'subtitle.unreadable' */
-export async function readSubtitle(path: string): Promise<Uint8Array> {
-  const there = await realDisk.look(path)
+export async function readSubtitle(disk: Pick<Disk, 'look' | 'read'>, path: string): Promise<Uint8Array> {
+  const there = await disk.look(path)
   if (!there?.isFile) throw new AppError('file.missing', `The subtitle is not there or is no plain file: ${path}`)
   if (there.sizeBytes > subtitleLimits.maxBytes)
     throw new AppError('subtitle.unreadable', `This file is too large for a subtitle: ${path}`)
-  return realDisk.read(path)
+  return disk.read(path)
 }

@@ -1,20 +1,18 @@
 /** Writes a subtitle of ours at other times: a new version, with the earlier one in the trash. Never a file of anybody else's. */
 import { AppError } from '../../shared/errors.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
-import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { TimingChange, Written } from '../sidecar/history.ts'
+import { sha256Of, type Disk } from '../disk/disk.ts'
+import type { History, TimingChange, Written } from '../sidecar/history.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import type { RetimedSubtitle, RetimeRequest } from './timingWork.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { subjectOfVideo } from '../sidecar/subjectOf.ts'
+import type { TimingReader } from './timingWork.ts'
 
 export interface ApplyTimingParts {
-  /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
-  readonly readSubtitle: (path: string) => Promise<Uint8Array>
-  readonly sha256Of: (bytes: Uint8Array) => string
-  readonly retime: (bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal) => Promise<RetimedSubtitle>
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
-  readonly ownerOf: (path: string) => Written | null
-  readonly subjectOf: (videoPath: string) => string
+  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly reader: TimingReader
+  readonly history: Pick<History, 'ownerOf'>
   readonly publish: Publish
 }
 
@@ -34,36 +32,35 @@ export interface TimingWrite {
 export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): Promise<Written> {
   const { path, video, signal } = write
   const owner = requireOurs(parts, path)
-  const bytes = await parts.readSubtitle(path)
-  const replaces = versionOf(parts, owner, { bytes, mayTouchEdited: write.mayTouchEdited })
+  const bytes = await readSubtitle(parts.disk, path)
+  const replaces = versionOf(owner, { bytes, mayTouchEdited: write.mayTouchEdited })
   const { language, details } = owner
   const hints = { languageHint: language, fileName: path, fps: video.media?.fps ?? null }
-  const { text } = await parts.retime(bytes, { ...hints, retiming: write.retiming }, signal)
+  const { text } = await parts.reader.retime(bytes, { ...hints, retiming: write.retiming }, signal)
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
-  const { fingerprint } = await parts.prepare(written, hints, signal)
+  const { fingerprint } = await parts.reader.prepare(written, hints, signal)
   return parts.publish({
     batchId: write.batchId,
     videoPath: owner.videoPath,
     path,
     bytes: written,
     language,
-    subject: parts.subjectOf(owner.videoPath),
+    subject: subjectOfVideo(owner.videoPath),
     fingerprint,
     details: { ...details, timing: changeOf(write) },
     replaces,
   })
 }
 
-function requireOurs({ ownerOf }: ApplyTimingParts, path: string): Written {
-  const owner = ownerOf(path)
+function requireOurs({ history }: ApplyTimingParts, path: string): Written {
+  const owner = history.ownerOf(path)
   if (owner) return owner
   throw new AppError('file.foreign', `Undertitle did not write this file, so its times are left as they are: ${path}`)
 }
 
 /** The earlier version as it stands on the disk, which is what publishing makes sure of while it replaces it. */
 function versionOf(
-  { sha256Of }: ApplyTimingParts,
   owner: Written,
   { bytes, mayTouchEdited }: { readonly bytes: Uint8Array; readonly mayTouchEdited: boolean },
 ): Written {

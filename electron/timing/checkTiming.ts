@@ -1,24 +1,18 @@
 /** Measures one subtitle against what its video offers, until something tells. Reads; never writes. */
 import { toAppError } from '../../shared/errors.ts'
 import type { Span } from '../../shared/timing/span.ts'
-import type { ParseHints, ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { Disk } from '../disk/disk.ts'
+import type { History } from '../sidecar/history.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { listen, readTrack } from './readMedia.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
-import type { Aligned, AlignRequest } from './timingWork.ts'
+import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
 
 export interface CheckTimingParts {
-  /** Not through a link, and no more than a subtitle has. @throws AppError 'file.missing' */
-  readonly readSubtitle: (path: string) => Promise<Uint8Array>
-  readonly prepare: (bytes: Uint8Array, hints: ParseHints, signal: AbortSignal) => Promise<ReadySubtitle>
-  readonly align: (request: AlignRequest, signal: AbortSignal) => Promise<Aligned>
-  readonly readTrack: (mediaPath: string, index: number, options: Watched) => Promise<Uint8Array>
-  readonly listen: (mediaPath: string, options: Watched) => Promise<Float32Array>
-  readonly isOurs: (path: string) => boolean
-}
-
-interface Watched {
-  readonly signal: AbortSignal
-  readonly onProgress?: (atMs: number) => void
+  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly reader: TimingReader
+  readonly history: Pick<History, 'ownerOf'>
 }
 
 export interface TimingOrder {
@@ -54,7 +48,7 @@ const unknown: Aligned = {
 export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
   const { path, signal } = order
   const { isTrusted = () => true } = order
-  const sources = timingSources({ ...order, isOurs: parts.isOurs }).filter(isTrusted)
+  const sources = timingSources(order, parts.history).filter(isTrusted)
   const notes = new Set<string>()
   let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
   if (sources.length === 0) return best
@@ -62,7 +56,7 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
   for (const source of sources) {
     signal.throwIfAborted()
     try {
-      const alignment = await parts.align({ cues, against: await againstOf(parts, order, source) }, signal)
+      const alignment = await parts.reader.align({ cues, against: await againstOf(parts, order, source) }, signal)
       if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
         best = { alignment, source, notes: [] }
       if (rank[alignment.kind] === rank.fits) break
@@ -88,23 +82,23 @@ async function againstOf(
     const tell = (atMs: number) => {
       if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
     }
-    return { kind: 'sound', loudness: await parts.listen(mediaPath, { signal, onProgress: tell }) }
+    return { kind: 'sound', loudness: await listen(mediaPath, { signal, onProgress: tell }) }
   }
   if (source.kind === 'track') {
-    const bytes = await parts.readTrack(mediaPath, source.index, { signal })
-    const { document } = await parts.prepare(bytes, { fileName: 'track.srt' }, signal)
+    const bytes = await readTrack(mediaPath, source.index, { signal })
+    const { document } = await parts.reader.prepare(bytes, { fileName: 'track.srt' }, signal)
     return { kind: 'cues', cues: spansOf(document.cues) }
   }
   return { kind: 'cues', cues: await cuesOf(parts, { ...order, video, signal }, source.path) }
 }
 
 async function cuesOf(
-  { readSubtitle, prepare }: CheckTimingParts,
+  { disk, reader }: CheckTimingParts,
   { video, signal }: TimingOrder,
   path: string,
 ): Promise<readonly Span[]> {
-  const bytes = await readSubtitle(path)
-  const { document } = await prepare(bytes, { fileName: path, fps: video.media?.fps ?? null }, signal)
+  const bytes = await readSubtitle(disk, path)
+  const { document } = await reader.prepare(bytes, { fileName: path, fps: video.media?.fps ?? null }, signal)
   return spansOf(document.cues)
 }
 

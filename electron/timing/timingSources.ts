@@ -1,6 +1,6 @@
 /** What a subtitle's timing can be measured against, the most trusted first. Pure. */
 import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
-import type { TimingEvidence } from '../sidecar/history.ts'
+import type { History, TimingEvidence } from '../sidecar/history.ts'
 
 /** `index` counts the subtitle tracks of the video. */
 export type TimingSource =
@@ -12,7 +12,6 @@ export interface SourcesOf {
   readonly video: LibraryVideo
   /** The subtitle that is measured. */
   readonly path: string
-  readonly isOurs: (path: string) => boolean
   /** False where no byte of the video may be read. */
   readonly mayReadVideo: boolean
 }
@@ -24,11 +23,14 @@ const mostTracks = 2
  * A track inside the video was made for it; a file of the user's is trusted; speech is what it is all about, but music can
  * hide it; another file of ours may be as wrong as this one.
  */
-export function timingSources({ video, path, isOurs, mayReadVideo }: SourcesOf): readonly TimingSource[] {
+export function timingSources(
+  { video, path, mayReadVideo }: SourcesOf,
+  history: Pick<History, 'ownerOf'>,
+): readonly TimingSource[] {
   const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isWhole(sidecar))
   const files = (kind: 'own' | 'ours') =>
     beside
-      .filter((sidecar) => isOurs(sidecar.path) === (kind === 'ours'))
+      .filter((sidecar) => (history.ownerOf(sidecar.path) !== null) === (kind === 'ours'))
       .map((sidecar) => ({ kind, path: sidecar.path, named: nameOf(sidecar.path) }))
   const speech: readonly TimingSource[] = mayReadVideo && mayHaveSound(video) ? [{ kind: 'speech', named: '' }] : []
   return [...(mayReadVideo ? textTracks(video) : []), ...files('own'), ...speech, ...files('ours')]

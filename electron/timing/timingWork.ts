@@ -7,6 +7,7 @@ import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
+import type { TextReader } from '../verify/textReader.ts'
 import { referenceOfCues, type Span } from '../../shared/timing/span.ts'
 
 export interface AlignRequest {
@@ -35,6 +36,14 @@ export interface RetimedSubtitle {
   readonly text: string
   /** Cues that would lie before the film. */
   readonly leftOut: number
+}
+
+/** The thread that timing is worked out in. */
+export interface TimingReader extends TextReader {
+  /** Whether cues are in step; throws as `verify` does. */
+  align(request: AlignRequest, signal: AbortSignal): Promise<Aligned>
+  /** The same subtitle at other times; throws as `prepare` does. */
+  retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
 }
 
 /** Of several readings of a sound, the one that tells most clearly. */

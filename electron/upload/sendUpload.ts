@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import type { UploadApi } from '../serviceClient/calls/uploadApi.ts'
 import { completionForm } from './completionForm.ts'
+import { readUpload } from './lookAtSubtitle.ts'
 import { problemsOf } from './problemsOf.ts'
 import type { UploadRecord, UploadSourceFile } from './uploadRecord.ts'
 import type { UploadStore } from './uploadStore.ts'
@@ -15,8 +16,6 @@ export interface SendUploadParts {
   readonly client: UploadApi
   /** What numbers are kept under; another service knows nothing of them. */
   readonly service: string
-  /** @throws AppError 'file.missing' */
-  readonly readBytes: (path: string) => Promise<Uint8Array>
   readonly nowMs: () => number
 }
 
@@ -71,7 +70,7 @@ async function prepare(parts: SendUploadParts, upload: UploadRecord, options: Se
   const { store, client, service, nowMs } = parts
   const [problem] = problemsOf(upload)
   if (problem) throw new AppError('input.invalid', problem.message)
-  const contents = await Promise.all(upload.files.map((file) => unchangedBytes(parts, file)))
+  const contents = await Promise.all(upload.files.map((file) => unchangedBytes(file)))
   const isUsable = upload.nId !== null && upload.service === service && nowMs() - upload.steppedMs < numberLastsMs
   if (isUsable && upload.step === 'filed') return
   const nId = isUsable ? upload.nId : await client.openUpload(signal)
@@ -149,8 +148,8 @@ function notArrived(): AppError {
   return new AppError('service.unreachable', 'The last step does not reach the service. Try again later.')
 }
 
-async function unchangedBytes({ readBytes }: SendUploadParts, file: UploadSourceFile): Promise<Uint8Array> {
-  const bytes = await readBytes(file.path)
+async function unchangedBytes(file: UploadSourceFile): Promise<Uint8Array> {
+  const bytes = await readUpload(file.path)
   if (createHash('sha256').update(bytes).digest('hex') === file.sha256) return bytes
   throw new AppError('file.changed', `${file.name} has changed since it was added. Add it again.`)
 }

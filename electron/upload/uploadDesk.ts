@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
+import type { History } from '../sidecar/history.ts'
 import type { Want } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
 import type { LookedAt } from './lookAtSubtitle.ts'
@@ -22,18 +23,13 @@ import {
 } from './uploadRecord.ts'
 import type { UploadStore } from './uploadStore.ts'
 
-export interface Origin {
-  readonly isMachineMade: boolean
-}
-
 export interface UploadDeskParts {
   readonly store: UploadStore
   /** @throws AppError as `lookAtSubtitle` does */
   readonly look: (path: string, signal: AbortSignal) => Promise<LookedAt>
   /** A path that is no video of the library is described as far as names and .nfo files go. */
   readonly describe: (path: string) => Promise<LibraryVideo>
-  /** What the history knows of a file that this app wrote. */
-  readonly originOf: (path: string) => Origin | null
+  readonly history: Pick<History, 'ownerOf'>
 }
 
 export interface AddedFile {
@@ -93,7 +89,7 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
       ids,
       sidecar: { ...added.sidecar, name: baseName(path) },
       text,
-      isMachineMade: parts.originOf(path)?.isMachineMade ?? false,
+      isMachineMade: parts.history.ownerOf(path)?.details.isMachineMade ?? false,
     })
     return { videoPath: video?.file.path ?? null, ...known }
   }

@@ -26,8 +26,8 @@ export function wantedLanguagesOf(wish: Wish): readonly LanguageTag[] {
   return wish.alternatives.flatMap((choice) => (choice.kind === 'language' ? [choice.language] : []))
 }
 
-/** 'pt-BR' where 'pt' or 'pt-PT' is a wish of its own too: without their regions both files would have one name. */
-export function hasRegionalTwin(wishes: readonly Wish[], language: LanguageTag): boolean {
-  const base = baseOf(language)
-  return wishes.filter((wish) => wantedLanguagesOf(wish).some((tag) => baseOf(tag) === base)).length > 1
+/** 'pt' where both 'pt-BR' and 'pt' are wishes of their own: without their regions both files would have one name. */
+export function regionalTwins(wishes: readonly Wish[]): ReadonlySet<LanguageTag> {
+  const bases = wishes.flatMap((wish) => [...new Set(wantedLanguagesOf(wish).map(baseOf))])
+  return new Set(bases.filter((base, index) => bases.indexOf(base) < index))
 }

@@ -1,11 +1,8 @@
 /** Puts cleaning by hand together for the window; it needs no service. Composition only. */
-import { parseRelease } from '../../shared/release/parseRelease.ts'
-import { subjectOf } from '../batch/deliver.ts'
 import { createCleanFile, type CleanFile } from '../clean/cleanFile.ts'
 import { newId, type Engine } from '../engine/compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
 import type { HostEvents } from './hostEvents.ts'
-import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { createCleaningSession, type CleaningSession } from '../views/history/cleaningSession.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { realDisk } from '../disk/disk.ts'
@@ -39,12 +36,10 @@ export function openCleaning({ engine, library, events }: HostCleaningNeeds): Cl
 
   function filesWith(reader: ArchiveReader): CleanFile {
     return createCleanFile({
-      readSubtitle,
-      cleanText: (request, signal) => reader.clean(request, signal),
-      prepare: (bytes, hints, signal) => reader.prepare(bytes, hints, signal),
-      ownerOf: (path) => history.ownerOf(path),
-      subjectOf: (path) => subjectOf(parseRelease(path)),
-      fpsOf: (path) => libraryIndex.find(path)?.media?.fps ?? null,
+      disk: realDisk,
+      reader,
+      history,
+      libraryIndex,
       texts,
       publish: createPublish({ disk: realDisk, names, history, trash, newId }),
     })

@@ -31,6 +31,7 @@ export function openLibrary({ engine, options, events }: HostLibraryNeeds): Host
     view: createLibraryView(usableRules(engine.settings)),
     index: engine.libraryIndex,
     survey: engine.survey,
+    history: engine.history,
     topics: events,
   })
   const folders = createFolderCommands({

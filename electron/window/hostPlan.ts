@@ -1,7 +1,5 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
-import { fulfilPlan } from '../batch/fulfilPlan.ts'
 import { notedFulfil, type FulfilPlan } from '../batch/notedFulfil.ts'
-import { tellStep } from '../batch/runBatch.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
@@ -67,5 +65,5 @@ export function openPlan({ engine, events: topics, library, link, ai, report }: 
 
 /** Carries plans out, and notes in the log what becomes of each file. */
 export function windowFulfil({ log }: Pick<Engine, 'log'>): FulfilPlan {
-  return notedFulfil({ fulfilPlan, tellStep, note: log.note })
+  return notedFulfil(log.note)
 }

@@ -869,13 +869,7 @@ export interface Messages {
     readonly forcedHint: string
     readonly skipWhenAudioMatches: string
     readonly naming: string
-    readonly namingChoices: {
-      readonly universal: string
-      readonly plex: string
-      readonly jellyfin: string
-      readonly kodi: string
-      readonly mpv: string
-    }
+    readonly namingUniversal: string
     readonly namingExample: string
     readonly namingReaders: string
     readonly readers: {

@@ -1,6 +1,6 @@
 /**
- * Which names which players read, measured with each of them. The only list of the profiles: the settings, the contract,
- * the command line and the screens take theirs from here. Data only.
+ * Which names which players read, measured with each of them (docs/naming.md). The only list of the profiles: the settings,
+ * the contract, the command line and the screens take theirs from here. Data only.
  */
 const profiles = [
   {

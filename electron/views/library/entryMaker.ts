@@ -1,8 +1,9 @@
 /** Makes the entries of the view from videos: reads their names, knows our own subtitles, lets alike videos share a profile. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import type { SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { History } from '../../sidecar/history.ts'
+import { withOwnLanguages } from '../../sidecar/ownLanguages.ts'
 import { createProfiles } from './coverageProfile.ts'
 import type { StoredFolder } from '../folders/folderStore.ts'
 import { libraryEntry, type LibraryEntry } from './libraryEntry.ts'
@@ -13,21 +14,14 @@ export interface EntryMaker {
   known(video: LibraryVideo): LibraryVideo
 }
 
-export function createEntryMaker(survey: Pick<SurveyParts, 'writtenLanguage'>): EntryMaker {
+export function createEntryMaker(history: Pick<History, 'ownerOf'>): EntryMaker {
   const profileOf = createProfiles()
   return {
     entryOf(video, folder) {
-      const profile = profileOf(video, ({ path }) => survey.writtenLanguage(path) !== null)
+      const profile = profileOf(video, ({ path }) => history.ownerOf(path) !== null)
       return libraryEntry(video, parseRelease(video.file.path), { folderId: folder.id, profile })
     },
-    known(video) {
-      if (video.file.sidecars.length === 0) return video
-      const sidecars = video.file.sidecars.map((sidecar) => ({
-        ...sidecar,
-        language: survey.writtenLanguage(sidecar.path) ?? sidecar.language,
-      }))
-      return { ...video, file: { ...video.file, sidecars } }
-    },
+    known: (video) => ({ ...video, file: withOwnLanguages(history, video.file) }),
   }
 }
 

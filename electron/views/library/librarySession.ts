@@ -5,7 +5,7 @@ import type { SurveyParts } from '../../batch/surveyLibrary.ts'
 import { createBreather } from '../../library/breather.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import type { Written } from '../../sidecar/history.ts'
+import type { History, Written } from '../../sidecar/history.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 import { createEntryMaker } from './entryMaker.ts'
 import type { FolderStore, LeftOutQuery, StoredFolder } from '../folders/folderStore.ts'
@@ -23,6 +23,7 @@ export interface LibrarySessionParts {
   readonly view: LibraryView
   readonly index: LibraryIndex
   readonly survey: SurveyParts
+  readonly history: Pick<History, 'ownerOf'>
   readonly topics: Topics
 }
 
@@ -71,9 +72,10 @@ export interface LibrarySession {
   noteFolder(path: string, trouble: FolderTrouble | null): void
 }
 
-export function createLibrarySession({ store, view, index, survey, topics }: LibrarySessionParts): LibrarySession {
+export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
+  const { store, view, index, survey, history, topics } = parts
   const folders = createLibraryFolders(store)
-  const maker = createEntryMaker(survey)
+  const maker = createEntryMaker(history)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ survey, folders, store, memory, dispatch })
   const breathe = createBreather()

@@ -1,6 +1,7 @@
 /** What lies beside a video after one subtitle there was written, taken away or renamed. Pure. */
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Sidecar } from '../../library/mediaFile.ts'
+import { writtenSidecar } from '../../sidecar/writtenName.ts'
 
 /** One of ours was written, in the place of what had its name. */
 export function withWritten(sidecars: readonly Sidecar[], path: string, language: LanguageTag): readonly Sidecar[] {
@@ -13,10 +14,4 @@ export function without(sidecars: readonly Sidecar[], path: string): readonly Si
 
 export function withRenamed(sidecars: readonly Sidecar[], fromPath: string, renamed: Sidecar): readonly Sidecar[] {
   return sidecars.map((each) => (each.path === fromPath ? renamed : each))
-}
-
-/** The names we write say what a sidecar is. */
-function writtenSidecar(path: string, language: LanguageTag): Sidecar {
-  const [, flag, extension = ''] = /(?:\.(sdh|forced))?\.([^.]+)$/.exec(path) ?? []
-  return { path, language, isForced: flag === 'forced', isHearingImpaired: flag === 'sdh', extension }
 }

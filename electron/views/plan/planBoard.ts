@@ -1,14 +1,14 @@
 /** The plan on the table: its rows, what a person decided about them, and the plan that follows from both. Spends nothing. */
 import type { Candidate, PlanFilter, PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
 import { planChoices, type PlannedBatch } from '../../batch/planBatch.ts'
-import { cleanRules } from '../../clean/cleanRules.ts'
+import { nameRules } from '../../clean/nameRules.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { planDownloads } from '../../plan/planDownloads.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Want } from '../../wanted/missing.ts'
+import { usableRules } from '../../wanted/usableRules.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import {
   candidateIdOf,
@@ -83,11 +83,7 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
     const values = settings.read()
     const choices = decidedChoices(board)
     const plan = planChoices(
-      {
-        plan: planDownloads,
-        isCached: (id) => link.isCached(id),
-        remainingDownloads: () => ledger.remaining(values['service.address'], 'download'),
-      },
+      { cache: { has: (id) => link.isCached(id) }, ledger, service: values['service.address'] },
       choices,
       { allowance: values.yesTo, limitDownloads: null },
     )
@@ -121,7 +117,7 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
     rows,
     row(item) {
       const values = settings.read()
-      return planRow(item, placement(item), { naming: values.naming, clean: cleanRules(values) })
+      return planRow(item, placement(item), nameRules(values, usableRules(values).wishes))
     },
     groups: (filter) =>
       [...Map.groupBy(rows(filter), ({ heading }) => heading)].map(([group, some]) => ({ group, rows: some.length })),

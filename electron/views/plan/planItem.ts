@@ -1,12 +1,12 @@
 /** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
 import type { Candidate, PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
 import type { Sidecar } from '../../library/mediaFile.ts'
 import { nameBeside } from '../../library/strays.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { ChoiceForWant, Plan, PlannedArchive } from '../../plan/plan.ts'
-import { sidecarPath, type SidecarExtension } from '../../sidecar/sidecarName.ts'
-import { namedAfterCleaning, type CleanRules } from '../../clean/cleanRules.ts'
-import type { NamingProfile } from '../../sidecar/namingProfiles.ts'
+import { namedWant } from '../../batch/deliver.ts'
+import { sidecarExtensionOf, writtenName, type NamedPick, type NameRules } from '../../sidecar/writtenName.ts'
 import type { Want } from '../../wanted/missing.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 
@@ -65,13 +65,7 @@ export function placements(plan: Plan, isDecided: (want: Want) => boolean): Read
 export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
 export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
 
-export interface RowNames {
-  readonly naming: NamingProfile
-  /** What is done to a text before it is written. */
-  readonly clean: CleanRules
-}
-
-export function planRow(item: PlanItem, placement: Placement, names: RowNames): PlanRow {
+export function planRow(item: PlanItem, placement: Placement, names: NameRules): PlanRow {
   const { stray } = item
   const row = foundRow(item, placement, names)
   if (stray === null) return row
@@ -83,7 +77,7 @@ export function planRow(item: PlanItem, placement: Placement, names: RowNames): 
   }
 }
 
-function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: RowNames): PlanRow {
+function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: NameRules): PlanRow {
   const { want, choice } = item.choice
   const [first] = want.wish.alternatives
   const isTranslated = answer === 'translate'
@@ -101,10 +95,7 @@ function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement
     reasons: [...(pick?.reasons ?? [])],
     kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
-    outputName:
-      pick && isWritten
-        ? outputName(want.video.file.path, isTranslated ? { ...pick, language: wished } : pick, names)
-        : null,
+    outputName: pick && isWritten ? outputName(want, namedPick(pick, isTranslated ? wished : null), names) : null,
     candidates: choice.ranked.length,
     question,
   }
@@ -130,16 +121,16 @@ function kindOf({ isMachineMade, isHearingImpaired }: RankedSubtitle): PlanRow['
   return isHearingImpaired ? 'hearing-impaired' : 'human'
 }
 
-const extensions: readonly SidecarExtension[] = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub']
+/** The format is known for a listed file; a translation keeps that of its source. */
+function namedPick({ language, isHearingImpaired, file }: RankedSubtitle, into: LanguageTag | null): NamedPick {
+  const extension = file && sidecarExtensionOf(file.name)
+  return { language: into ?? language, isHearingImpaired, extension, isMadeHere: into !== null }
+}
 
-/** The format is known for a listed file, and nearly always srt for the others; null where no disk would take the name. */
-function outputName(videoPath: string, pick: RankedSubtitle, { naming: profile, clean }: RowNames): string | null {
-  const listed = extensions.find((extension) => pick.file?.name.toLowerCase().endsWith(`.${extension}`))
-  const { language, isHearingImpaired } = pick
-  const named = namedAfterCleaning({ isHearingImpaired, extension: listed ?? 'srt' }, clean)
+/** Null where no disk would take the name. */
+function outputName(want: Want, pick: NamedPick, rules: NameRules): string | null {
   try {
-    const naming = { language, ...named, isForced: false, profile }
-    return nameOfPath(sidecarPath(videoPath, naming))
+    return nameOfPath(writtenName(namedWant(want), pick, rules))
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 /** Settings as the window reads and writes them. Secrets go in and never come out again. */
 import type { SecretState, SettingsState } from '../../../shared/contract/settings.ts'
 import { addressEngines, engineTable, type AddressEngine } from '../../../shared/engines/engineTable.ts'
+import { asDelivered } from '../../clean/cleanRules.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../settings/engineSettings.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Secrets } from '../../settings/secrets.ts'
-import { sidecarPath } from '../../sidecar/sidecarName.ts'
+import { writtenName } from '../../sidecar/writtenName.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { Topics } from '../topics.ts'
 import type { SettingsFollowers } from './settingsFollowers.ts'
@@ -122,6 +123,7 @@ function searchExample(values: Settings): string {
 const exampleLanguage: LanguageTag = 'pt-BR'
 
 function namingExample({ naming }: Settings): string {
-  const example = { language: exampleLanguage, isForced: false, isHearingImpaired: false, extension: 'srt' } as const
-  return sidecarPath('The Paper Lantern (2019).mkv', { ...example, profile: naming })
+  const rules = { profile: naming, regionalTwins: new Set<LanguageTag>(), clean: asDelivered }
+  const video = { videoPath: 'The Paper Lantern (2019).mkv', isForced: false }
+  return writtenName(video, { language: exampleLanguage, isHearingImpaired: false, extension: null }, rules)
 }

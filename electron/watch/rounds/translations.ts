@@ -68,7 +68,7 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
 
   function concludeOne(entry: WishEntry, job: AiJob | null): void {
     const { videoPath, wish, language } = entry
-    const outcome = job ? outcomeOf({ jobs, ownerOf: (path) => history.ownerOf(path) }, job.id, videoPath) : lostOrder
+    const outcome = job ? outcomeOf({ jobs, history }, job.id, videoPath) : lostOrder
     if (outcome.kind === 'written') {
       calendar.met(videoPath, wish)
       digest.noteWritten(1)

@@ -1,6 +1,7 @@
 /** Notes each subtitle that watch mode wrote wherever it is looked for next: for a better one, in the digest, in the library. */
 import type { WrittenFile } from '../../batch/batchEvents.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
+import { writtenSidecar } from '../../sidecar/writtenName.ts'
 import type { DailyDigest } from '../digest.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WatchHome } from '../watchHome.ts'
@@ -36,7 +37,5 @@ export function createWrittenFiles({ home, videos, better, digest, listener }: W
 
 /** The library knows of it at once; the next look finds the same. */
 function withWritten({ file }: LibraryVideo, { sidecar: path, language }: WrittenFile): readonly Sidecar[] {
-  const [, flag, extension = ''] = /(?:\.(sdh|forced))?\.([^.]+)$/.exec(path) ?? []
-  const written = { path, language, isForced: flag === 'forced', isHearingImpaired: flag === 'sdh', extension }
-  return [...file.sidecars.filter((each) => each.path !== path), written]
+  return [...file.sidecars.filter((each) => each.path !== path), writtenSidecar(path, language)]
 }

@@ -1,6 +1,5 @@
 /** How written files are named, with an example and who will see it. */
-import { settingTable } from '../../../shared/settings/settingTable.ts'
-import { choicesOf } from '../../components/choicesOf.ts'
+import { namingProfiles, profileRules, type NamingProfile } from '../../../shared/naming/namingProfiles.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -15,7 +14,10 @@ export function NamingSettings({ state }: SettingsProps) {
       <SegmentedControl
         label={settings.naming}
         value={state.values.naming}
-        segments={choicesOf(settingTable.naming.takes, settings.namingChoices)}
+        segments={namingProfiles.map(({ name, player }) => ({
+          value: name,
+          label: player ?? settings.namingUniversal,
+        }))}
         onChange={(value) => void write('naming', value)}
       />
       <dl className="settings-example" aria-live="polite">
@@ -24,8 +26,13 @@ export function NamingSettings({ state }: SettingsProps) {
           <Untrusted className="code" text={state.namingExample} />
         </dd>
         <dt className="faint">{settings.namingReaders}</dt>
-        <dd>{settings.readers[state.values.naming]}</dd>
+        <dd>{readersOf(state.values.naming, settings.readers)}</dd>
       </dl>
     </>
   )
+}
+
+/** A profile that has no sentence of its own yet is told by the names of its players. */
+function readersOf(profile: NamingProfile, sentences: Partial<Record<NamingProfile, string>>): string {
+  return sentences[profile] ?? profileRules(profile).readers.join(', ')
 }

@@ -24,9 +24,8 @@ const survey = () =>
   surveyLibrary(
     {
       scan: (folder) => scan({ root: folder, minimumBytes: 1024 * 1024, signal }),
-      describe: (files) => index.describeAll(files),
-      endScan: (folder, found, isComplete) => index.endScan(folder, found, isComplete),
-      writtenLanguage: () => null,
+      libraryIndex: index,
+      history: { ownerOf: () => null },
     },
     [root],
     { emit: () => undefined, signal },

@@ -4,9 +4,7 @@ import type { DeliverOrder, Delivery } from '../../../electron/batch/deliver.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
 import type { MatchOptions } from '../../../electron/matching/ask/matchBatch.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { RankedSubtitle } from '../../../electron/matching/choose/choice.ts'
-import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
@@ -81,14 +79,12 @@ export function connectionTo(service: SimulatedService): RoundConnection {
       plan: {
         missing,
         matcher: { matchAll },
-        choose: chooseSubtitle,
-        rejectedIds: () => new Set(),
-        plan: planDownloads,
-        isCached,
+        memory: { rejectedIds: () => new Set() },
+        cache: { has: isCached },
+        ledger: { remaining: () => null, resumesAtMs: () => null },
+        service: 'embedded',
         learnUsage: async () => usage,
-        ...(warmUp && { warmUp }),
-        remainingDownloads: () => null,
-        resumesAtMs: () => null,
+        reader: { warmUp: warmUp ?? (() => undefined) },
         breathe: async () => undefined,
       },
       fulfil: () => ({
@@ -96,8 +92,8 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         open: notAsked,
         deliver: async (order) => deliver(order),
         findObstacle: async () => null,
-        isCached,
-        reject: notAsked,
+        cache: { has: isCached },
+        memory: { reject: notAsked },
         park: notAsked,
         settled: () => undefined,
       }),
@@ -129,9 +125,11 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
     aiJobs: createAiJobs(db, { nowMs }),
     survey: {
       scan: notAsked,
-      endScan: notAsked,
-      describe: async (files) => files.flatMap(({ path }) => find(path) ?? []),
-      writtenLanguage: (path) => history.ownerOf(path)?.language ?? null,
+      libraryIndex: {
+        describeAll: async (files) => files.flatMap(({ path }) => find(path) ?? []),
+        endScan: notAsked,
+      },
+      history,
     },
   }
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createServiceClient, type ServiceClient } from '../../../electron/serviceClient/client.ts'
-import { readUpload } from '../../../electron/upload/lookAtSubtitle.ts'
 import type { SendUploadParts } from '../../../electron/upload/sendUpload.ts'
 import type { NewUpload, SurenessOfFields, UploadFields } from '../../../electron/upload/uploadRecord.ts'
 import { createUploadStore, type UploadStore } from '../../../electron/upload/uploadStore.ts'
@@ -74,5 +73,5 @@ export function uploadClient(url: string, token: string | null): ServiceClient {
 }
 
 export function sendParts(store: UploadStore, client: ServiceClient, service = 'test'): SendUploadParts {
-  return { store, client, service, readBytes: readUpload, nowMs: Date.now }
+  return { store, client, service, nowMs: Date.now }
 }

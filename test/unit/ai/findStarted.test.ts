@@ -10,7 +10,7 @@ const listed = { request_id: 'r1', n_id: '7', target_language: 'ES', tone: 'fait
 async function lookedFor(list: Behaviour) {
   const peer = await startFaultPeer(list)
   const client = testClient({ url: peer.url })
-  return findStarted({ client, isKnownRequest: () => false }, ours, anySignal)
+  return findStarted({ client, jobs: { isKnownRequest: () => false } }, ours, anySignal)
 }
 
 test('the job is found in the list, and a list without it says that it was never started', async () => {

@@ -10,6 +10,7 @@ import type { RemoteJob } from '../../../electron/serviceClient/calls/aiJob.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
 import { anySignal } from '../../support/services/testClient.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 
 const service = 'embedded'
 const speech = {
@@ -59,11 +60,13 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     nowMs: clock.nowMs,
     transaction: <Result>(work: () => Result) => db.transaction(work),
     wait: async (ms: number) => void waits.push(ms),
-    mediaAddress: async () => 'http://127.0.0.1:1/token',
-    isMediaReachable: isReachable,
-    sidecarPath: (videoPath: string) => `${videoPath}.en.srt`,
+    handOver: {
+      address: async () => 'http://127.0.0.1:1/token',
+      isReachable,
+      end: async (jobId: number) => void ended.push(jobId),
+    },
+    settings: createSettings(db),
     checkPlace: async () => undefined,
-    endHandOver: async (job: { readonly id: number }) => void ended.push(job.id),
     changed: () => undefined,
     client: {
       startTranscription: async (): Promise<StartedJob> => ({ ...running, requestId: `r${++starts}` }),

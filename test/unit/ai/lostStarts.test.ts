@@ -10,6 +10,7 @@ import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
 import { anySignal, testClient } from '../../support/services/testClient.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 
 const listed = (id: string) => ({
   request_id: id,
@@ -42,10 +43,9 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
   let waitedMs = 0
   const ended = new AppError('cancelled', 'Far enough.')
   const parts = {
-    ...{ jobs, ledger, client, nowMs, checkPlace: async () => undefined, sidecarPath: (path: string) => `${path}.srt` },
+    ...{ jobs, ledger, client, nowMs, checkPlace: async () => undefined, settings: createSettings(db) },
     transaction: <Result>(work: () => Result) => db.transaction(work),
-    isMediaReachable: () => true,
-    endHandOver: async () => undefined,
+    handOver: { isReachable: () => true, end: async () => undefined },
     changed({ state }: AiJob) {
       if (state === 'running' || peer.requests.length > mostRequests) throw ended
     },

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../electron/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
 import { anySignal } from '../../support/services/testClient.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
 
 const hour = 3_600_000
 const work = {
@@ -92,18 +93,18 @@ test('a job that finished while the machine slept for days is fetched, not given
 })
 
 test('a job is not started where its result could be put beside none of its videos, and costs nothing', async () => {
-  const { jobs } = startedJob()
+  const { db, jobs } = startedJob()
   const { id } = jobs.findOrAdd({ ...work, subtitleId: '9' })
   const paths = ['/films/A.mkv', '/films/B.mkv']
   for (const videoPath of paths) jobs.addTarget({ jobId: id, videoPath, batchId: 'b', pick: null })
   const writable = new Set<string>()
   const parts = {
     jobs,
-    sidecarPath: (videoPath: string) => `${videoPath}.es.srt`,
+    settings: createSettings(db),
     async checkPlace({ videoPath }: { readonly videoPath: string }) {
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },
-    endHandOver: async () => undefined,
+    handOver: { end: async () => undefined },
     changed: () => undefined,
   } as unknown as FollowParts
   const run = () => followJob(parts, jobs.change(id, { state: 'ordered' }), anySignal)

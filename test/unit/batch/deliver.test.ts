@@ -3,7 +3,8 @@ import { createDeliver, type DeliverOrder } from '../../../electron/batch/delive
 import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
 import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
-import { verdictAmong } from '../../../electron/verify/verify.ts'
+import { plainNames } from '../../support/make/nameRules.ts'
+import { writtenName } from '../../../electron/sidecar/writtenName.ts'
 import { listed, wantFor } from '../../support/make/subjects.ts'
 
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
@@ -18,20 +19,17 @@ function deliverer() {
   const subjects: string[] = []
   return createDeliver({
     check: async () => ({ member: { name: 'a.srt', bytes }, prepared }),
-    verdictAmong,
-    othersWithText: (_fingerprint, subject) => subjects.filter((other) => other !== subject),
+    history: { othersWithText: (_fingerprint, subject) => subjects.filter((other) => other !== subject) },
     publish: async ({ subject }) => {
       await new Promise((resolve) => setImmediate(resolve))
       subjects.push(subject)
       return {} as Written
     },
-    toWrittenForm: async ({ text, extension, isHearingImpaired, pathOf }) => ({
-      path: pathOf({ isHearingImpaired, extension }),
+    toWrittenForm: async ({ want, text, ...pick }) => ({
+      path: writtenName(want, pick, plainNames),
       bytes: new TextEncoder().encode(text),
       cleaned: null,
     }),
-    naming: 'universal',
-    keepsRegion: () => false,
     service: 'embedded',
   })
 }

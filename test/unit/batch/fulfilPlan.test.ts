@@ -47,10 +47,10 @@ function slowWorld(answer: (fetched: number) => void) {
       seen.taking -= 1
       return { kind: 'covered', message: '' }
     },
-    isCached: () => false,
+    cache: { has: () => false },
     park: () => undefined,
     settled: () => undefined,
-    reject: () => undefined,
+    memory: { reject: () => undefined },
     open: () => Promise.reject(new Error('not opened here')),
   } satisfies FulfilParts
   return { seen, parts }

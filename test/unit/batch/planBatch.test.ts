@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
-import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { videoAt, wantFor } from '../../support/make/subjects.ts'
@@ -20,17 +18,15 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       return { wants: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], forced: [] }
     },
     matcher: { matchAll: async () => [] },
-    choose: chooseSubtitle,
-    rejectedIds: () => new Set(),
-    plan: planDownloads,
-    isCached: () => false,
+    memory: { rejectedIds: () => new Set() },
+    cache: { has: () => false },
+    ledger: { remaining: () => null, resumesAtMs: () => null },
+    service: 'embedded',
     learnUsage: () => {
       log.push('asked')
       return learnUsage()
     },
-    warmUp: () => log.push('warm'),
-    remainingDownloads: () => null,
-    resumesAtMs: () => null,
+    reader: { warmUp: () => log.push('warm') },
     breathe: async () => undefined,
   }
   const plan = (change: Partial<PlanOrder> = {}) =>

@@ -17,9 +17,12 @@ test('what lies below two of the named folders counts once', async () => {
       scan: async function* () {
         yield findings
       },
-      describe: async (found) => found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
-      endScan: async () => undefined,
-      writtenLanguage: () => null,
+      libraryIndex: {
+        describeAll: async (found) =>
+          found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
+        endScan: async () => undefined,
+      },
+      history: { ownerOf: () => null },
     },
     ['/a', '/a'],
     { emit: (event) => events.push(event), signal: new AbortController().signal },

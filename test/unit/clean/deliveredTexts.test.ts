@@ -1,6 +1,6 @@
-// What a cleaned file was before is found again for it and for later versions of it; what it is called after cleaning.
+// What a cleaned file was before is found again for it and for later versions of it.
 import { expect, test } from 'vitest'
-import { asDelivered, cleanRules, namedAfterCleaning } from '../../../electron/clean/cleanRules.ts'
+import { cleanRules } from '../../../electron/clean/cleanRules.ts'
 import { createDeliveredTexts } from '../../../electron/clean/deliveredTexts.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
@@ -15,16 +15,6 @@ test('a later version leads back to the delivered text, another file does not', 
   expect(texts.of(cleaned)).toEqual(delivered)
   expect(texts.of(version(2, 'retimed', 1))).toEqual(delivered)
   expect(texts.of(version(3, 'other', null))).toBeNull()
-})
-
-test('the name loses its flag with the sounds, and its extension with the format', () => {
-  const delivered = { isHearingImpaired: true, extension: 'ass' } as const
-  expect(namedAfterCleaning(delivered, asDelivered)).toEqual(delivered)
-  expect(namedAfterCleaning(delivered, { ...asDelivered, credits: true })).toEqual(delivered)
-  expect(namedAfterCleaning(delivered, { hearingImpaired: true, credits: false, format: 'srt' })).toEqual({
-    isHearingImpaired: false,
-    extension: 'srt',
-  })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordFor } from '../../../renderer/texts/hostWords.ts'
 import { fileNameOf, lastParts } from '../../../renderer/components/pathText.ts'
-import { sidecarEnding } from '../../../renderer/components/sidecarEnding.ts'
+import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { codecName } from '../../../renderer/features/library/codecName.ts'
 
 test.each([
@@ -28,11 +28,12 @@ test.each([
 test.each([
   ['Salt.Road.2014.1080p-TIDE.en.srt', '.en.srt'],
   ['Salt.Road.2014.1080p-TIDE.pt-BR.forced.ass', '.pt-BR.forced.ass'],
+  ['Salt.Road.es-419.srt', '.es-419.srt'],
   ['Salt.Road.hin.sdh.vtt', '.hin.sdh.vtt'],
   ['Salt Road.srt', '.srt'],
   ['no extension at all', ''],
 ])('of %j the ending %j stays in sight', (name, ending) => {
-  expect(sidecarEnding(name)).toBe(ending)
+  expect(readNameEnding(name).text).toBe(ending)
 })
 
 test.each([

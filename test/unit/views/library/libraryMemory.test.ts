@@ -29,7 +29,7 @@ function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () 
         for (const entry of entries) put(entry)
       },
     },
-    maker: createEntryMaker({ writtenLanguage: () => null }),
+    maker: createEntryMaker({ ownerOf: () => null }),
     topics: noTopics,
   })
   return { memory, shown, log }

@@ -22,9 +22,11 @@ function scanWith(walk: (root: string, signal: AbortSignal) => Promise<void>, go
         { kind: 'orphan', path: `${root}/x.srt` },
       ]
     },
-    describe: async (files) => files.map(({ path }) => videoAt(path)),
-    endScan: async () => undefined,
-    writtenLanguage: () => null,
+    libraryIndex: {
+      describeAll: async (files) => files.map(({ path }) => videoAt(path)),
+      endScan: async () => undefined,
+    },
+    history: { ownerOf: () => null },
   }
   const scan = createLibraryScan({
     survey,

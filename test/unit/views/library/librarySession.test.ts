@@ -30,11 +30,12 @@ async function openLibrary() {
     },
     forget: () => known.clear(),
   }
-  const survey = { writtenLanguage: () => null } as unknown as SurveyParts
+  const history = { ownerOf: () => null }
+  const survey = { history } as unknown as SurveyParts
   const store = createFolderStore(db, { nowMs: () => 5_000 })
   const { topics, told } = notedTopics()
   const view = createLibraryView(usableRules(settingsWith({ languages: 'en' })))
-  const library = createLibrarySession({ store, view, index: index as LibraryIndex, survey, topics })
+  const library = createLibrarySession({ store, view, index: index as LibraryIndex, survey, history, topics })
   const folder = library.addFolder('/lib')
   await library.load()
   const wishes = () => library.row(videoId).wishes.map(({ state }) => state)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Written } from '../../../../electron/sidecar/history.ts'
 import { createEntryMaker } from '../../../../electron/views/library/entryMaker.ts'
 import type { LibraryEntry } from '../../../../electron/views/library/libraryEntry.ts'
 import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
@@ -32,8 +33,8 @@ const track = (language: string): MediaTrack => ({
   name: null,
 })
 const folder = { id: 'f1', path: '/lib', scannedMs: null }
-const ours = new Map([['/lib/ours.en.srt', 'en']])
-const maker = createEntryMaker({ writtenLanguage: (path) => ours.get(path) ?? null })
+const ours = '/lib/ours.en.srt'
+const maker = createEntryMaker({ ownerOf: (path) => (path === ours ? ({ path, language: 'en' } as Written) : null) })
 
 function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<LibraryVideo> = {}): LibraryEntry {
   const video = videoAt(path, { sidecars, modifiedMs: path.length })

@@ -32,7 +32,7 @@ function sessionWith(look: () => Promise<never>) {
   } as unknown as Connection
   const session = createUploadSession({
     store,
-    desk: createUploadDesk({ store, look, describe, originOf: () => null }),
+    desk: createUploadDesk({ store, look, describe, history: { ownerOf: () => null } }),
     sources: { list: async () => [], files: () => [] },
     index: { find: () => null },
     folders: { dropped: (dropId) => [join(folder, dropId)] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createOpenMember } from '../../../electron/batch/openMember.ts'
-import { pickFromArchive } from '../../../electron/download/pickFromArchive.ts'
+import { createOpenMember } from '../../../electron/download/openMember.ts'
+import type { ArchiveReader } from '../../../electron/download/archiveReader.ts'
 import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
 import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
 import type { RankedSubtitle } from '../../../electron/matching/choose/choice.ts'
@@ -16,11 +16,14 @@ function opening(md5: string | null) {
   const [ranked] = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).ranked
   if (!ranked) throw new Error('nothing chosen')
   const pick: RankedSubtitle = { ...ranked, file: packed('9', `${name}.srt`, { md5 }) }
-  const open = createOpenMember({
-    pick: pickFromArchive,
-    prepare: async (given, hints) => ({ ...prepareSubtitle(given, hints), fingerprint: 'f' }),
-    rules: { wishes: [want.wish], hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false },
-  })
+  const reader = {
+    prepare: async (...[given, hints]: Parameters<ArchiveReader['prepare']>) => ({
+      ...prepareSubtitle(given, hints),
+      fingerprint: 'f',
+    }),
+  }
+  const rules = { wishes: [want.wish], hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false } as const
+  const open = createOpenMember(reader, rules)
   const content = { kind: 'zip', members: [{ name: `${name}.srt`, bytes }], skipped: 0 } as const
   return open({ want, pick, content, signal: new AbortController().signal })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOneAtATime } from '../../../electron/batch/oneAtATime.ts'
+import { createOneAtATime } from '../../../shared/oneAtATime.ts'
 
 test('work of one key waits for the one before, also for one that fails; other keys do not wait', async () => {
   const oneAtATime = createOneAtATime()

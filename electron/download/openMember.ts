@@ -1,11 +1,13 @@
 /** Finds the file for one want in an opened archive and reads it: for delivering it, and for looking at it before. */
 import { createHash } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
-import type { ArchiveContent, ArchiveMember } from '../download/archiveContent.ts'
-import type { MemberWant } from '../download/memberFit.ts'
-import type { MemberPick } from '../download/pickFromArchive.ts'
-import type { CheckHints } from '../download/archiveMessages.ts'
+import type { ArchiveContent, ArchiveMember } from './archiveContent.ts'
+import type { CheckedSubtitle, CheckHints } from './archiveMessages.ts'
+import type { ArchiveReader } from './archiveReader.ts'
+import type { MemberWant } from './memberFit.ts'
+import { pickFromArchive } from './pickFromArchive.ts'
 import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
+import type { TextReader } from '../verify/textReader.ts'
 import type { RankedSubtitle } from '../matching/choose/choice.ts'
 import type { Want } from '../wanted/missing.ts'
 import type { WantedRules } from '../wanted/wish.ts'
@@ -25,35 +27,49 @@ export interface OpenedMember<Text> {
 /** @throws AppError 'archive.noMember', 'archive.unreadable' where it is not what was listed, 'subtitle.unreadable' */
 export type OpenMember<Text = ReadySubtitle> = (order: MemberOrder) => Promise<OpenedMember<Text>>
 
-export interface OpenMemberParts<Text> {
-  readonly pick: (members: readonly { readonly name: string }[], want: MemberWant) => MemberPick
-  readonly prepare: (bytes: Uint8Array, hints: CheckHints, signal: AbortSignal) => Promise<Text>
-  readonly rules: WantedRules
-}
-
-type Picking = Pick<OpenMemberParts<unknown>, 'pick' | 'rules'>
-
-export function createOpenMember<Text>(parts: OpenMemberParts<Text>): OpenMember<Text> {
+/** For looking into it, and for translating from it. */
+export function createOpenMember(reader: Pick<TextReader, 'prepare'>, rules: WantedRules): OpenMember {
   return async (order) => {
-    const { want, pick, signal } = order
-    const member = pickMember(parts, order)
-    checkDelivered(member, pick)
-    const { media } = want.video
-    const fps = media?.fps ?? pick.subtitle.fps
-    const mediaDurationMs = media?.durationMs ?? null
-    const hints = { languageHint: pick.language, fileName: member.name, fps, mediaDurationMs }
-    return { member, prepared: await parts.prepare(member.bytes, hints, signal) }
+    const { member, hints } = chosenMember(order, rules)
+    return { member, prepared: await reader.prepare(member.bytes, hints, order.signal) }
   }
 }
 
-function pickMember({ pick: pickByName, rules }: Picking, { want, pick, content }: MemberOrder): ArchiveMember {
+/** For delivering it: judged as well. */
+export function createCheckMember(
+  reader: Pick<ArchiveReader, 'check'>,
+  rules: WantedRules,
+): OpenMember<CheckedSubtitle> {
+  return async (order) => {
+    const { member, hints } = chosenMember(order, rules)
+    return { member, prepared: await reader.check(member.bytes, hints, order.signal) }
+  }
+}
+
+interface ChosenMember {
+  readonly member: ArchiveMember
+  readonly hints: CheckHints
+}
+
+function chosenMember(order: MemberOrder, rules: WantedRules): ChosenMember {
+  const { want, pick } = order
+  const member = pickMember(order, rules)
+  checkDelivered(member, pick)
+  const { media } = want.video
+  const fps = media?.fps ?? pick.subtitle.fps
+  const mediaDurationMs = media?.durationMs ?? null
+  return { member, hints: { languageHint: pick.language, fileName: member.name, fps, mediaDurationMs } }
+}
+
+function pickMember({ want, pick, content }: MemberOrder, rules: WantedRules): ArchiveMember {
   const listed =
     pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
   if (listed?.length === 1 && listed[0]) return listed[0]
   const memberWant = memberWantOf(rules, want, pick)
-  const { index } = pickByName(content.members, memberWant)
+  const { index } = pickFromArchive(content.members, memberWant)
   // The archive was listed as forced: a file in it need not say so again.
-  const place = index ?? (want.isForced ? pickByName(content.members, { ...memberWant, isForced: false }).index : null)
+  const place =
+    index ?? (want.isForced ? pickFromArchive(content.members, { ...memberWant, isForced: false }).index : null)
   const member = place === null ? undefined : content.members[place]
   if (!member) throw new AppError('archive.noMember', 'No file in the archive is clearly the one for this video.')
   return member
