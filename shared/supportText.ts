@@ -2,10 +2,10 @@
 import type { SupportReport } from './contract/support.ts'
 
 /** `leftOut` counts the lines through all parts, from 0. A part without a line is left out whole. */
-export function supportText(parts: SupportReport['parts'], leftOut: ReadonlySet<number>): string {
+export function supportText(parts: SupportReport['parts'], omitted: ReadonlySet<number>): string {
   let at = 0
   return parts
-    .map(({ part, lines }) => ({ part, kept: lines.filter(() => !leftOut.has(at++)) }))
+    .map(({ part, lines }) => ({ part, kept: lines.filter(() => !omitted.has(at++)) }))
     .filter(({ kept }) => kept.length > 0)
     .map(({ part, kept }) => [`[${part}]`, ...kept, ''].join('\n'))
     .join('\n')

@@ -35,11 +35,11 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 export async function followJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
   let current = parts.jobs.change(job.id, { notBeforeMs: null })
   let failures = 0
-  let looks = 0
+  let polls = 0
   while (!isEnded(current) && current.notBeforeMs === null) {
     try {
-      if (current.state === 'running' && looks > 0) await parts.wait(pollDelayMs(looks - 1, current.etaMs), signal)
-      if (current.state === 'running') looks += 1
+      if (current.state === 'running' && polls > 0) await parts.wait(pollDelayMs(polls - 1, current.etaMs), signal)
+      if (current.state === 'running') polls += 1
       current = await takeStep(parts, current, signal)
       failures = 0
     } catch (thrown) {
@@ -63,13 +63,13 @@ async function takeStep(parts: FollowParts, job: AiJob, signal: AbortSignal): Pr
     case 'starting':
       return resolveStart(parts, job, signal)
     case 'running':
-      return lookAt(parts, job, signal)
+      return pollJob(parts, job, signal)
     default:
       return deliverResult(parts, job, signal)
   }
 }
 
-async function lookAt(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
+async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
   const { jobs, client } = parts
   const requestId = job.requestId ?? ''
   const remote = await client.aiJob(requestId, signal)

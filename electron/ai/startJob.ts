@@ -60,7 +60,7 @@ export async function startJob(parts: StartParts, job: AiJob, signal: AbortSigna
  */
 export async function resolveStart(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
   const { jobs } = parts
-  const found = await lookFor(parts, job, signal)
+  const found = await findJob(parts, job, signal)
   if (!found && job.lostStarts >= mostLostStarts) throw cannotTell()
   return parts.transaction(() => {
     const isOld = found !== null && (found.createdMs ?? Infinity) < (job.startedMs ?? 0) - 60_000
@@ -74,7 +74,7 @@ export async function resolveStart(parts: StartParts, job: AiJob, signal: AbortS
   })
 }
 
-async function lookFor(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
+async function findJob(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
   const { nowMs, wait } = parts
   const look = () => findStarted(parts, job, signal)
   const surelyMs = (job.startedMs ?? 0) + arrivalMs

@@ -6,7 +6,7 @@ import { tellStep } from './runBatch.ts'
 
 export type FulfilPlan = typeof fulfilPlan
 
-export function notedFulfil(note: Note): FulfilPlan {
+export function loggedFulfil(note: Note): FulfilPlan {
   return (parts, plan, order) => {
     const keep = createBatchLog(note)
     return fulfilPlan(parts, plan, {

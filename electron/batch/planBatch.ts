@@ -139,7 +139,7 @@ function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder
   }
 }
 
-const videosInOneLook = 100
+const videosInOneSlice = 100
 
 async function coverageOf(
   { missing, breathe }: PlanParts,
@@ -149,8 +149,8 @@ async function coverageOf(
   const wants: Want[] = []
   const covered: CoveredWish[] = []
   const forced: Want[] = []
-  for (let start = 0; start < videos.length; start += videosInOneLook) {
-    const some = missing(videos.slice(start, start + videosInOneLook), rules)
+  for (let start = 0; start < videos.length; start += videosInOneSlice) {
+    const some = missing(videos.slice(start, start + videosInOneSlice), rules)
     wants.push(...some.wants)
     covered.push(...some.covered)
     forced.push(...some.forced)

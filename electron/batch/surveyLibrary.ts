@@ -17,7 +17,7 @@ export interface SurveyParts {
   readonly history: Pick<History, 'ownerOf'>
 }
 
-export type LeftOut = Exclude<ScanFinding, { readonly kind: 'video' }>
+export type SkippedFinding = Exclude<ScanFinding, { readonly kind: 'video' }>
 
 /** Read together and stored together; the pool's four threads are what a disk or a network share gets at a time. */
 const describedAtOnce = 32
@@ -34,7 +34,7 @@ export async function surveyLibrary(
     for (const video of some) videos.set(video.file.path, video)
     emit({ kind: 'progress', phase: 'scan', done: videos.size, total: 0 })
   }
-  const onLeftOut = (finding: LeftOut) => {
+  const onSkipped = (finding: SkippedFinding) => {
     if (finding.kind === 'orphan') orphans.add(finding.path)
     else if (!ignored.has(finding.path)) {
       ignored.add(finding.path)
@@ -42,7 +42,7 @@ export async function surveyLibrary(
     }
   }
 
-  for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onLeftOut })
+  for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onSkipped: onSkipped })
   return { videos: [...videos.values()], ignored: ignored.size, orphans: orphans.size }
 }
 
@@ -50,14 +50,14 @@ export interface ScanRootOrder {
   readonly signal: AbortSignal
   /** A few at a time, in the order of the scan, which goes on meanwhile. */
   readonly onVideos: (videos: readonly LibraryVideo[]) => void
-  readonly onLeftOut: (finding: LeftOut) => void
+  readonly onSkipped: (finding: SkippedFinding) => void
 }
 
 /** Walks one root to its end, describes the videos as they are found, and remembers them. @throws AppError as the scan does */
 export async function scanRoot(
   parts: SurveyParts,
   root: string,
-  { signal, onVideos, onLeftOut }: ScanRootOrder,
+  { signal, onVideos, onSkipped: onSkipped }: ScanRootOrder,
 ): Promise<void> {
   const found = new Set<string>()
   let isComplete = true
@@ -70,7 +70,7 @@ export async function scanRoot(
         continue
       }
       if (finding.kind === 'ignored' && finding.reason === 'unreadable') isComplete = false
-      onLeftOut(finding)
+      onSkipped(finding)
     }
     await describeFiles(parts, files, { signal, onVideos })
   }

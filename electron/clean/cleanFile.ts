@@ -16,7 +16,7 @@ import type { DeliveredTexts } from './deliveredTexts.ts'
 import { cleanedDetails } from './writtenForm.ts'
 
 export interface CleanFileParts {
-  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: TextCleaner
   readonly history: Pick<History, 'ownerOf'>
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
@@ -26,7 +26,7 @@ export interface CleanFileParts {
 
 export interface CleanFile {
   /** What these rules would do; null for nothing. @throws AppError 'file.foreign', 'file.changed', 'subtitle.unreadable' */
-  look(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null>
+  preview(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null>
   /** @throws AppError as `look` and publishing do, 'input.invalid' where there is nothing to do */
   clean(path: string, order: CleanOrder): Promise<Written>
   /** @throws AppError 'file.missing' where the file is not there or was never cleaned, and as publishing does */
@@ -42,7 +42,7 @@ export interface CleanOrder {
 export function createCleanFile(parts: CleanFileParts): CleanFile {
   const { texts } = parts
 
-  async function look(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null> {
+  async function preview(path: string, rules: CleanRules, signal: AbortSignal): Promise<CleanedText | null> {
     const { owner, text } = await ownText(parts, path)
     const extension = sidecarExtensionOf(path) ?? 'srt'
     const fps = fpsOf(parts, owner.videoPath)
@@ -50,11 +50,11 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
   }
 
   return {
-    look,
+    preview: preview,
 
     async clean(path, { rules, batchId, signal }) {
       const { owner, text } = await ownText(parts, path)
-      const cleaned = await look(path, rules, signal)
+      const cleaned = await preview(path, rules, signal)
       if (cleaned === null) throw new AppError('input.invalid', 'There is nothing to do to this subtitle.')
       const before = texts.of(owner) ?? { text, nameEnd: readWrittenName(path).ending, removed: [] }
       const bytes = new TextEncoder().encode(cleaned.text)

@@ -53,7 +53,7 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
 
   const trayActions: TrayActions = {
     show: () => navigation.open(null),
-    lookNow: () => void host.call('watch.checkNow', {}).catch(report),
+    checkNow: () => void host.call('watch.checkNow', {}).catch(report),
     pause: (isPaused) => void host.call('watch.pause', { isPaused }).catch(report),
     quit: () => app.quit(),
   }

@@ -20,7 +20,7 @@ import { atLoginSwitch } from './start/startOrders.ts'
 import { createStartAtLogin, type StartAtLogin } from './startAtLogin.ts'
 import { createTaskbarFace } from './tray/taskbarFace.ts'
 import { createTrayKeeper, type TrayKeeper } from './tray/trayKeeper.ts'
-import { createTrayLook } from './tray/trayHost.ts'
+import { createTrayCheck } from './tray/trayHost.ts'
 import { openUpdates, type Updates } from './updates/openUpdates.ts'
 import { lockPages } from './window/lockPages.ts'
 import { createMainWindow, type MainWindow } from './window/mainWindow.ts'
@@ -74,7 +74,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
   })
   const quitting = createQuitting({ transport, host, updates, clock: systemClock, log })
   const tray = createTrayKeeper({
-    look: createTrayLook({ platform: process.platform, execFile }),
+    look: createTrayCheck({ platform: process.platform, execFile }),
     clock: systemClock,
   })
   const work = await followRunningWork(client)

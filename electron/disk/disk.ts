@@ -18,7 +18,7 @@ export interface Disk {
   syncFolderOf(path: string): Promise<void>
   names(folder: string): Promise<readonly string[]>
   /** Kind, size and identity of what the name itself points to (links are not followed); null when nothing is there. */
-  look(path: string): Promise<DiskEntry | null>
+  stat(path: string): Promise<DiskEntry | null>
   /** Files only: never through a link, never waiting for a pipe. */
   read(path: string): Promise<Uint8Array>
   /** As `read`; of a file of any size. */
@@ -47,7 +47,7 @@ export const realDisk: Disk = {
   unlink,
   syncFolderOf,
   names: (folder) => readdir(folder),
-  look,
+  stat: stat,
   read: readWhole,
   sha256: hashWhole,
   mayWrite: (folder) => access(folder, constants.W_OK | constants.X_OK),
@@ -95,7 +95,7 @@ async function syncFolderOf(path: string): Promise<void> {
   }
 }
 
-async function look(path: string): Promise<DiskEntry | null> {
+async function stat(path: string): Promise<DiskEntry | null> {
   try {
     const found = await lstat(path, { bigint: true })
     return { isFile: found.isFile(), sizeBytes: Number(found.size), inode: `${found.dev}:${found.ino}` }

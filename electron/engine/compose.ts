@@ -12,7 +12,7 @@ import { readIds } from '../library/media/readIds.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { noLog, type Log } from '../log/createLog.ts'
-import { hiddenSecrets, notedHistory, notedJobs, notedSettings, noteUndone } from './noted.ts'
+import { redactedSecrets, loggedHistory, loggedJobs, loggedSettings, noteUndone } from './noted.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
 import { createParkedWants, type ParkedWants } from '../plan/parkedWants.ts'
 import { createQuotaLedger, type QuotaLedger } from '../quota/quotaLedger.ts'
@@ -97,7 +97,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (mended !== null) note('warn', 'home.mended', { message: mended })
   const nowMs = Date.now
   const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
-  const settingsStore = notedSettings(createSettings(db), { note, changed: showPaths })
+  const settingsStore = loggedSettings(createSettings(db), { note, changed: showPaths })
   const readSettings = () => settingsStore.readWith(options.overrides ?? {})
   try {
     showPaths(readSettings())
@@ -106,7 +106,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     lock?.release()
     throw thrown
   }
-  const history = notedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
+  const history = loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(home.trash)
   const parts = { disk: realDisk, history, trash, newId }
@@ -129,7 +129,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       return readSettings()
     },
     settingsStore,
-    secrets: hiddenSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) => log.hide(secret)),
+    secrets: redactedSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) => log.hide(secret)),
     history,
     trash,
     deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
@@ -137,7 +137,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     libraryIndex,
     memory: createTitleMemory(db, { nowMs }),
     parked: createParkedWants(db, { nowMs }),
-    aiJobs: notedJobs(createAiJobs(db, { nowMs }), note),
+    aiJobs: loggedJobs(createAiJobs(db, { nowMs }), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       libraryIndex,

@@ -8,7 +8,7 @@ import type { Undone } from '../sidecar/undo.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
 import type { Note } from '../log/logEntry.ts'
 
-export function notedHistory(history: History, note: Note): History {
+export function loggedHistory(history: History, note: Note): History {
   return {
     ...history,
     startBatch(command) {
@@ -20,7 +20,7 @@ export function notedHistory(history: History, note: Note): History {
 }
 
 /** Each job's way through its states; what its texts hold is nobody's business. */
-export function notedJobs(jobs: AiJobs, note: Note): AiJobs {
+export function loggedJobs(jobs: AiJobs, note: Note): AiJobs {
   return {
     ...jobs,
     change(id, change) {
@@ -38,7 +38,7 @@ export function notedJobs(jobs: AiJobs, note: Note): AiJobs {
   }
 }
 
-export function notedUploads(store: UploadStore, note: Note): UploadStore {
+export function loggedUploads(store: UploadStore, note: Note): UploadStore {
   return {
     ...store,
     change(id, change) {
@@ -55,7 +55,7 @@ export function notedUploads(store: UploadStore, note: Note): UploadStore {
 }
 
 /** The name of what was set; its value may be an address. */
-export function notedSettings(
+export function loggedSettings(
   store: SettingsStore,
   { note, changed }: { readonly note: Note; readonly changed: (settings: Settings) => void },
 ): SettingsStore {
@@ -71,7 +71,7 @@ export function notedSettings(
 }
 
 /** Whatever secret is read or set is written nowhere (promise S1). */
-export function hiddenSecrets(secrets: Secrets, hide: (secret: string | null) => void): Secrets {
+export function redactedSecrets(secrets: Secrets, hide: (secret: string | null) => void): Secrets {
   return {
     get protection() {
       return secrets.protection

@@ -3,9 +3,9 @@ import { newId, type Engine } from './compose.ts'
 import type { Connection } from '../batch/connection.ts'
 import type { ArchiveReader } from '../download/archiveReader.ts'
 import { describeAny } from '../library/describeAny.ts'
-import { notedUploads } from './noted.ts'
+import { loggedUploads } from './noted.ts'
 import { hearingImpairedShare } from '../upload/hearingImpairedShare.ts'
-import { lookAtSubtitle } from '../upload/lookAtSubtitle.ts'
+import { readUploadFile } from '../upload/lookAtSubtitle.ts'
 import type { TextFacts } from '../upload/prefill.ts'
 import { sendUpload, type SendOptions } from '../upload/sendUpload.ts'
 import { createUploadDesk, type UploadDesk } from '../upload/uploadDesk.ts'
@@ -18,10 +18,10 @@ export interface Uploads {
 
 /** @param reader Asked for only when a file is looked at. */
 export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>): Uploads {
-  const store = notedUploads(createUploadStore({ db: engine.db, nowMs: Date.now, newId }), engine.log.note)
+  const store = loggedUploads(createUploadStore({ db: engine.db, nowMs: Date.now, newId }), engine.log.note)
   const desk = createUploadDesk({
     store,
-    look: (path, signal) => lookAtSubtitle({ factsOf: factsWith(reader) }, path, signal),
+    look: (path, signal) => readUploadFile({ factsOf: factsWith(reader) }, path, signal),
     describe: (path) => describeAny(engine.libraryIndex, path),
     history: engine.history,
   })

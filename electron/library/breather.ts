@@ -5,7 +5,7 @@ const sliceMs = 10
 const notYet = Promise.resolve()
 
 /** Call it often: it pauses only when the last pause is more than 10 ms ago. */
-export function createBreather(): () => Promise<void> {
+export function createYieldToEventLoop(): () => Promise<void> {
   let sinceMs = performance.now()
 
   async function pause(): Promise<void> {

@@ -5,28 +5,28 @@
 import type { DiskReads } from './media/diskReads.ts'
 import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
-import { lookAtAll, looksAtOnce, type Look } from './scan/lookAt.ts'
+import { statEntries, entriesAtOnce, type SeenEntry } from './scan/lookAt.ts'
 import { readFolder, within, type FolderListing } from './scan/readFolder.ts'
 
 const readsAtOnce = 8
 
 export interface TitleFolder {
   readonly listing: FolderListing
-  readonly infos: readonly Look[]
+  readonly infos: readonly SeenEntry[]
   /** Of the first `looksAtOnce` videos of the listing, in its order. */
-  readonly firstLooks: readonly Look[]
+  readonly firstEntries: readonly SeenEntry[]
   readonly subtitleFolders: readonly SubtitleFolder[]
 }
 
 export async function readTitleFolder(path: string, reads: DiskReads): Promise<TitleFolder> {
   const listing = await readFolder(path, reads)
-  const infos = await lookAtAll(path, listing.infos, reads)
-  if (listing.videos.length === 0) return { listing, infos, firstLooks: [], subtitleFolders: besideOnly(listing) }
-  const [firstLooks, subtitleFolders] = await Promise.all([
-    lookAtAll(path, listing.videos.slice(0, looksAtOnce), reads),
+  const infos = await statEntries(path, listing.infos, reads)
+  if (listing.videos.length === 0) return { listing, infos, firstEntries: [], subtitleFolders: besideOnly(listing) }
+  const [firstEntries, subtitleFolders] = await Promise.all([
+    statEntries(path, listing.videos.slice(0, entriesAtOnce), reads),
     readSubtitleFolders(listing, reads),
   ])
-  return { listing, infos, firstLooks, subtitleFolders }
+  return { listing, infos, firstEntries: firstEntries, subtitleFolders }
 }
 
 function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder[] {

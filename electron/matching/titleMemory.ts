@@ -24,7 +24,7 @@ export interface TitleMemory {
   forgetAnswer(question: Pick<AskedQuestion, 'service' | 'key'>): void
   /** Its rows do not say in which language they are: such a service is asked for one language at a time. */
   leavesLanguagesOut(service: string): boolean
-  noteLanguages(service: string, areLeftOut: boolean): void
+  noteLanguages(service: string, areOmitted: boolean): void
   correction(place: ShowPlace): TitleMatch | null
   correct(place: ShowPlace, title: TitleMatch): void
   forgetCorrection(place: ShowPlace): void
@@ -85,11 +85,11 @@ function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'no
       )
       return row?.leftOut === 1
     },
-    noteLanguages(service, areLeftOut) {
+    noteLanguages(service, areOmitted) {
       db.run(
         'INSERT OR REPLACE INTO service_habits (service, leaves_languages_out) VALUES (?, ?)',
         service,
-        areLeftOut ? 1 : 0,
+        areOmitted ? 1 : 0,
       )
     },
   }

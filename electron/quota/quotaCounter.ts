@@ -29,7 +29,7 @@ const longestWaitMs: Readonly<Record<QuotaKind, number>> = {
   ai: 31 * 24 * hourMs,
 }
 /** Where the service gives no usable reset we chose to look again this often; looking (account usage) costs no unit. */
-const lookAgainAfterMs = 15 * minuteMs
+const askAgainAfterMs = 15 * minuteMs
 /** Clocks are set back a little all the time; more than this and what was learned before means nothing. */
 const clockToleranceMs = 5 * minuteMs
 
@@ -46,7 +46,7 @@ export function knownCounter(
   if (remaining === null) return null
   const resetsAtMs = countOf(counter.resetsAtMs)
   const waitMs = resetsAtMs === null ? 0 : resetsAtMs - (clock.serverNowMs ?? clock.nowMs)
-  const usableWaitMs = waitMs > 0 ? Math.min(waitMs, longestWaitMs[kind]) : lookAgainAfterMs
+  const usableWaitMs = waitMs > 0 ? Math.min(waitMs, longestWaitMs[kind]) : askAgainAfterMs
   return {
     limit: countOf(counter.limit),
     remaining,

@@ -18,11 +18,11 @@ export type CheckPlace = (place: Place) => Promise<void>
  * Errors: `file.missing` (the video is gone), `file.foreign` (a link, a folder or a pipe has the name; a file may be told
  * apart by its format yet), `file.notWritable`, `disk.full`.
  */
-export function createPlaceCheck(disk: Pick<Disk, 'look' | 'mayWrite' | 'space'>): CheckPlace {
+export function createPlaceCheck(disk: Pick<Disk, 'stat' | 'mayWrite' | 'space'>): CheckPlace {
   return async ({ videoPath, path }) => {
     try {
       await requireVideo(disk, videoPath)
-      if ((await disk.look(path))?.isFile === false) throw foreignFile(path)
+      if ((await disk.stat(path))?.isFile === false) throw foreignFile(path)
       await disk.mayWrite(dirname(path))
       await requireRoom(disk, dirname(path), 0)
     } catch (thrown) {
@@ -32,8 +32,8 @@ export function createPlaceCheck(disk: Pick<Disk, 'look' | 'mayWrite' | 'space'>
 }
 
 /** An unmounted drive leaves an empty folder behind: without the video there, nothing may be created. */
-export async function requireVideo(disk: Pick<Disk, 'look'>, videoPath: string): Promise<void> {
-  if (await disk.look(videoPath)) return
+export async function requireVideo(disk: Pick<Disk, 'stat'>, videoPath: string): Promise<void> {
+  if (await disk.stat(videoPath)) return
   throw new AppError('file.missing', `The video is no longer there: ${videoPath}. Connect its drive, then run again.`)
 }
 

@@ -26,7 +26,7 @@ interface Listing {
 const freshMs = 2_000
 const keptFolders = 16
 
-export function createFolderNames(disk: Pick<Disk, 'names' | 'look'>, nowMs = () => performance.now()): FolderNames {
+export function createFolderNames(disk: Pick<Disk, 'names' | 'stat'>, nowMs = () => performance.now()): FolderNames {
   const listings = new Map<string, Listing>()
 
   async function read(folder: string): Promise<Map<string, string>> {
@@ -58,7 +58,7 @@ export function createFolderNames(disk: Pick<Disk, 'names' | 'look'>, nowMs = ()
       const folder = dirname(path)
       const folded = foldedName(basename(path))
       const found = (await freshListing(folder).names).get(folded)
-      if (found === undefined || (await disk.look(join(folder, found)))) return found ?? null
+      if (found === undefined || (await disk.stat(join(folder, found)))) return found ?? null
       return (await listAnew(folder).names).get(folded) ?? null
     },
     added(path) {

@@ -81,7 +81,7 @@ async function finishMove(parts: MoveParts, row: Written): Promise<Moved> {
   const { to_path: toPath, video_path: videoPath, temp_path: temp } = open
   const aside = join(dirname(row.path), basename(temp).replace(/\.part$/, '.old'))
   try {
-    const isOver = (await disk.look(aside)) !== null || (await isUntouched(disk, toPath, row))
+    const isOver = (await disk.stat(aside)) !== null || (await isUntouched(disk, toPath, row))
     if (!isOver) await bringOver(parts, { id: row.id, from: row.path, to: toPath, temp })
     await disk.syncFolderOf(toPath)
   } catch (thrown) {
@@ -108,7 +108,7 @@ async function giveUp({ db, disk, history }: MoveParts, id: number, temp: string
 /** Looking before deleting would lose a save in between: it is moved aside, looked at, and goes back when it was edited. */
 async function clearOldPlace(parts: MoveParts, row: Written, aside: string): Promise<void> {
   const { disk } = parts
-  const wasMoved = (await disk.look(aside)) !== null
+  const wasMoved = (await disk.stat(aside)) !== null
   if (!wasMoved && !(await isUntouched(disk, row.path, row))) return
   if (!wasMoved) await disk.rename(row.path, aside)
   if (await isUntouched(disk, aside, row)) await disk.unlink(aside)

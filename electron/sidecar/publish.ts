@@ -101,7 +101,7 @@ function takenName(path: string, history: History): AppError {
 
 /** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between (finding 5). */
 async function moveAside({ disk, history, newId }: PublishParts, id: number, old: Written): Promise<void> {
-  if ((await disk.look(old.path))?.isFile === false) throw edited(old)
+  if ((await disk.stat(old.path))?.isFile === false) throw edited(old)
   const aside = join(dirname(old.path), `.undertitle-${newId()}.old`)
   history.advance(id, { asidePath: aside })
   await disk.rename(old.path, aside)

@@ -7,7 +7,7 @@ import { diskErrorOf, foreignFile } from '../disk/diskErrors.ts'
 import type { History, Written } from './history.ts'
 
 export interface PlacingParts {
-  readonly disk: Pick<Disk, 'link' | 'unlink' | 'createEmpty' | 'look' | 'rename'>
+  readonly disk: Pick<Disk, 'link' | 'unlink' | 'createEmpty' | 'stat' | 'rename'>
   readonly history: Pick<History, 'advance'>
 }
 
@@ -43,14 +43,14 @@ async function renameOverPlaceholder({ disk, history }: PlacingParts, { id, from
     if (systemCodeOf(thrown) === 'EEXIST') history.advance(id, { placeholderPath: null })
     throw thrown
   }
-  if ((await disk.look(to))?.sizeBytes !== 0) throw foreignFile(to)
+  if ((await disk.stat(to))?.sizeBytes !== 0) throw foreignFile(to)
   await disk.rename(from, to)
 }
 
 /** Gives a file that was moved aside its name back; false where a newer one has it: both are there still then. */
 export async function putBack(parts: PlacingParts, placing: Placing): Promise<boolean> {
   const { disk } = parts
-  const [aside, there] = [await disk.look(placing.from), await disk.look(placing.to)]
+  const [aside, there] = [await disk.stat(placing.from), await disk.stat(placing.to)]
   if (isSameFile(aside, there)) {
     await disk.unlink(placing.from) // Killed between the two steps of a link.
     return true
@@ -66,10 +66,10 @@ export async function putBack(parts: PlacingParts, placing: Placing): Promise<bo
 
 /** Takes our empty file away again, if it is there and nobody has written into it. The journal is the caller's. */
 export async function removePlaceholder(
-  disk: Pick<Disk, 'look' | 'unlink'>,
+  disk: Pick<Disk, 'stat' | 'unlink'>,
   { placeholderPath }: Pick<Written, 'placeholderPath'>,
 ): Promise<void> {
   if (placeholderPath === null) return
-  const there = await disk.look(placeholderPath)
+  const there = await disk.stat(placeholderPath)
   if (there?.isFile && there.sizeBytes === 0) await disk.unlink(placeholderPath)
 }

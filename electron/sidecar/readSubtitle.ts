@@ -4,8 +4,8 @@ import { subtitleLimits } from '../../shared/subtitle/limits.ts'
 import type { Disk } from '../disk/disk.ts'
 
 /** @throws AppError 'file.missing', 'subtitle.unreadable' */
-export async function readSubtitle(disk: Pick<Disk, 'look' | 'read'>, path: string): Promise<Uint8Array> {
-  const there = await disk.look(path)
+export async function readSubtitle(disk: Pick<Disk, 'stat' | 'read'>, path: string): Promise<Uint8Array> {
+  const there = await disk.stat(path)
   if (!there?.isFile) throw new AppError('file.missing', `The subtitle is not there or is no plain file: ${path}`)
   if (there.sizeBytes > subtitleLimits.maxBytes)
     throw new AppError('subtitle.unreadable', `This file is too large for a subtitle: ${path}`)

@@ -77,11 +77,11 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
     const aside = join(dirname(from), basename(temp).replace(/\.part$/, '.old'))
     try {
-      if (!(await disk.look(to))) await bringOver(placing, { id, from, to, temp })
+      if (!(await disk.stat(to))) await bringOver(placing, { id, from, to, temp })
       await disk.syncFolderOf(to)
       await takeAway(placing, { from, to, aside })
     } catch (thrown) {
-      if (await disk.look(aside)) throw thrown // The next start goes on.
+      if (await disk.stat(aside)) throw thrown // The next start goes on.
       await disk.unlink(temp).catch(() => undefined)
       db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       throw thrown
@@ -134,7 +134,7 @@ function doneRename({ id, video_path: videoPath, from_path: fromPath, to_path: t
 }
 
 async function refuseIfAway(disk: Disk, path: string): Promise<void> {
-  const there = await disk.look(path)
+  const there = await disk.stat(path)
   if (!there?.isFile) throw new AppError('file.missing', `${path} is no longer there. Scan again to look for it.`)
 }
 
@@ -154,8 +154,8 @@ interface OldName {
 /** Looking before deleting would lose a save in between: it is moved aside, looked at, and goes back where it differs. */
 async function takeAway(parts: PlacingParts & Pick<RenameParts, 'disk'>, { from, to, aside }: OldName): Promise<void> {
   const { disk } = parts
-  if (!(await disk.look(aside))) {
-    if (!(await disk.look(from))) return
+  if (!(await disk.stat(aside))) {
+    if (!(await disk.stat(from))) return
     await disk.rename(from, aside)
   }
   if ((await disk.sha256(aside)) === (await disk.sha256(to))) {

@@ -73,17 +73,17 @@ async function finish({ disk, history, trash }: SettleParts, id: number): Promis
 }
 
 /** With the video gone too, this is an empty mount point rather than a write that never happened. */
-export async function isAway(disk: Pick<Disk, 'look'>, row: Written): Promise<boolean> {
+export async function isAway(disk: Pick<Disk, 'stat'>, row: Written): Promise<boolean> {
   for (const place of [row.videoPath, row.path, row.tempPath, row.asidePath])
-    if (place !== null && (await disk.look(place))) return false
+    if (place !== null && (await disk.stat(place))) return false
   return true
 }
 
 /** A foreign file with the very same bytes is not ours: while our temporary file is there, it must be the same inode. */
 async function gotThere(parts: SettleParts, row: Written): Promise<boolean> {
   const { disk } = parts
-  const temp = row.tempPath === null ? null : await disk.look(row.tempPath)
-  if (temp && !isSameFile(temp, await disk.look(row.path))) return false
+  const temp = row.tempPath === null ? null : await disk.stat(row.tempPath)
+  if (temp && !isSameFile(temp, await disk.stat(row.path))) return false
   return isUntouched(disk, row.path, await contentOf(parts, row))
 }
 
@@ -108,7 +108,7 @@ export async function bringBack(parts: SettleParts, row: Written): Promise<void>
   const { id, asidePath } = row
   if (asidePath === null) return
   const owner = ownerOfAside(history, row)
-  const isBack = (await disk.look(asidePath)) && (await putBack(parts, { id, from: asidePath, to: owner.path }))
+  const isBack = (await disk.stat(asidePath)) && (await putBack(parts, { id, from: asidePath, to: owner.path }))
   if (!isBack) await keepInTrash(parts, owner, { asidePath, isOwn: owner.id === id })
   await disk.syncFolderOf(asidePath)
   history.advance(id, { asidePath: null, placeholderPath: null })
@@ -136,6 +136,6 @@ function ownerOfAside(history: History, row: Written): Written {
 }
 
 async function removeTemp(disk: Disk, row: Written): Promise<void> {
-  if (row.tempPath === null || !(await disk.look(row.tempPath))) return
+  if (row.tempPath === null || !(await disk.stat(row.tempPath))) return
   await disk.unlink(row.tempPath)
 }

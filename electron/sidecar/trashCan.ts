@@ -21,7 +21,7 @@ export function createTrashCan(parts: RestoreParts): TrashCan {
       const row = history.get(rowId)
       if (!row?.trashPath) throw new AppError('file.missing', 'This file is no longer in the trash.')
       try {
-        if (!(await disk.look(row.videoPath)))
+        if (!(await disk.stat(row.videoPath)))
           throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
         return await restore(parts, row)
       } catch (thrown) {

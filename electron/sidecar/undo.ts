@@ -48,9 +48,9 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
 
 async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 'restored' | 'gone'> {
   const { disk, history, trash, newId } = parts
-  const there = await disk.look(row.path)
+  const there = await disk.stat(row.path)
   if (!there) {
-    if (!(await disk.look(row.videoPath))) throw notThere(row)
+    if (!(await disk.stat(row.videoPath))) throw notThere(row)
     history.advance(row.id, { state: 'undone' })
     return 'gone'
   }

@@ -4,8 +4,8 @@ import type { Written } from './history.ts'
 
 export type Content = Pick<Written, 'sizeBytes' | 'sha256'>
 
-export async function isUntouched(disk: Pick<Disk, 'look' | 'sha256'>, path: string, was: Content): Promise<boolean> {
-  const there = await disk.look(path)
+export async function isUntouched(disk: Pick<Disk, 'stat' | 'sha256'>, path: string, was: Content): Promise<boolean> {
+  const there = await disk.stat(path)
   if (!there?.isFile || there.sizeBytes !== was.sizeBytes) return false
   return (await disk.sha256(path)) === was.sha256
 }

@@ -10,7 +10,7 @@ import { subjectOfVideo } from '../sidecar/subjectOf.ts'
 import type { TimingReader } from './timingWork.ts'
 
 export interface ApplyTimingParts {
-  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: TimingReader
   readonly history: Pick<History, 'ownerOf'>
   readonly publish: Publish

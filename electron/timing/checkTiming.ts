@@ -10,7 +10,7 @@ import { timingSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
 
 export interface CheckTimingParts {
-  readonly disk: Pick<Disk, 'look' | 'read'>
+  readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: TimingReader
   readonly history: Pick<History, 'ownerOf'>
 }

@@ -5,7 +5,7 @@ import type { UploadStore } from './uploadStore.ts'
 
 export interface FollowReviewsParts {
   readonly store: Pick<UploadStore, 'list' | 'change'>
-  readonly client: Pick<UploadApi, 'uploadStanding'>
+  readonly client: Pick<UploadApi, 'uploadStatus'>
   readonly service: string
 }
 
@@ -15,7 +15,7 @@ export async function followReviews(
   signal: AbortSignal,
 ): Promise<void> {
   for (const { id, nId } of store.list().filter((upload) => isOpen(upload, service))) {
-    const standing = nId === null ? null : await client.uploadStanding(nId, signal)
+    const standing = nId === null ? null : await client.uploadStatus(nId, signal)
     if (standing === null) return
     if (standing.state !== 'open') store.change(id, { review: standing.state, reason: standing.reason })
   }

@@ -9,18 +9,18 @@ import type { TextFacts } from './prefill.ts'
 import { fileProblem } from './problemsOf.ts'
 import type { UploadSourceFile } from './uploadRecord.ts'
 
-export interface LookParts {
+export interface ReadUploadParts {
   /** In a thread with a deadline: the text is somebody else's. @throws AppError 'subtitle.unreadable' */
   readonly factsOf: (bytes: Uint8Array, fileName: string, signal: AbortSignal) => Promise<TextFacts>
 }
 
-export interface LookedAt {
+export interface ReadUpload {
   readonly file: UploadSourceFile
   readonly text: TextFacts
 }
 
 /** @throws AppError 'file.missing', 'input.invalid' for the wrong kind or size, 'subtitle.unreadable' */
-export async function lookAtSubtitle({ factsOf }: LookParts, path: string, signal: AbortSignal): Promise<LookedAt> {
+export async function readUploadFile({ factsOf }: ReadUploadParts, path: string, signal: AbortSignal): Promise<ReadUpload> {
   const name = baseName(path)
   const bytes = await readUpload(path)
   const text = await factsOf(bytes, name, signal)

@@ -130,7 +130,7 @@ const learnWithinMs = 30_000
 /** Where the service does not tell, the row stays as it is, and a person decides. */
 async function learn({ store, client }: SendUploadParts, { id, nId }: UploadRecord, lost: AppError): Promise<void> {
   // Not the run's signal: what became of the upload is worth asking even when the run was cancelled just now.
-  const standing = await client.uploadStanding(nId ?? '', AbortSignal.timeout(learnWithinMs)).catch(() => null)
+  const standing = await client.uploadStatus(nId ?? '', AbortSignal.timeout(learnWithinMs)).catch(() => null)
   if (standing === null) throw notKnown(lost)
   if (standing.state === 'open') store.change(id, { step: 'filed' })
   else store.change(id, { step: 'sent', review: standing.state, reason: standing.reason })

@@ -10,7 +10,7 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { History } from '../sidecar/history.ts'
 import type { Want } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
-import type { LookedAt } from './lookAtSubtitle.ts'
+import type { ReadUpload } from './lookAtSubtitle.ts'
 import { prefill, type SidecarFacts } from './prefill.ts'
 import {
   isUnread,
@@ -26,7 +26,7 @@ import type { UploadStore } from './uploadStore.ts'
 export interface UploadDeskParts {
   readonly store: UploadStore
   /** @throws AppError as `lookAtSubtitle` does */
-  readonly look: (path: string, signal: AbortSignal) => Promise<LookedAt>
+  readonly look: (path: string, signal: AbortSignal) => Promise<ReadUpload>
   /** A path that is no video of the library is described as far as names and .nfo files go. */
   readonly describe: (path: string) => Promise<LibraryVideo>
   readonly history: Pick<History, 'ownerOf'>
@@ -66,7 +66,7 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
   async function addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord> {
     const [first] = files
     if (!first) throw new AppError('input.invalid', 'Name at least one file.')
-    const looked: LookedAt[] = []
+    const looked: ReadUpload[] = []
     for (const { path } of files) looked.push(await parts.look(path, signal))
     const sources = looked.map(({ file }) => file)
     return store.add({ ...(await prefilled(first, looked[0]?.text ?? null)), files: sources })
@@ -79,7 +79,7 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
     return { ...upload, failure }
   }
 
-  async function prefilled(added: AddedFile, text: LookedAt['text'] | null): Promise<Omit<NewUpload, 'files'>> {
+  async function prefilled(added: AddedFile, text: ReadUpload['text'] | null): Promise<Omit<NewUpload, 'files'>> {
     const { path, video } = added
     const { media, ids } = video ?? (await parts.describe(path))
     const known = prefill({

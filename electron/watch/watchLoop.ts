@@ -46,7 +46,7 @@ export interface WatchLoop {
   /** Looks at everything again, and does not wait with the work. */
   checkNow(): void
   /** Ends the work that goes on; settles when it has. It goes on by itself once its work is allowed again. */
-  standAside(): Promise<void>
+  pauseForUserRun(): Promise<void>
   /** Ends the work that goes on and begins it anew, whatever failed before: another service answers from now on. */
   startAnew(): void
   /** Settles when nothing runs any more. */
@@ -56,7 +56,7 @@ export interface WatchLoop {
 /** Whatever claims to be due all the time: the loop never runs hot. */
 const shortestSleepMs = 100
 /** A look may ask for another at once: a video brought its subtitles along. More than this waits for the next turn. */
-const mostLooksATurn = 3
+const mostChecksATurn = 3
 /** Clocks jump and machines sleep: never sleep longer than this. */
 const longestSleepMs = 30_000
 /** Work that a disk of this machine kept from its end is begun again after this at the latest. */
@@ -106,7 +106,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     isAskedAgain = false
     try {
       if (jumpSince(sleptForMs) !== null) for (const keeper of keepers.values()) keeper.expire()
-      for (let times = 0; times < mostLooksATurn && (await lookAtWhatIsDue()); times += 1)
+      for (let times = 0; times < mostChecksATurn && (await checkWhatIsDue()); times += 1)
         if (stop.signal.aborted) return
       if (isWorkDue()) await workOnce()
       work.endTurn()
@@ -129,19 +129,19 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
   }
 
   /** True when a folder was looked at. One that cannot be looked at does not keep the others from it. */
-  async function lookAtWhatIsDue(): Promise<boolean> {
+  async function checkWhatIsDue(): Promise<boolean> {
     let isLooked = false
     for (const [root, keeper] of [...keepers]) {
       if (stop.signal.aborted || keepers.get(root) !== keeper || keeper.dueMs() > nowMs()) continue
       isLooked = true
       show('looking')
-      await lookAt(root, keeper)
+      await checkRootNow(root, keeper)
       listener.changed()
     }
     return isLooked
   }
 
-  async function lookAt(root: string, keeper: RootKeeper): Promise<void> {
+  async function checkRootNow(root: string, keeper: RootKeeper): Promise<void> {
     try {
       const checked = await keeper.turn(stop.signal)
       if (checked) await work.noteChecked(root, checked)
@@ -243,7 +243,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
       for (const keeper of keepers.values()) keeper.expire()
       wake()
     },
-    async standAside() {
+    async pauseForUserRun() {
       aside.abort(new AppError('cancelled', 'Watch mode makes room for a run of the user.'))
       if (activity === 'working') await running
     },

@@ -57,7 +57,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
   const round = createRound(parts)
   const takeBetter = createBetterRound(parts)
   const mayTakeBetter = !isOffline && !isDryRun
-  const leftOut = new Map<string, RoundOrder['leftOut']>()
+  const skipped = new Map<string, RoundOrder['skipped']>()
   let isWhole = kind.startsWhole
   let downloads = 0
 
@@ -73,12 +73,12 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
 
   return {
     isAllowed,
-    isDue: (roots) => isWhole || videos.hasToLook(roots) || isTimeUp(roots),
+    isDue: (roots) => isWhole || videos.hasToCheck(roots) || isTimeUp(roots),
     async run({ roots, signal }) {
       const { emit } = listener
       const { limitDownloads: limit } = kind
       const limitDownloads = limit === null ? null : Math.max(0, limit - downloads)
-      const order = { roots, isWhole, leftOut: sumOf(leftOut.values()), limitDownloads, isOffline, isDryRun }
+      const order = { roots, isWhole, skipped: sumOf(skipped.values()), limitDownloads, isOffline, isDryRun }
       const result = await round({ ...order, signal, emit })
       isWhole = false
       downloads += result?.done.spent.downloads ?? 0
@@ -86,7 +86,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       if (mayTakeBetter) await takeBetter({ signal, emit })
     },
     async noteChecked(root, checked) {
-      if (checked.folders > 0) leftOut.set(root, checked)
+      if (checked.folders > 0) skipped.set(root, checked)
       await listener.checked(root, checked)
     },
     endTurn() {
@@ -100,7 +100,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
   }
 }
 
-function sumOf(counts: Iterable<RoundOrder['leftOut']>): RoundOrder['leftOut'] {
+function sumOf(counts: Iterable<RoundOrder['skipped']>): RoundOrder['skipped'] {
   const sum = { ignored: 0, orphans: 0 }
   for (const { ignored, orphans } of counts) {
     sum.ignored += ignored

@@ -77,7 +77,7 @@ export function handlersOf(domains: Domains): Handlers {
 
     'library.state': async () => library.state(),
     'library.page': async (query) => library.page(query),
-    'library.leftOut': async ({ kind, ...rest }) => leftOut(library, { ...rest, kind }),
+    'library.leftOut': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
     'library.cancelScan': () => after(() => library.cancelScan()),
@@ -160,7 +160,7 @@ export function handlersOf(domains: Domains): Handlers {
     'settings.testService': () => app.testService(signal),
 
     'support.make': () => domains.support.make(),
-    'support.save': ({ reportId, leftOut }) => domains.support.save(reportId, leftOut),
+    'support.save': ({ reportId, omitted: skipped }) => domains.support.save(reportId, skipped),
 
     'updates.state': async () => domains.updates.state(),
     'updates.check': () => after(() => domains.updates.check()),
@@ -205,7 +205,7 @@ async function after(work: () => unknown): Promise<Record<string, never>> {
   return {}
 }
 
-function leftOut(
+function skipped(
   library: LibrarySession,
   query: {
     readonly kind: 'ignored' | 'orphans'
@@ -214,6 +214,6 @@ function leftOut(
     readonly search: string
   },
 ) {
-  const { rows, ...page } = library.leftOut({ ...query, kind: query.kind === 'orphans' ? 'orphan' : 'ignored' })
+  const { rows, ...page } = library.skipped({ ...query, kind: query.kind === 'orphans' ? 'orphan' : 'ignored' })
   return { ...page, rows: [...rows] }
 }

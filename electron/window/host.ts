@@ -134,7 +134,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Tol
   const plan = openPlan({
     ...shared,
     // A run of the user goes first: watch mode makes room before it begins.
-    link: { ...link, current: () => watch.standAside().then(() => link.current()) },
+    link: { ...link, current: () => watch.pauseForUserRun().then(() => link.current()) },
     ai: ai.session,
   })
   const watch = openHostWatch({

@@ -1,5 +1,5 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
-import { notedFulfil, type FulfilPlan } from '../batch/notedFulfil.ts'
+import { loggedFulfil, type FulfilPlan } from '../batch/notedFulfil.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
@@ -65,5 +65,5 @@ export function openPlan({ engine, events: topics, library, link, ai, report }: 
 
 /** Carries plans out, and notes in the log what becomes of each file. */
 export function windowFulfil({ log }: Pick<Engine, 'log'>): FulfilPlan {
-  return notedFulfil(log.note)
+  return loggedFulfil(log.note)
 }

@@ -29,7 +29,7 @@ export interface JobQueueParts {
 
 const mostAtOnce = 2
 /** How soon jobs of other processes, and a queue that another process has left, are seen. */
-const lookEveryMs = 2_000
+const checkEveryMs = 2_000
 
 export function createJobQueue({ store, end, run, lock, report }: JobQueueParts): JobQueue {
   const stop = new AbortController()
@@ -87,7 +87,7 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
     running.set(job.id, runOne(job).then(ended, failed))
   }
 
-  const timer = setInterval(fill, lookEveryMs)
+  const timer = setInterval(fill, checkEveryMs)
   timer.unref()
   fill()
   return {

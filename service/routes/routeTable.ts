@@ -9,7 +9,7 @@ import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { explainErrors, explainPlans } from './explanations.ts'
 import { createArchiveLink, createFileLink } from './downloadLinks.ts'
-import { createGetNId, createUploadSingleSubtitle, createUploadStanding, createUploadSubtitle } from './upload.ts'
+import { createGetNId, createUploadSingleSubtitle, createUploadStatus, createUploadSubtitle } from './upload.ts'
 import { createAccountV1 } from './v1/account.ts'
 import { createSubtitleSearch } from './v1/subtitles.ts'
 import { createJobDownload, createJobState, createTranslationStartV1 } from './v1/translation.ts'
@@ -61,7 +61,7 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     chargedGet('/user/getNId', uploadIdentifier, withToken(createGetNId(uploads))),
     post('/user/uploadSingleSubtitle', uploadFile, withToken(createUploadSingleSubtitle(uploads))),
     post('/user/uploadSubtitle', uploadCompletion, withToken(createUploadSubtitle(uploads))),
-    get('/user/uploads/{nId}', uploadFile, withToken(createUploadStanding(uploads))),
+    get('/user/uploads/{nId}', uploadFile, withToken(createUploadStatus(uploads))),
 
     get(errorsPath, link, open(explainErrors)),
     get(plansPath, link, open(explainPlans)),

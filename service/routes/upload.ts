@@ -57,9 +57,9 @@ export function createUploadSubtitle(uploads: Uploads) {
  * Where an upload of the caller's stands. Ours beside the document, which shows no review states: a client whose answer
  * to step 3 got lost must be able to learn whether it arrived without sending it twice.
  */
-export function createUploadStanding(uploads: Uploads) {
+export function createUploadStatus(uploads: Uploads) {
   return ({ params }: RoutedRequest, { account }: TokenCaller): ServiceReply => {
-    const standing = uploads.standing(account, params['nId'] ?? '')
+    const standing = uploads.statusOf(account, params['nId'] ?? '')
     if (!standing) throw new ServiceError('not_found', 'There is no upload of yours with this number.')
     return jsonReply({ ok: true, n_id: standing.nId, state: standing.state, reason: standing.reason, error: null })
   }

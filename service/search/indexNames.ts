@@ -3,7 +3,7 @@
  * as it is written; these follow, in one sorted pass over all names that came since, one or a million.
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import { filedThirds, mistakeSides } from './thirds.ts'
+import { typoHashOf, mistakeSides } from './thirds.ts'
 
 const namesInCommit = 100_000
 
@@ -39,7 +39,7 @@ function indexNextNames(db: ServiceDatabase): void {
 
 /** In the order of the index, so that a million rows are written page after page. */
 function indexThirds(db: ServiceDatabase, from: number, to: number): void {
-  for (const side of mistakeSides) db.define(`${side}_filed`, (key) => filedThirds(side, key))
+  for (const side of mistakeSides) db.define(`${side}_filed`, (key) => typoHashOf(side, key))
   const filed = mistakeSides.map(
     (side) => `SELECT ${side}_filed(key) AS hash, type, year, id FROM names WHERE id > ?1 AND id <= ?2`,
   )

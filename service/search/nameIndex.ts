@@ -2,7 +2,7 @@
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleColumns, titleOf, typeNumber, type StoredTitle, type TitleRow } from '../catalogue/titles.ts'
-import { isOneEditApart, probedThirds, swappedBetweenThirds } from './thirds.ts'
+import { isOneEditApart, typoHashesToProbe, swappedAtSeams } from './thirds.ts'
 
 export interface FoundName {
   readonly title_id: number
@@ -72,12 +72,12 @@ const ofThirds = `SELECT n.title_id, n.key, n.year, n.kind FROM name_thirds t CR
 /** Names one spelling mistake away, never the key itself. */
 export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
   const found = new Map<string, FoundName>()
-  for (const hash of probedThirds(key)) {
+  for (const hash of typoHashesToProbe(key)) {
     for (const name of db.all<FoundName>(ofThirds, hash, ...valuesOf(filter))) {
       if (isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
     }
   }
-  const swapped = swappedBetweenThirds(key).filter((other) => other !== key)
+  const swapped = swappedAtSeams(key).filter((other) => other !== key)
   return [...found.values(), ...swapped.flatMap((other) => namesByKey(db, other, filter))]
 }
 

@@ -11,7 +11,7 @@ export const mistakeSides = ['front', 'middle', 'back'] as const
 export type MistakeSide = (typeof mistakeSides)[number]
 
 /** What a key of this length would share with `key` had the mistake been made on that side. */
-function otherThirds(side: MistakeSide, key: string, length: number): string {
+function remainingText(side: MistakeSide, key: string, length: number): string {
   const [first, second] = cutsOf(length)
   if (side === 'back') return key.slice(0, second)
   if (side === 'front') return key.slice(key.length - (length - first))
@@ -37,18 +37,18 @@ function hash(side: MistakeSide, length: number, text: string): number {
 }
 
 /** The hash that a key is filed under for mistakes on that side; none for keys too short to be misspelt safely. */
-export function filedThirds(side: MistakeSide, key: string): number | null {
-  return key.length < shortestLength ? null : hash(side, key.length, otherThirds(side, key, key.length))
+export function typoHashOf(side: MistakeSide, key: string): number | null {
+  return key.length < shortestLength ? null : hash(side, key.length, remainingText(side, key, key.length))
 }
 
 /** The hashes under which every key within one edit of this one is filed, but for swaps between two thirds. */
-export function probedThirds(key: string): readonly number[] {
+export function typoHashesToProbe(key: string): readonly number[] {
   const lengths = [key.length - 1, key.length, key.length + 1].filter((length) => length >= shortestLength)
-  return lengths.flatMap((length) => mistakeSides.map((side) => hash(side, length, otherThirds(side, key, length))))
+  return lengths.flatMap((length) => mistakeSides.map((side) => hash(side, length, remainingText(side, key, length))))
 }
 
 /** A swap of the two letters where thirds meet breaks both: the keys with them swapped back, to look up as they are. */
-export function swappedBetweenThirds(key: string): readonly string[] {
+export function swappedAtSeams(key: string): readonly string[] {
   return cutsOf(key.length)
     .filter((cut) => cut > 0)
     .map((cut) => key.slice(0, cut - 1) + key.charAt(cut) + key.charAt(cut - 1) + key.slice(cut + 1))

@@ -29,7 +29,7 @@ export interface FileWish {
   readonly replaces: string | undefined
 }
 
-export interface UploadStanding {
+export interface UploadStatus {
   readonly nId: string
   readonly state: UploadState
   /** Why it was rejected, else ''. */
@@ -44,7 +44,7 @@ export interface Uploads {
   /** Step 3: pending from now on. Throws `invalid_request` that names the first wrong field. */
   send(account: Account, form: Form): void
   /** null for a number that this account was not given. */
-  standing(account: Account, nId: string): UploadStanding | null
+  statusOf(account: Account, nId: string): UploadStatus | null
 }
 
 /** Whoever asks for a number and never comes back leaves nothing behind. */
@@ -104,7 +104,7 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
         for (const id of fields.fileNIds) database.run(take, Number(fields.nId), Number(id))
       })
     },
-    standing(account, nId) {
+    statusOf(account, nId) {
       const select = 'SELECT state, reason FROM uploads WHERE n_id = ? AND account_id = ?'
       const row = database.get<{ state: UploadState; reason: string }>(select, Number(nId) || 0, account.id)
       return row ? { nId, ...row } : null

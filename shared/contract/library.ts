@@ -25,7 +25,7 @@ export type OpenedPlace = z.output<typeof openedPlace>
 
 /** How one wish stands for one video. */
 export const wishState = z.enum(['covered', 'missing', 'ask', 'waiting', 'none'])
-export const wishStanding = z.object({
+export const wishStatus = z.object({
   /** The wish as the user wrote it: 'pt-BR>pt'. */
   wish: z.string(),
   language: z.string(),
@@ -45,7 +45,7 @@ export const videoRow = z.object({
   episodes: z.array(z.number().int()),
   sizeBytes: z.number(),
   modifiedMs: z.number(),
-  wishes: z.array(wishStanding),
+  wishes: z.array(wishStatus),
 })
 export type VideoRow = z.output<typeof videoRow>
 
@@ -102,7 +102,7 @@ export const libraryState = z.object({
 export type LibraryState = z.output<typeof libraryState>
 
 /** A file that is no video of the library, and why: rows of the filters 'ignored' and 'orphans'. */
-export const leftOutRow = z.object({ path: z.string(), reason: z.string(), message: z.string() })
+export const skippedRow = z.object({ path: z.string(), reason: z.string(), message: z.string() })
 
 export const trackFacts = z.object({
   kind: z.enum(['video', 'audio', 'subtitle']),
@@ -191,7 +191,7 @@ export const libraryCommands = {
   'library.page': command(libraryQuery, pageOf(videoRow)),
   'library.leftOut': command(
     z.strictObject({ ...window, kind: z.enum(['ignored', 'orphans']), search: searchText }),
-    pageOf(leftOutRow),
+    pageOf(skippedRow),
   ),
   'library.video': command(z.strictObject({ videoId: id }), videoDetails),
   'library.scan': command(nothing, done),

@@ -36,7 +36,7 @@ export type UpdateFault = z.output<typeof updateFault>
 export const updatesState = z.object({
   revision: z.number().int(),
   /** idle: nothing newer is known. ready: downloaded and checked, it is installed when the app ends. */
-  standing: z.enum(['barred', 'off', 'idle', 'looking', 'available', 'downloading', 'ready']),
+  status: z.enum(['barred', 'off', 'idle', 'looking', 'available', 'downloading', 'ready']),
   /** Only where it is barred. */
   bar: updateBar.nullable(),
   hold: updateHold.nullable(),

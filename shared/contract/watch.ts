@@ -18,11 +18,11 @@ export const watchedFolder = z.object({
   /** Folders inside, as the last look counted them. */
   folders: z.number().int(),
   lastCompleteMs: z.number().nullable(),
-  nextLookMs: z.number(),
+  nextCheckMs: z.number(),
   /** Since the start: hints of the system, and changed videos that they and that looks led to. */
   events: z.number().int(),
   foundByEvents: z.number().int(),
-  foundByLooks: z.number().int(),
+  foundByChecks: z.number().int(),
 })
 export type WatchedFolder = z.output<typeof watchedFolder>
 
@@ -50,7 +50,7 @@ export const watchState = z.object({
   folders: z.array(watchedFolder),
   /** The oldest of the folders' last complete looks; null while one had none. */
   lastCompleteMs: z.number().nullable(),
-  nextLookMs: z.number().nullable(),
+  nextCheckMs: z.number().nullable(),
   /** Folders that this user may watch on this system, and watches taken by all programs; null where nothing limits it. */
   limit: z.object({ limit: z.number().int(), used: z.number().int() }).nullable(),
   questions: z.number().int(),

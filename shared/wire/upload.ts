@@ -23,7 +23,7 @@ export const completionReply = orElse(record({ status: flag, ok: flag, message: 
 const reviewStates = ['open', 'pending', 'approved', 'rejected'] as const
 
 /** Where an upload stands: our service's own, the document shows no review states. */
-export const standingReply = record({ state: oneOf(reviewStates), reason: text })
+export const uploadStatusReply = record({ state: oneOf(reviewStates), reason: text })
 
 /** The fields of step 3 in the order of the document's table. */
 export type CompletionField =

@@ -117,13 +117,13 @@ test(
           notes: createWatchNotes(db),
         }),
       work: {
-        isDue: (some) => videos.hasToLook(some) || calendar.due(nowMs(), some).length > 0,
+        isDue: (some) => videos.hasToCheck(some) || calendar.due(nowMs(), some).length > 0,
         // Summer time ends in the middle: from then on the wall is an hour behind.
         isAllowed: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
         async run({ roots: some, signal }) {
           const leftOut = { ignored: 0, orphans: 0 }
           const kind = { isWhole: false, isOffline: false, isDryRun: false } as const
-          await round({ ...kind, roots: some, leftOut, limitDownloads: null, signal, emit: () => undefined })
+          await round({ ...kind, roots: some, skipped: leftOut, limitDownloads: null, signal, emit: () => undefined })
         },
         noteChecked: async () => undefined,
         endTurn: () => undefined,

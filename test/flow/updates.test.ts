@@ -107,7 +107,7 @@ test.each([
   const server = await startUpdateServer()
   server.publish(setup)
   const { updater, folder } = openUpdater(server, { kind, platform, squirrel })
-  expect(await updater.look()).toBe('1.1.0')
+  expect(await updater.check()).toBe('1.1.0')
   const [{ path, headers } = { path: '', headers: {} }, ...others] = server.asked
   expect([path, others]).toEqual([file, []])
   expect(headers).toEqual({
@@ -124,7 +124,7 @@ test.each([
 test.each(['1.0.0', '1.1.0-beta.1'])('%s is no version to take', async (version) => {
   const server = await startUpdateServer()
   server.publish({ ...setup, version })
-  expect(await openUpdater(server).updater.look()).toBeNull()
+  expect(await openUpdater(server).updater.check()).toBeNull()
 })
 
 test.each<[string, string, (server: UpdateServer) => void]>([
@@ -184,7 +184,7 @@ test.each<[string, string, (server: UpdateServer) => void]>([
 ])('a look that finds %s fails as "%s"', async (_name, fault, prepare) => {
   const server = await startUpdateServer()
   prepare(server)
-  expect(await faultOf(openUpdater(server).updater.look())).toMatch(new RegExp(`^${fault}: .+`))
+  expect(await faultOf(openUpdater(server).updater.check())).toMatch(new RegExp(`^${fault}: .+`))
   expect(server.asked.length).toBe(1)
 })
 
@@ -192,12 +192,12 @@ test('a redirect is not followed, to wherever it leads', async () => {
   const [server, other] = [await startUpdateServer(), await startUpdateServer()]
   other.publish(setup)
   server.answers.set('latest.yml', (_, to) => to.writeHead(302, { location: `${other.url}latest.yml` }).end())
-  expect(await faultOf(openUpdater(server).updater.look())).toMatch(/^elsewhere: /)
+  expect(await faultOf(openUpdater(server).updater.check())).toMatch(/^elsewhere: /)
 
   server.publish(setup)
   server.answers.set(setup.file, (_, to) => to.writeHead(302, { location: `${other.url}${setup.file}` }).end())
   const { updater, kept } = openUpdater(server)
-  await updater.look()
+  await updater.check()
   expect(await faultOf(updater.download(ignore))).toMatch(/^elsewhere: /)
   expect([kept(), other.asked]).toEqual([[], []])
 })
@@ -205,7 +205,7 @@ test('a redirect is not followed, to wherever it leads', async () => {
 test('a package asks over https alone', async () => {
   const server = await startUpdateServer()
   server.publish(setup)
-  expect(await faultOf(openUpdater(server, { mayBePlain: false }).updater.look())).toMatch(/^elsewhere: .*https/)
+  expect(await faultOf(openUpdater(server, { mayBePlain: false }).updater.check())).toMatch(/^elsewhere: .*https/)
   expect(server.asked).toEqual([])
 })
 
@@ -219,7 +219,7 @@ test('what is downloaded is whole, checked and kept; it is installed when the ap
       return null
     },
   })
-  await updater.look()
+  await updater.check()
   expect(onQuit).toEqual([])
   const shares: number[] = []
   await updater.download((share) => void shares.push(share))
@@ -251,7 +251,7 @@ test.each<[string, string, Partial<typeof setup> | object, ((server: UpdateServe
   server.publish({ ...setup, ...said })
   prepare?.(server)
   const { updater, kept, onQuit } = openUpdater(server)
-  await updater.look()
+  await updater.check()
   expect(await faultOf(updater.download(ignore))).toMatch(new RegExp(`^${fault}: .+`))
   expect([kept(), onQuit]).toEqual([[], []])
 })
@@ -260,7 +260,7 @@ test('a file of nobody, or of somebody else, is not kept', async () => {
   const server = await startUpdateServer()
   server.publish(setup)
   const { updater, kept, onQuit } = openUpdater(server, { verify: async () => 'signed by Mallory' })
-  await updater.look()
+  await updater.check()
   expect(await faultOf(updater.download(ignore))).toMatch(/^not_signed: .*Mallory/)
   expect([kept(), onQuit]).toEqual([[], []])
 })
@@ -269,7 +269,7 @@ test.skipIf(process.platform === 'win32')('where no signature can be looked at, 
   const server = await startUpdateServer()
   server.publish(setup)
   const { updater, kept } = openUpdater(server, { verify: undefined })
-  await updater.look()
+  await updater.check()
   // Its command is written for Windows' own shell: any other leaves what it discards in a file of that name.
   onTestFinished(() => rmSync('NUL', { force: true }))
   // There is no PowerShell here: electron-updater by itself warns, and lets the file pass.
@@ -286,7 +286,7 @@ test.each(['provider: generic\n', 'publisherName: ""\n', 'publisherName: []\n', 
     const configFile = join(tempFolder(), 'app-update.yml')
     writeFileSync(configFile, config)
     const { updater, kept } = openUpdater(server, { configFile })
-    await updater.look()
+    await updater.check()
     expect(await faultOf(updater.download(ignore))).toMatch(/^not_signed: /)
     expect(kept()).toEqual([])
   },
@@ -296,7 +296,7 @@ test('a build that only tells downloads nothing, whoever asks it', async () => {
   const server = await startUpdateServer()
   server.publish({ ...setup, file: 'Undertitle-1.1.0.AppImage' })
   const { updater, kept } = openUpdater(server, { kind: 'told', platform: 'linux' })
-  await updater.look()
+  await updater.check()
   expect(await faultOf(updater.download(ignore))).toMatch(/^not_signed: /)
   expect([kept(), server.asked.length]).toEqual([[], 1])
 })
@@ -305,7 +305,7 @@ test('on macOS (its updater is played) a version is ready when the system has ta
   const server = await startUpdateServer()
   server.publish({ ...setup, file: 'Undertitle-1.1.0-mac.zip' })
   const { updater } = openUpdater(server, { kind: 'mac', platform: 'darwin', squirrel })
-  await updater.look()
+  await updater.check()
   squirrel.isSigned = false
   expect(await faultOf(updater.download(ignore))).toMatch(/^not_signed: /)
   squirrel.isSigned = true
@@ -321,7 +321,7 @@ test.skipIf(process.platform === 'win32')('the installer runs unseen and starts 
   const bytes = Buffer.from(`#!/bin/sh\necho "$@" > ${told}.part\nmv ${told}.part ${told}\n`)
   server.publish({ ...setup, bytes })
   const { updater, folder, kept, life } = openUpdater(server)
-  await updater.look()
+  await updater.check()
   await updater.download(ignore)
   for (const name of kept()) chmodSync(join(folder, 'updates', name), 0o755)
   updater.restart()
@@ -334,7 +334,7 @@ test('a download can be ended, and begun again', async () => {
   server.publish(setup)
   server.answers.set(setup.file, (_, to) => void to.writeHead(200).write('a'))
   const { updater, kept } = openUpdater(server)
-  await updater.look()
+  await updater.check()
   const ending = faultOf(updater.download(() => updater.stop()))
   expect(await ending).toMatch(/^cut: /)
   server.publish(setup)
@@ -346,10 +346,10 @@ test('an old download is cleared away once there is nothing newer', async () => 
   const server = await startUpdateServer()
   server.publish(setup)
   const { updater, kept } = openUpdater(server)
-  await updater.look()
+  await updater.check()
   await updater.download(ignore)
   expect(kept().length).toBe(1)
   server.answers.set('latest.yml', (_, to) => to.end(metadataOf({ ...setup, version: '1.0.0' })))
-  expect(await updater.look()).toBeNull()
+  expect(await updater.check()).toBeNull()
   expect(kept()).toEqual([])
 })

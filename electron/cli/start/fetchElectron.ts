@@ -24,7 +24,7 @@ export interface FetchParts {
 /** 'just-failed': the last try is so young that another one was not made. */
 export type Fetched = 'fetched' | 'failed' | 'just-failed'
 
-const lookEveryMs = 250
+const checkEveryMs = 250
 const firstBytesWithinMs = 5_000
 const stalledAfterMs = 60_000
 const nextTryAfterMs = 3_600_000
@@ -67,7 +67,7 @@ async function install(parts: FetchParts, scratch: string): Promise<boolean> {
   child.once('error', () => (code = null))
   let progress: Progress = { phase: 'asking', size: 0, quietMs: 0 }
   while (code === undefined) {
-    await clock.wait(lookEveryMs)
+    await clock.wait(checkEveryMs)
     progress = progressOf(progress, sizeBelow(scratch))
     if (signal.aborted || isStuck(progress)) {
       child.kill()
@@ -89,7 +89,7 @@ function progressOf(before: Progress, size: number): Progress {
   const hasShrunk = size < before.size
   if (before.phase === 'unpacking' || hasShrunk) return { phase: 'unpacking', size, quietMs: 0 }
   const phase = size > 0 ? 'downloading' : 'asking'
-  return { phase, size, quietMs: size === before.size ? before.quietMs + lookEveryMs : 0 }
+  return { phase, size, quietMs: size === before.size ? before.quietMs + checkEveryMs : 0 }
 }
 
 function isStuck({ phase, quietMs }: Progress): boolean {

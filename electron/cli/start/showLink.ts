@@ -6,7 +6,7 @@ import { forgetLinkPage, writeLinkPage } from './linkPage.ts'
 import { browserCommand, openBrowser, type BrowserCommand } from './openBrowser.ts'
 import type { Terminal } from '../terminal.ts'
 
-const lookEveryMs = 250
+const checkEveryMs = 250
 /** A browser that starts cold takes seconds. */
 const patienceMs = 15_000
 /** After that no browser comes any more. */
@@ -60,7 +60,7 @@ function pageIn(folder: string, link: string): string | null {
 
 /** Whether it does before the time is over, or the signal comes. */
 async function turnsTrue(isTrue: () => boolean, withinMs: number, signal: AbortSignal): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < withinMs && !isTrue() && !signal.aborted; waitedMs += lookEveryMs)
-    await pause(lookEveryMs, undefined, { signal }).catch(() => undefined) // Ended by the signal.
+  for (let waitedMs = 0; waitedMs < withinMs && !isTrue() && !signal.aborted; waitedMs += checkEveryMs)
+    await pause(checkEveryMs, undefined, { signal }).catch(() => undefined) // Ended by the signal.
   return isTrue()
 }

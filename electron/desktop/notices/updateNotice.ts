@@ -6,12 +6,12 @@ import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 /** Each version once when it is found, and once when it is ready. `before`: null at the start. */
 export function updateNoticeOf(before: UpdatesState | null, now: UpdatesState, texts: NativeTexts): Notice | null {
-  const { standing, version } = now
+  const { status, version } = now
   if (version === null) return null
   const { update } = texts
   const shown = nativeText(version)
-  if (standing === 'ready' && before?.standing !== 'ready')
+  if (status === 'ready' && before?.status !== 'ready')
     return { title: update.readyTitle({ version: shown }), body: update.ready }
-  if (version === before?.version || standing === 'downloading') return null
+  if (version === before?.version || status === 'downloading') return null
   return { title: update.foundTitle({ version: shown }), body: update.found }
 }

@@ -6,7 +6,7 @@ export interface TrayHostParts {
   readonly execFile: typeof execFile
 }
 
-export type LookForTray = () => Promise<boolean>
+export type CheckForTray = () => Promise<boolean>
 
 const answerWithinMs = 2_000
 const watcher = 'org.kde.StatusNotifierWatcher'
@@ -22,7 +22,7 @@ const askers: readonly (readonly [program: string, ...args: readonly string[]])[
 ]
 
 /** StatusNotifierItem specification: icons are shown where somebody owns the watcher's name. Without an answer there is none. */
-export function createTrayLook({ platform, execFile }: TrayHostParts): LookForTray {
+export function createTrayCheck({ platform, execFile }: TrayHostParts): CheckForTray {
   if (platform !== 'linux') return async () => true
   const ask = ([program, ...args]: (typeof askers)[number]) =>
     new Promise<boolean | null>((resolve) => {

@@ -1,9 +1,9 @@
 /** Puts the icon into the tray as soon as there is one: at login the part of the desktop that shows it may start after us. */
 import type { Clock } from '../clock.ts'
-import type { LookForTray } from './trayHost.ts'
+import type { CheckForTray } from './trayHost.ts'
 
 export interface TrayKeeperParts {
-  readonly look: LookForTray
+  readonly look: CheckForTray
   readonly clock: Pick<Clock, 'wait'>
 }
 
@@ -17,8 +17,8 @@ export interface TrayKeeper {
   waitFor(): Promise<boolean>
 }
 
-const lookEveryMs = 2_000
-const mostLooks = 10
+const checkEveryMs = 2_000
+const mostChecks = 10
 
 export function createTrayKeeper({ look: lookForTray, clock }: TrayKeeperParts): TrayKeeper {
   let isThere = false
@@ -43,7 +43,7 @@ export function createTrayKeeper({ look: lookForTray, clock }: TrayKeeperParts):
     },
     look,
     async waitFor() {
-      for (let looks = 1; looks < mostLooks && !(await look()); looks += 1) await clock.wait(lookEveryMs)
+      for (let looks = 1; looks < mostChecks && !(await look()); looks += 1) await clock.wait(checkEveryMs)
       return isThere
     },
   }

@@ -6,7 +6,7 @@ import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface TrayActions {
   show(): void
-  lookNow(): void
+  checkNow(): void
   pause(isPaused: boolean): void
   quit(): void
 }
@@ -48,7 +48,7 @@ export function trayTemplate(
 ): MenuItemConstructorOptions[] {
   const { tray } = texts
   const watching: MenuItemConstructorOptions[] = [
-    { label: tray.lookNow, click: () => actions.lookNow() },
+    { label: tray.lookNow, click: () => actions.checkNow() },
     { label: isPaused ? tray.resume : tray.pause, click: () => actions.pause(!isPaused) },
     { type: 'separator' },
   ]

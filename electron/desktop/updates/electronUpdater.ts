@@ -100,7 +100,7 @@ export function createElectronUpdater(needs: ElectronUpdaterNeeds): RestartingUp
   }
 
   return {
-    look: () => renew(look),
+    check: () => renew(look),
     download: (onProgress) => {
       course.onProgress = onProgress
       return renew(download)

@@ -12,7 +12,7 @@ export type Soon<Answer> = Answer | Promise<Answer>
 export interface DiskReads {
   readonly list: (folder: string) => Soon<Dirent[]>
   /** Follows no link. */
-  readonly look: (path: string) => Soon<Stats>
+  readonly stat: (path: string) => Soon<Stats>
   /** Whether questions are worth asking before their answers are needed: they then wait together. */
   readonly areOverlapping: () => boolean
 }
@@ -31,7 +31,7 @@ export const pooledReads: DiskReads = {
     new Promise((resolve, reject) => {
       readdir(folder, { withFileTypes: true }, (problem, entries) => (problem ? reject(problem) : resolve(entries)))
     }),
-  look: (path) =>
+  stat: (path) =>
     new Promise((resolve, reject) => {
       lstat(path, (problem, stats) => (problem ? reject(problem) : resolve(stats)))
     }),
@@ -69,10 +69,10 @@ export function createDirectReads(nowMs: () => number = () => performance.now())
         () => readdirSync(folder, { withFileTypes: true }),
         () => pooledReads.list(folder),
       ),
-    look: (path) =>
+    stat: (path) =>
       ask(
         () => lstatSync(path),
-        () => pooledReads.look(path),
+        () => pooledReads.stat(path),
       ),
     areOverlapping: () => pooledLeft > 0,
   }

@@ -5,11 +5,11 @@
 import path from 'node:path'
 import type { DiskReads } from '../media/diskReads.ts'
 import { ignored } from './ignored.ts'
-import { lookAt, looksAtOnce } from './lookAt.ts'
+import { statEntry, entriesAtOnce } from './lookAt.ts'
 import type { MediaFile, ScanFinding } from '../mediaFile.ts'
 
 const freshMs = 60_000
-const secondLookAfterMs = 1_500
+const secondCheckAfterMs = 1_500
 
 export interface GrowthWatch {
   /** True when the file was set aside; `settle` reports it. */
@@ -34,16 +34,16 @@ export function createGrowthWatch({ nowMs, wait, reads }: GrowthWatchParts): Gro
     },
     async *settle() {
       if (aside.length === 0) return
-      await wait(secondLookAfterMs)
-      for (let at = 0; at < aside.length; at += looksAtOnce) {
-        yield await Promise.all(aside.slice(at, at + looksAtOnce).map((file) => lookAgain(file, reads)))
+      await wait(secondCheckAfterMs)
+      for (let at = 0; at < aside.length; at += entriesAtOnce) {
+        yield await Promise.all(aside.slice(at, at + entriesAtOnce).map((file) => checkAgain(file, reads)))
       }
     },
   }
 }
 
-async function lookAgain(file: MediaFile, reads: DiskReads): Promise<ScanFinding> {
-  const { kind, sizeBytes, modifiedMs } = await lookAt(path.dirname(file.path), path.basename(file.path), reads)
+async function checkAgain(file: MediaFile, reads: DiskReads): Promise<ScanFinding> {
+  const { kind, sizeBytes, modifiedMs } = await statEntry(path.dirname(file.path), path.basename(file.path), reads)
   if (kind !== 'file') return ignored(file.path, 'unreadable')
   const isSame = sizeBytes === file.sizeBytes && modifiedMs === file.modifiedMs
   return isSame ? { kind: 'video', file } : ignored(file.path, 'still-growing')

@@ -6,7 +6,7 @@ import type { DiskReads, Soon } from '../media/diskReads.ts'
 import type { InfoFile } from '../mediaFile.ts'
 import { within } from './readFolder.ts'
 
-export interface Look {
+export interface SeenEntry {
   readonly name: string
   readonly path: string
   readonly kind: 'file' | 'link' | 'special-file' | 'gone'
@@ -17,50 +17,50 @@ export interface Look {
 }
 
 /** How many files are looked at together; also how many neighbours the size of a sample is compared with. */
-export const looksAtOnce = 64
+export const entriesAtOnce = 64
 
 const ownUser = process.getuid?.()
-const none: ReadonlySet<Look> = new Set()
+const none: ReadonlySet<SeenEntry> = new Set()
 
 /** Never throws or rejects. */
-export function lookAt(folder: string, name: string, reads: DiskReads): Soon<Look> {
+export function statEntry(folder: string, name: string, reads: DiskReads): Soon<SeenEntry> {
   const path = within(folder, name)
-  const gone: Look = { name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false }
-  const seen = (stats: Stats): Look => {
+  const gone: SeenEntry = { name, path, kind: 'gone', sizeBytes: 0, modifiedMs: 0, isReadableByMode: false }
+  const seen = (stats: Stats): SeenEntry => {
     const kind = stats.isFile() ? 'file' : stats.isSymbolicLink() ? 'link' : 'special-file'
     const bits = ownUser === stats.uid ? constants.S_IRUSR : constants.S_IRGRP | constants.S_IROTH
     const isReadableByMode = (stats.mode & bits) !== 0
     return { name, path, kind, sizeBytes: stats.size, modifiedMs: stats.mtimeMs, isReadableByMode }
   }
   try {
-    const stats = reads.look(path)
+    const stats = reads.stat(path)
     return stats instanceof Promise ? stats.then(seen, () => gone) : seen(stats)
   } catch {
     return gone
   }
 }
 
-export async function lookAtAll(folder: string, names: readonly string[], reads: DiskReads): Promise<readonly Look[]> {
-  const soon = names.map((name) => lookAt(folder, name, reads))
-  const looks: Look[] = []
+export async function statEntries(folder: string, names: readonly string[], reads: DiskReads): Promise<readonly SeenEntry[]> {
+  const soon = names.map((name) => statEntry(folder, name, reads))
+  const looks: SeenEntry[] = []
   for (const look of soon) looks.push(look instanceof Promise ? await look : look)
   return looks
 }
 
 /** Of an .nfo file; one that is gone by now is read again when it is back. */
-export function infoFileOf({ path, sizeBytes, modifiedMs }: Look): InfoFile {
+export function infoFileOf({ path, sizeBytes, modifiedMs }: SeenEntry): InfoFile {
   return { path, sizeBytes, modifiedMs }
 }
 
 /** Asks the system only about files whose mode says no. */
-export async function unreadableAmong(looks: readonly Look[]): Promise<ReadonlySet<Look>> {
+export async function unreadableAmong(looks: readonly SeenEntry[]): Promise<ReadonlySet<SeenEntry>> {
   const doubtful = looks.filter((look) => look.kind === 'file' && !look.isReadableByMode)
   if (doubtful.length === 0) return none
   const answers = await Promise.all(doubtful.map(isReadable))
   return new Set(doubtful.filter((_, index) => !answers[index]))
 }
 
-function isReadable({ path }: Look): Promise<boolean> {
+function isReadable({ path }: SeenEntry): Promise<boolean> {
   return access(path, constants.R_OK).then(
     () => true,
     () => false,

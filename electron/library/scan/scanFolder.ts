@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type DiskReads, pooledReads } from '../media/diskReads.ts'
 import { kindOfFile } from './fileNames.ts'
 import { createGrowthWatch } from './growthWatch.ts'
-import { createBreather } from '../breather.ts'
+import { createYieldToEventLoop } from '../breather.ts'
 import type { ScanFinding } from '../mediaFile.ts'
 import { systemCode } from './readFolder.ts'
 import { sortFolder, type FolderRules } from './sortFolder.ts'
@@ -63,7 +63,7 @@ export async function* scanInBatches(root: string, options: ScanOptions = {}): A
   const reads = options.reads ?? pooledReads
   const wait = options.wait ?? ((ms: number) => pause(ms, options.signal))
   const growth = createGrowthWatch({ nowMs: options.nowMs ?? Date.now, wait, reads })
-  const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createBreather(), reads }
+  const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createYieldToEventLoop(), reads }
 
   for await (const batch of findAll(start, rules, options)) {
     stopIfCancelled(options.signal)

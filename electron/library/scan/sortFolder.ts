@@ -6,7 +6,7 @@ import { stemOf } from './fileNames.ts'
 import { createPairing, keyOf, noPairing, withoutIndexes, type Pairing } from '../findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
 import { ignored } from './ignored.ts'
-import { infoFileOf, lookAtAll, looksAtOnce, unreadableAmong, type Look } from './lookAt.ts'
+import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry } from './lookAt.ts'
 import type { IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
 import { rePaired } from '../strays.ts'
@@ -31,7 +31,7 @@ const subtitlesBetweenBreaths = 200
 export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): AsyncGenerator<readonly ScanFinding[]> {
   const { listing } = visited.folder
   const isWhole = place.onlyFile === undefined
-  const before = isWhole ? leftOut(listing) : []
+  const before = isWhole ? skippedIn(listing) : []
   if (listing.videos.length === 0 && listing.subtitles.length === 0) {
     yield before
     return
@@ -41,13 +41,13 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
   const pairing = await withStrays(await pairSubtitles(visited, bonusOf, place), visited, { bonusOf, place })
   const findings: ScanFinding[] = [...before]
   const judge = createJudge({ place, pairing, bonusOf, infosOf: infoFinder(visited) })
-  for (let at = 0; at < listing.videos.length; at += looksAtOnce) {
-    const names = listing.videos.slice(at, at + looksAtOnce)
-    const looks = at === 0 ? visited.folder.firstLooks : await lookAtAll(listing.path, names, place.reads)
+  for (let at = 0; at < listing.videos.length; at += entriesAtOnce) {
+    const names = listing.videos.slice(at, at + entriesAtOnce)
+    const looks = at === 0 ? visited.folder.firstEntries : await statEntries(listing.path, names, place.reads)
     const unreadable = await unreadableAmong(looks)
     const some = looks.filter((look) => isWhole || look.name === place.onlyFile)
     findings.push(...some.flatMap((look) => judge(look, unreadable)))
-    if (at + looksAtOnce < listing.videos.length) {
+    if (at + entriesAtOnce < listing.videos.length) {
       yield findings.splice(0)
       await place.breathe()
     }
@@ -56,7 +56,7 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
   yield [...findings, ...orphans.map((path) => ({ kind: 'orphan', path }) as const)]
 }
 
-function leftOut(listing: FolderListing): readonly ScanFinding[] {
+function skippedIn(listing: FolderListing): readonly ScanFinding[] {
   const inFolder = (reason: IgnoredReason, names: readonly string[]) =>
     names.map((name) => ignored(within(listing.path, name), reason))
   return [
@@ -69,10 +69,10 @@ function leftOut(listing: FolderListing): readonly ScanFinding[] {
   ]
 }
 
-type BonusJudge = (look: Look) => ReturnType<typeof bonusOfFile>
+type BonusJudge = (look: SeenEntry) => ReturnType<typeof bonusOfFile>
 
 function bonusJudge({ folder, bonus }: VisitedFolder): BonusJudge {
-  const sizes = folder.firstLooks.map((look) => look.sizeBytes)
+  const sizes = folder.firstEntries.map((look) => look.sizeBytes)
   const [largest, second] = sizes.sort((a, b) => b - a)
   return ({ name, sizeBytes }) => {
     if (bonus) return bonus
@@ -104,7 +104,7 @@ async function withStrays(
   const { path, videos } = folder.listing
   const strays = pairing.orphans.filter((stray) => dirname(stray) === path)
   if (bonus || strays.length === 0 || videos.length === 0) return pairing
-  const extras = new Set(folder.firstLooks.filter((look) => bonusOf(look)).map(({ name }) => name))
+  const extras = new Set(folder.firstEntries.filter((look) => bonusOf(look)).map(({ name }) => name))
   const sidecarsOf = (video: string) => pairing.sidecarsOf(video)
   const features = videos.filter((name) => !extras.has(name))
   const found = await rePaired({ folder: path, strays, videos: features, sidecarsOf, breathe: place.breathe })
@@ -117,8 +117,8 @@ async function withStrays(
 }
 
 function onlyVideo({ folder }: VisitedFolder, bonusOf: BonusJudge): string | null {
-  if (folder.listing.videos.length > looksAtOnce) return null
-  const features = folder.firstLooks.filter((look) => !bonusOf(look))
+  if (folder.listing.videos.length > entriesAtOnce) return null
+  const features = folder.firstEntries.filter((look) => !bonusOf(look))
   return features.length === 1 ? (features[0]?.name ?? null) : null
 }
 
@@ -139,11 +139,11 @@ interface Judging {
   readonly infosOf: (video: string) => readonly InfoFile[]
 }
 
-type Judge = (look: Look, unreadable: ReadonlySet<Look>) => readonly ScanFinding[]
+type Judge = (look: SeenEntry, unreadable: ReadonlySet<SeenEntry>) => readonly ScanFinding[]
 
 /** Empty for a video that was set aside because it may still be growing. */
 function createJudge({ place, pairing, bonusOf, infosOf }: Judging): Judge {
-  function reasonAgainst(look: Look, unreadable: ReadonlySet<Look>): IgnoredReason | null {
+  function reasonAgainst(look: SeenEntry, unreadable: ReadonlySet<SeenEntry>): IgnoredReason | null {
     if (look.kind === 'gone') return 'unreadable'
     if (look.kind !== 'file') return look.kind
     if (unreadable.has(look)) return 'unreadable'

@@ -4,7 +4,7 @@ import { readAnswer, requireKey, type ApiParts } from '../answers/answerReader.t
 import { engineListBytes } from '../answers/answerSizes.ts'
 
 /** In the service's own words; what of them is known is the asker's matter. */
-export interface EngineStanding {
+export interface EngineStatus {
   readonly engine: string | null
   readonly state: string | null
   readonly reason: string | null
@@ -13,7 +13,7 @@ export interface EngineStanding {
 
 export interface EngineApi {
   /** @throws `service.notFound` where the service does not tell */
-  engines(signal: AbortSignal): Promise<readonly EngineStanding[]>
+  engines(signal: AbortSignal): Promise<readonly EngineStatus[]>
 }
 
 export function createEngineApi({ request, asker }: ApiParts): EngineApi {

@@ -3,7 +3,7 @@ import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { unreadable, type Read } from '../../../shared/json/decoder.ts'
 import { problem, type WireProblem } from '../../../shared/wire/errors.ts'
 import { looksLikePage } from '../../../shared/archive/subtitleContent.ts'
-import { completionReply, fileReply, identifierReply, standingReply } from '../../../shared/wire/upload.ts'
+import { completionReply, fileReply, identifierReply, uploadStatusReply } from '../../../shared/wire/upload.ts'
 import { badAnswer, readAnswer, type ApiParts } from '../answers/answerReader.ts'
 import { mostSmallBytes } from '../answers/answerSizes.ts'
 import { ConnectionFailure } from '../answers/connectionFailure.ts'
@@ -35,7 +35,7 @@ export interface SentFile {
 export type Completion =
   { readonly kind: 'sent'; readonly message: string | null } | { readonly kind: 'unknown'; readonly error: AppError }
 
-export interface Standing {
+export interface UploadStatus {
   /** open: step 3 has not arrived. */
   readonly state: 'open' | 'pending' | 'approved' | 'rejected'
   readonly reason: string | null
@@ -49,7 +49,7 @@ export interface UploadApi {
   /** Step 3. Throws only where the service surely did not take it. */
   completeUpload(fields: readonly FormField[], signal: AbortSignal): Promise<Completion>
   /** null where the service does not tell (the document shows no such call). */
-  uploadStanding(uploadId: string, signal: AbortSignal): Promise<Standing | null>
+  uploadStatus(uploadId: string, signal: AbortSignal): Promise<UploadStatus | null>
 }
 
 export interface UploadApiParts extends ApiParts {
@@ -97,11 +97,11 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
         }
         return readCompletion(answer, asker())
       }),
-    async uploadStanding(uploadId, signal) {
+    async uploadStatus(uploadId, signal) {
       const path = `/user/uploads/${encodeURIComponent(uploadId)}`
       const call = { method: 'GET', to: 'upload', path, keyIn: 'token', ...asJson } as const
       try {
-        return await withToken(asker, async () => readAnswer(await request(call, signal), standingReply, asker()))
+        return await withToken(asker, async () => readAnswer(await request(call, signal), uploadStatusReply, asker()))
       } catch (thrown) {
         if (untold.has(toAppError(thrown).code)) return null
         throw thrown

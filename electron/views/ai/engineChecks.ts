@@ -1,7 +1,7 @@
 /** How the engines of the built-in service stand, in the words of the contract. Asks the service, which is what uses them. */
 import { engineTable } from '../../../shared/engines/engineTable.ts'
 import { engineCheck, type EngineCheck } from '../../../shared/contract/settings.ts'
-import type { EngineStanding } from '../../serviceClient/calls/engineApi.ts'
+import type { EngineStatus } from '../../serviceClient/calls/engineApi.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { ServiceLink } from '../serviceLink.ts'
@@ -22,7 +22,7 @@ export async function checkEngines({ settings, link }: EngineChecksParts, signal
   return (await client.engines(signal)).flatMap(checkOf).map((check) => completed(check, values))
 }
 
-function checkOf({ engine, state, reason, names }: EngineStanding): readonly EngineCheck[] {
+function checkOf({ engine, state, reason, names }: EngineStatus): readonly EngineCheck[] {
   const { shape } = engineCheck
   const known = { engine: shape.engine.safeParse(engine), state: shape.state.safeParse(state) }
   if (!known.engine.success || !known.state.success) return []

@@ -1,6 +1,6 @@
 /** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
 import type { Database } from '../../database/database.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import type { Clock } from '../clock.ts'
 import type { FolderPath } from './folderPaths.ts'
 
@@ -8,15 +8,15 @@ export interface StoredFolder extends FolderPath {
   readonly scannedMs: number | null
 }
 
-export interface LeftOutFile {
+export interface SkippedFile {
   readonly kind: 'ignored' | 'orphan'
   readonly path: string
   readonly reason: string
   readonly message: string
 }
 
-export interface LeftOutQuery {
-  readonly kind: LeftOutFile['kind']
+export interface SkippedQuery {
+  readonly kind: SkippedFile['kind']
   readonly search: string
   readonly offset: number
   readonly limit: number
@@ -28,9 +28,9 @@ export interface FolderStore {
   add(path: string): StoredFolder
   remove(id: string): void
   /** Keeps what a complete scan left out, instead of what the scan before did. */
-  keepScan(id: string, leftOut: readonly LeftOutFile[]): Promise<void>
-  leftOut(query: LeftOutQuery): { readonly rows: readonly LeftOutFile[]; readonly total: number }
-  countLeftOut(kind: LeftOutFile['kind']): number
+  keepScan(id: string, skipped: readonly SkippedFile[]): Promise<void>
+  skipped(query: SkippedQuery): { readonly rows: readonly SkippedFile[]; readonly total: number }
+  countSkipped(kind: SkippedFile['kind']): number
   hasHappened(milestone: string): boolean
   happened(milestone: string): void
 }
@@ -39,7 +39,7 @@ const rowsInOneCommit = 500
 const matches = `kind = ?1 AND (?2 = '' OR path LIKE ?2 ESCAPE '\\')`
 
 export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): FolderStore {
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   const isKept = (id: string) => db.get('SELECT 1 FROM library_folders WHERE id = ?', id) !== undefined
   const count = (where: string, ...values: readonly string[]) =>
     db.get<{ total: number }>(`SELECT count(*) AS total FROM library_left_out WHERE ${where}`, ...values)?.total ?? 0
@@ -58,10 +58,10 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
     remove(id) {
       db.run('DELETE FROM library_folders WHERE id = ?', id)
     },
-    async keepScan(id, leftOut) {
+    async keepScan(id, skipped) {
       db.run('DELETE FROM library_left_out WHERE folder_id = ?', id)
-      for (let start = 0; start < leftOut.length; start += rowsInOneCommit) {
-        const some = leftOut.slice(start, start + rowsInOneCommit)
+      for (let start = 0; start < skipped.length; start += rowsInOneCommit) {
+        const some = skipped.slice(start, start + rowsInOneCommit)
         db.transaction(() => {
           if (!isKept(id)) return // Removed from the library while it was scanned.
           for (const { kind, path, reason, message } of some)
@@ -71,12 +71,12 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
       }
       db.run('UPDATE library_folders SET scanned_ms = ? WHERE id = ?', nowMs(), id)
     },
-    leftOut({ kind, search, offset, limit }) {
+    skipped({ kind, search, offset, limit }) {
       const like = search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`
       const sql = `SELECT kind, path, reason, message FROM library_left_out WHERE ${matches} ORDER BY path LIMIT ?3 OFFSET ?4`
-      return { rows: db.all<LeftOutFile>(sql, kind, like, limit, offset), total: count(matches, kind, like) }
+      return { rows: db.all<SkippedFile>(sql, kind, like, limit, offset), total: count(matches, kind, like) }
     },
-    countLeftOut: (kind) => count('kind = ?', kind),
+    countSkipped: (kind) => count('kind = ?', kind),
     hasHappened: (milestone) => db.get('SELECT 1 FROM milestone WHERE name = ?', milestone) !== undefined,
     happened(milestone) {
       db.run('INSERT OR IGNORE INTO milestone VALUES (?, ?)', milestone, nowMs())

@@ -59,10 +59,10 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
     async cleanable(choice, signal) {
       const path = pathOf(choice)
       return withFiles(async (files) => {
-        const countOf = async (what: CleanVerb) => (await files.look(path, rulesOf[what], signal))?.removed.length ?? 0
+        const countOf = async (what: CleanVerb) => (await files.preview(path, rulesOf[what], signal))?.removed.length ?? 0
         const hearingImpaired = await countOf('hearingImpaired')
         const credits = await countOf('credits')
-        return { hearingImpaired, credits, canConvert: (await files.look(path, rulesOf.srt, signal)) !== null }
+        return { hearingImpaired, credits, canConvert: (await files.preview(path, rulesOf.srt, signal)) !== null }
       })
     },
     async clean(choice, signal) {

@@ -9,7 +9,7 @@ import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 
 /** How one wish stands for a video. */
-export type WishStanding = VideoRow['wishes'][number]
+export type WishStatus = VideoRow['wishes'][number]
 
 export interface CoverageProfile {
   /** Stands for every video of the profile; only what covers wishes is filled in. */
@@ -37,7 +37,7 @@ export function createProfiles(): (video: LibraryVideo, isOurs: (sidecar: Sideca
 }
 
 /** One entry a wish, in the order of the wishes: covered or missing, as far as the disk tells. */
-export function standingsOf(profile: CoverageProfile, rules: WantedRules): readonly WishStanding[] {
+export function statusesOf(profile: CoverageProfile, rules: WantedRules): readonly WishStatus[] {
   const { covered } = missing([profile.video], rules)
   return rules.wishes.map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)
@@ -51,7 +51,7 @@ export function standingsOf(profile: CoverageProfile, rules: WantedRules): reado
   })
 }
 
-function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStanding['by'] {
+function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStatus['by'] {
   if (by.kind !== 'sidecar') return by.kind
   if (by.sidecar.isRePaired) return 'stray'
   return ours.has(by.sidecar) ? 'ours' : 'sidecar'

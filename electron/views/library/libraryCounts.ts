@@ -1,13 +1,13 @@
 /** Counts the library for the screen: each number is how many videos the filter of its name shows. Pure. */
 import type { LibraryCounts } from '../../../shared/contract/library.ts'
-import type { WishStanding } from './coverageProfile.ts'
+import type { WishStatus } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 
 export type VideoCounts = Omit<LibraryCounts, 'ignored' | 'orphans'>
 
 export function countVideos(
   entries: Iterable<LibraryEntry>,
-  standings: (entry: LibraryEntry) => readonly WishStanding[],
+  standings: (entry: LibraryEntry) => readonly WishStatus[],
 ): VideoCounts {
   const counts = { videos: 0, covered: 0, missing: 0, ask: 0, waiting: 0, none: 0, notUnderstood: 0 }
   const byLanguage = new Map<string, { covered: number; missing: number }>()
@@ -40,7 +40,7 @@ export interface WishCount {
 export function countWishes(
   entries: Iterable<LibraryEntry>,
   wishes: readonly string[],
-  standings: (entry: LibraryEntry) => readonly WishStanding[],
+  standings: (entry: LibraryEntry) => readonly WishStatus[],
 ): WishCount[] {
   const covered = wishes.map(() => 0)
   let videos = 0

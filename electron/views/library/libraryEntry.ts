@@ -2,7 +2,7 @@
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { CoverageProfile, WishStanding } from './coverageProfile.ts'
+import type { CoverageProfile, WishStatus } from './coverageProfile.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 
@@ -44,7 +44,7 @@ export function libraryEntry(
   }
 }
 
-export function rowOf(entry: LibraryEntry, wishes: readonly WishStanding[]): VideoRow {
+export function rowOf(entry: LibraryEntry, wishes: readonly WishStatus[]): VideoRow {
   const { id, path, title, type, year, season, episodes, sizeBytes, modifiedMs } = entry
   const shown = { id, title, type, year, season, sizeBytes, modifiedMs }
   return { ...shown, episodes: [...episodes], name: nameOfPath(path), folder: folderNameOf(path), wishes: [...wishes] }

@@ -1,6 +1,6 @@
 /** Which videos a filter of the library shows. Pure; every number on the screen is one of these. */
 import type { LibraryFilter } from '../../../shared/contract/library.ts'
-import type { WishStanding } from './coverageProfile.ts'
+import type { WishStatus } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 
 export interface FilterWords {
@@ -15,7 +15,7 @@ export interface FilterWords {
 export function isShown(
   entry: LibraryEntry,
   words: FilterWords,
-  standings: (entry: LibraryEntry) => readonly WishStanding[],
+  standings: (entry: LibraryEntry) => readonly WishStatus[],
 ): boolean {
   if (words.folderId !== null && entry.folderId !== words.folderId) return false
   if (words.searchKey !== '' && !entry.searchKey.includes(words.searchKey)) return false
@@ -25,7 +25,7 @@ export function isShown(
 function passes(
   entry: LibraryEntry,
   { filter, language }: FilterWords,
-  standings: (entry: LibraryEntry) => readonly WishStanding[],
+  standings: (entry: LibraryEntry) => readonly WishStatus[],
 ): boolean {
   switch (filter) {
     case 'all':
@@ -45,11 +45,11 @@ function passes(
 }
 
 /** Every wish is met; with a language, the wishes for it, where there are any. */
-function isCovered(standings: readonly WishStanding[], language: string | null): boolean {
+function isCovered(standings: readonly WishStatus[], language: string | null): boolean {
   if (language === null) return standings.every(({ state }) => state === 'covered')
   return standings.some((one) => isAbout(one, language) && one.state === 'covered')
 }
 
-function isAbout(standing: WishStanding, language: string | null): boolean {
+function isAbout(standing: WishStatus, language: string | null): boolean {
   return language === null || standing.language === language
 }

@@ -1,8 +1,8 @@
 /** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import { scanRoot, type LeftOut, type SurveyParts } from '../../batch/surveyLibrary.ts'
+import { scanRoot, type SkippedFinding, type SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { FolderStore, LeftOutFile, StoredFolder } from '../folders/folderStore.ts'
+import type { FolderStore, SkippedFile, StoredFolder } from '../folders/folderStore.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
 import type { LibraryMemory } from './libraryMemory.ts'
 import type { FolderTrouble, LibraryEvent } from './libraryState.ts'
@@ -43,15 +43,15 @@ export function createLibraryScan({ survey, folders, store, memory, dispatch }: 
 
   async function scanOne(folder: StoredFolder, signal: AbortSignal): Promise<void> {
     const { id: folderId, path } = folder
-    const leftOut: LeftOutFile[] = []
+    const leftOut: SkippedFile[] = []
     dispatch({ kind: 'folder.begun', folderId })
     const onVideos = (videos: readonly LibraryVideo[]) => {
       memory.found(folder, videos)
       dispatch({ kind: 'videos.found', videos: videos.length })
     }
-    const onLeftOut = (finding: LeftOut) => leftOut.push(leftOutFile(finding))
+    const onLeftOut = (finding: SkippedFinding) => leftOut.push(skippedFile(finding))
     try {
-      await scanRoot(survey, path, { signal, onVideos, onLeftOut })
+      await scanRoot(survey, path, { signal, onVideos, onSkipped: onLeftOut })
       await store.keepScan(folderId, leftOut)
       dispatch({ kind: 'folder.ended', folderId, trouble: null })
     } catch (thrown) {
@@ -92,7 +92,7 @@ function troubleOf(thrown: unknown): FolderTrouble {
   return code === 'folder.unreadable' ? 'unreadable' : 'away'
 }
 
-function leftOutFile(finding: LeftOut): LeftOutFile {
+function skippedFile(finding: SkippedFinding): SkippedFile {
   if (finding.kind === 'ignored') return finding
   const message = 'A subtitle that belongs to no video of the library.'
   return { kind: 'orphan', path: finding.path, reason: 'orphan', message }

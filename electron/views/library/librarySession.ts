@@ -2,13 +2,13 @@
 import type { Folder, LibraryQuery, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { SurveyParts } from '../../batch/surveyLibrary.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History, Written } from '../../sidecar/history.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 import { createEntryMaker } from './entryMaker.ts'
-import type { FolderStore, LeftOutQuery, StoredFolder } from '../folders/folderStore.ts'
+import type { FolderStore, SkippedQuery, StoredFolder } from '../folders/folderStore.ts'
 import { createLibraryFolders } from '../folders/libraryFolders.ts'
 import type { Topics } from '../topics.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
@@ -39,7 +39,7 @@ export interface LibrarySession {
   load(): Promise<void>
   state(): LibraryState
   page(query: LibraryQuery): Revised<{ readonly rows: VideoRow[]; readonly total: number }>
-  leftOut(query: LeftOutQuery): Revised<ReturnType<FolderStore['leftOut']>>
+  skipped(query: SkippedQuery): Revised<ReturnType<FolderStore['skipped']>>
   has(videoId: string): boolean
   /** @throws AppError 'file.missing' for an id that is not in the library, as the next three do. */
   entry(videoId: string): LibraryEntry
@@ -78,7 +78,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const maker = createEntryMaker(history)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ survey, folders, store, memory, dispatch })
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   let standing = libraryAtRest
   const revision = () => topics.revision('library')
   const changed = () => topics.changed('library')
@@ -113,18 +113,18 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     load: () => memory.load(),
     state() {
       const { isScanning, found } = standing
-      const leftOut = { ignored: store.countLeftOut('ignored'), orphans: store.countLeftOut('orphan') }
+      const skipped = { ignored: store.countSkipped('ignored'), orphans: store.countSkipped('orphan') }
       return {
         revision: revision(),
         isScanning,
         found,
         lastScanMs: folders.lastScanMs(),
-        counts: { ...view.counts(), ...leftOut },
+        counts: { ...view.counts(), ...skipped },
         folders: shownFolders(),
       }
     },
     page: (query) => ({ ...view.page(query), revision: revision() }),
-    leftOut: (query) => ({ ...store.leftOut(query), revision: revision() }),
+    skipped: (query) => ({ ...store.skipped(query), revision: revision() }),
     has: (videoId) => view.entry(videoId) !== null,
     entry,
     row: (videoId) => view.row(entry(videoId)),

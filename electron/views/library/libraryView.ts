@@ -4,10 +4,10 @@
  */
 import type { LibraryQuery, VideoRow } from '../../../shared/contract/library.ts'
 import { compareText } from '../../../shared/compareText.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
-import { standingsOf, type CoverageProfile, type WishStanding } from './coverageProfile.ts'
+import { statusesOf, type CoverageProfile, type WishStatus } from './coverageProfile.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { countVideos, countWishes, type VideoCounts, type WishCount } from './libraryCounts.ts'
 import { rowOf, searchKeyOf, sortKeyOf, type LibraryEntry } from './libraryEntry.ts'
@@ -15,7 +15,7 @@ import { isShown } from './libraryFilter.ts'
 import { sortInSlices } from './sortInSlices.ts'
 
 /** What the plan knows of a wish that the disk does not meet. */
-export type WishMark = Extract<WishStanding['state'], 'ask' | 'waiting' | 'none'>
+export type WishMark = Extract<WishStatus['state'], 'ask' | 'waiting' | 'none'>
 
 export interface LibraryView {
   /** Takes a whole library, sorted in slices; the old one is shown until then. */
@@ -44,12 +44,12 @@ interface Slot {
 type Sort = LibraryQuery['sort']
 
 export function createLibraryView(firstRules: WantedRules): LibraryView {
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   let rules = firstRules
   let slots = new Map<string, Slot>()
   let orders = noOrders()
   let marks: ReadonlyMap<string, ReadonlyMap<string, WishMark>> = new Map()
-  let standingsByProfile = new Map<CoverageProfile, readonly WishStanding[]>()
+  let statusesByProfile = new Map<CoverageProfile, readonly WishStatus[]>()
   let found: { readonly key: string; readonly entries: readonly LibraryEntry[] } | null = null
 
   let counted: VideoCounts | null = null
@@ -59,15 +59,15 @@ export function createLibraryView(firstRules: WantedRules): LibraryView {
     counted = null
   }
 
-  function onDisk(profile: CoverageProfile): readonly WishStanding[] {
-    const known = standingsByProfile.get(profile)
+  function onDisk(profile: CoverageProfile): readonly WishStatus[] {
+    const known = statusesByProfile.get(profile)
     if (known) return known
-    const standings = standingsOf(profile, rules)
-    standingsByProfile.set(profile, standings)
-    return standings
+    const statuses = statusesOf(profile, rules)
+    statusesByProfile.set(profile, statuses)
+    return statuses
   }
 
-  function standings({ id, profile }: LibraryEntry): readonly WishStanding[] {
+  function statuses({ id, profile }: LibraryEntry): readonly WishStatus[] {
     const mark = marks.get(id)
     if (!mark) return onDisk(profile)
     return onDisk(profile).map((one) =>
@@ -84,7 +84,7 @@ export function createLibraryView(firstRules: WantedRules): LibraryView {
     const key = JSON.stringify([words, sort])
     if (found?.key === key) return found.entries
     const shown: LibraryEntry[] = []
-    for (const { entry } of orders[sort]) if (isShown(entry, words, standings)) shown.push(entry)
+    for (const { entry } of orders[sort]) if (isShown(entry, words, statuses)) shown.push(entry)
     found = { key, entries: shown }
     return shown
   }
@@ -109,7 +109,7 @@ export function createLibraryView(firstRules: WantedRules): LibraryView {
     },
     setRules(next) {
       rules = next
-      standingsByProfile = new Map()
+      statusesByProfile = new Map()
       forget()
     },
     setMarks(next) {
@@ -119,10 +119,10 @@ export function createLibraryView(firstRules: WantedRules): LibraryView {
     page(query) {
       const shown = matching(query)
       const some = shown.slice(query.offset, query.offset + query.limit)
-      return { rows: some.map((entry) => rowOf(entry, standings(entry))), total: shown.length }
+      return { rows: some.map((entry) => rowOf(entry, statuses(entry))), total: shown.length }
     },
     entry: (videoId) => slots.get(videoId)?.entry ?? null,
-    row: (entry) => rowOf(entry, standings(entry)),
+    row: (entry) => rowOf(entry, statuses(entry)),
     entries,
     toPlan: (folderId) =>
       [...entries()].filter(
@@ -130,17 +130,17 @@ export function createLibraryView(firstRules: WantedRules): LibraryView {
           (folderId === null || entry.folderId === folderId) &&
           onDisk(entry.profile).some(({ state, by }) => state === 'missing' || by === 'stray'),
       ),
-    counts: () => (counted ??= countVideos(entries(), standings)),
+    counts: () => (counted ??= countVideos(entries(), statuses)),
     videosByFolder() {
       const videos = new Map<string, number>()
       for (const { folderId } of entries()) videos.set(folderId, (videos.get(folderId) ?? 0) + 1)
       return videos
     },
     tryRules(tried) {
-      const known = new Map<CoverageProfile, readonly WishStanding[]>()
+      const known = new Map<CoverageProfile, readonly WishStatus[]>()
       const wishes = tried.wishes.map(formatWish)
       return countWishes(entries(), wishes, ({ profile }) => {
-        const standing = known.get(profile) ?? standingsOf(profile, tried)
+        const standing = known.get(profile) ?? statusesOf(profile, tried)
         known.set(profile, standing)
         return standing
       })

@@ -11,7 +11,7 @@ import type { LibrarySession } from './librarySession.ts'
 export interface OutsideProgramsParts {
   readonly library: Pick<LibrarySession, 'entry' | 'video'>
   readonly history: Pick<History, 'get' | 'ownerOf'>
-  readonly disk: Pick<Disk, 'look'>
+  readonly disk: Pick<Disk, 'stat'>
   /** null for what this host cannot. */
   readonly showInFolder: ((path: string) => void) | null
   readonly openVideo: ((path: string) => Promise<void>) | null
@@ -32,7 +32,7 @@ export function createOutsidePrograms(parts: OutsideProgramsParts): OutsideProgr
   const { library, history, disk } = parts
 
   async function lookAt(path: string) {
-    const found = await disk.look(path).catch((thrown: unknown) => {
+    const found = await disk.stat(path).catch((thrown: unknown) => {
       throw unseen(thrown)
     })
     if (!found) throw unseen(null)

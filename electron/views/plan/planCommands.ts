@@ -20,7 +20,7 @@ import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
 import type { RowChoice } from './planBoardState.ts'
-import { lookInside } from './preview.ts'
+import { previewCandidate } from './preview.ts'
 import type { Topics } from '../topics.ts'
 import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './wrongNext.ts'
 
@@ -68,7 +68,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const batchId = session.state().batchId ?? parts.history.startBatch('looked inside')
       const values = settings.read()
       try {
-        return await lookInside({
+        return await previewCandidate({
           connection,
           rules: usableRules(values),
           clean: cleanRules(values),

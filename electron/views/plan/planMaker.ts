@@ -1,6 +1,6 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
 import { planBatch, type PlannedBatch } from '../../batch/planBatch.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
@@ -71,7 +71,7 @@ async function readVideos(
   entries: readonly LibraryEntry[],
   signal: AbortSignal,
 ): Promise<readonly LibraryVideo[]> {
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   const videos: LibraryVideo[] = []
   for (const { id } of entries) {
     signal.throwIfAborted()

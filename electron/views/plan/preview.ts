@@ -10,7 +10,7 @@ import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { Want } from '../../wanted/missing.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 
-export interface LookOrder {
+export interface PreviewOrder {
   readonly connection: Connection
   readonly rules: WantedRules
   readonly clean: CleanRules
@@ -21,7 +21,7 @@ export interface LookOrder {
 }
 
 /** Costs a download unless the archive is cached. @throws AppError */
-export async function lookInside(order: LookOrder): Promise<Preview> {
+export async function previewCandidate(order: PreviewOrder): Promise<Preview> {
   const { connection, rules, want, pick, batchId, signal } = order
   const { fetch, open } = connection.batch.fulfil(rules)
   const subject = want.video.file.path
@@ -36,7 +36,7 @@ export async function lookInside(order: LookOrder): Promise<Preview> {
 }
 
 /** As it would be written: null where that is as it was delivered. */
-async function cleanedFor(order: LookOrder, { text, extension }: ReadySubtitle): Promise<CleanedText | null> {
+async function cleanedFor(order: PreviewOrder, { text, extension }: ReadySubtitle): Promise<CleanedText | null> {
   const { connection, clean: rules, want, pick, signal } = order
   if (changesNothing(rules)) return null
   const fps = want.video.media?.fps ?? pick.subtitle.fps

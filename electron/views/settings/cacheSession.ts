@@ -12,7 +12,7 @@ export interface CacheSessionParts {
   readonly place: CachePlace
   readonly plan: Pick<PlanSession, 'isBusy'>
   readonly board: Pick<PlanBoard, 'refresh'>
-  readonly watch: Pick<WatchSession, 'standAside'>
+  readonly watch: Pick<WatchSession, 'pauseForUserRun'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -27,7 +27,7 @@ export function createCacheSession({ place, plan, board, watch, topics }: CacheS
     state: () => cacheState(place),
     async clear() {
       refuseWhilePlanning(plan)
-      await watch.standAside()
+      await watch.pauseForUserRun()
       const left = await clearCache(place)
       board.refresh()
       topics.changed('plan')

@@ -18,7 +18,7 @@ export interface SupportSessionParts {
 export interface SupportSession {
   make(): Promise<SupportReport>
   /** @throws AppError 'input.invalid' where another report was made since, or there is no dialog; as the disk says */
-  save(reportId: string, leftOut: readonly number[]): Promise<{ readonly isSaved: boolean }>
+  save(reportId: string, omitted: readonly number[]): Promise<{ readonly isSaved: boolean }>
 }
 
 export function createSupportSession(parts: SupportSessionParts): SupportSession {
@@ -42,14 +42,14 @@ export function createSupportSession(parts: SupportSessionParts): SupportSession
       shown = made
       return made
     },
-    async save(reportId, leftOut) {
+    async save(reportId, omitted) {
       if (shown?.id !== reportId)
         throw new AppError('input.invalid', 'This report is no longer the one that is shown. Prepare it again.')
       if (!chooseFile)
         throw new AppError('input.invalid', 'This host has no dialog for files: the page saves the report.')
       const { parts: lines } = shown
       const path = await chooseFile(`undertitle-report-${new Date(clock.nowMs()).toISOString().slice(0, 10)}.txt`)
-      if (path !== null) await write(path, supportText(lines, new Set(leftOut)))
+      if (path !== null) await write(path, supportText(lines, new Set(omitted)))
       return { isSaved: path !== null }
     },
   }

@@ -15,7 +15,7 @@ export interface AlarmParts {
   readonly ring: () => void
 }
 
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 /** Less is a clock that is kept right. */
 const setBackMs = 15 * 60_000
 
@@ -29,7 +29,7 @@ export function createAlarm({ clock, ring }: AlarmParts): Alarm {
 
   function wait(atMs: number): void {
     const sinceMs = clock.nowMs()
-    cancel = clock.later(Math.min(lookEveryMs, Math.max(0, atMs - sinceMs)), () => {
+    cancel = clock.later(Math.min(checkEveryMs, Math.max(0, atMs - sinceMs)), () => {
       cancel = null
       if (clock.nowMs() >= atMs || clock.nowMs() < sinceMs - setBackMs) ring()
       else wait(atMs)

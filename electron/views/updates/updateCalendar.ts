@@ -7,7 +7,7 @@ const quietAfterStartMs = 5 * 60_000
 /** Machines sleep and clocks are set: the moment is worked out anew at least this often. */
 const longestWaitMs = hourMs
 
-export interface LookTimes {
+export interface CheckTimes {
   readonly nowMs: number
   readonly startedMs: number
   /** Also that of a look that failed; null: never. */
@@ -15,14 +15,14 @@ export interface LookTimes {
 }
 
 /** The moment from which it may look by itself. A look that lies in the future was noted by a clock that was wrong. */
-export function mayLookFromMs({ nowMs, startedMs, lookedAtMs }: LookTimes): number {
+export function mayCheckFromMs({ nowMs, startedMs, lookedAtMs: lookedAtMs }: CheckTimes): number {
   const settledMs = Math.min(startedMs, nowMs) + quietAfterStartMs
   return lookedAtMs === null || lookedAtMs > nowMs ? settledMs : Math.max(settledMs, lookedAtMs + dayMs)
 }
 
 /** So long until it is asked again whether to look. */
-export function waitMs(times: LookTimes): number {
-  return Math.min(longestWaitMs, Math.max(0, mayLookFromMs(times) - times.nowMs))
+export function waitMs(times: CheckTimes): number {
+  return Math.min(longestWaitMs, Math.max(0, mayCheckFromMs(times) - times.nowMs))
 }
 
 /** Without a network it is asked again after this. */

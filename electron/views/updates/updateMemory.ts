@@ -5,11 +5,11 @@ import type { Database } from '../../database/database.ts'
 const key = 'updates.lastLook'
 const stored = z.object({ atMs: z.number(), version: z.string().max(100).nullable() })
 
-export type LastLook = Readonly<z.output<typeof stored>>
+export type LastCheck = Readonly<z.output<typeof stored>>
 
 export interface UpdateMemory {
-  read(): LastLook | null
-  write(look: LastLook): void
+  read(): LastCheck | null
+  write(look: LastCheck): void
 }
 
 /** What is damaged counts as never. */
@@ -25,7 +25,7 @@ export function createUpdateMemory(db: Pick<Database, 'get' | 'run'>): UpdateMem
   }
 }
 
-function parse(text: string): LastLook | null {
+function parse(text: string): LastCheck | null {
   try {
     return stored.safeParse(JSON.parse(text)).data ?? null
   } catch {

@@ -16,7 +16,7 @@ export interface UpdateSource {
 
 export interface Updater {
   /** One question to the address. null: no version to take. @throws UpdateFailure */
-  look(): Promise<string | null>
+  check(): Promise<string | null>
   /** What the last look found, checked; it is installed when the app ends. @throws UpdateFailure */
   download(onProgress: (share: number) => void): Promise<void>
   /** Takes back that it is installed. False where the system has it already and installs it anyway. */

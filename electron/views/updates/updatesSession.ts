@@ -8,7 +8,7 @@ import type { Log } from '../../log/createLog.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Topics } from '../topics.ts'
-import { mayLookFromMs, waitMs, waitOfflineMs } from './updateCalendar.ts'
+import { mayCheckFromMs, waitMs, waitOfflineMs } from './updateCalendar.ts'
 import type { UpdateMemory } from './updateMemory.ts'
 import { UpdateFailure, type Updater, type UpdateSource } from './updateSource.ts'
 import { judgeVersion } from './updateVersions.ts'
@@ -70,7 +70,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     }))
   }
 
-  function standing(): UpdatesState['standing'] {
+  function status(): UpdatesState['status'] {
     if (source.bar !== null) return 'barred'
     if (work !== 'none') return work
     if (isReady) return 'ready'
@@ -107,7 +107,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     await findHold()
     updater ??= await source.open(hold)
     if (isClosed) return
-    const found = newerOf(await updater.look())
+    const found = newerOf(await updater.check())
     known = found
     canDownload = found !== null
     memory.write({ atMs: clock.nowMs(), version: found })
@@ -132,14 +132,14 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     cancelWait = null
     if (isClosed || source.bar !== null || work !== 'none' || isReady) return
     if (mode() === 'install' && canDownload && hold === null) begin('downloading', download)
-    else if (mode() !== 'off') waitForLook()
+    else if (mode() !== 'off') waitForCheck()
   }
 
-  function waitForLook(): void {
+  function waitForCheck(): void {
     cancelWait = clock.later(waitMs(times()), () => {
       cancelWait = null
       if (isClosed || work !== 'none' || mode() === 'off') return
-      if (clock.nowMs() < mayLookFromMs(times())) waitForLook()
+      if (clock.nowMs() < mayCheckFromMs(times())) waitForCheck()
       else if (source.isOnline()) begin('looking', look)
       else cancelWait = clock.later(waitOfflineMs, goOn)
     })
@@ -166,7 +166,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
       const lookedAtMs = memory.read()?.atMs ?? null
       const revision = topics.revision('updates')
       const { bar, address } = source
-      return { revision, standing: standing(), bar, hold, address, lookedAtMs, version: known, progress, fault }
+      return { revision, status: status(), bar, hold, address, lookedAtMs, version: known, progress, fault }
     },
     async check() {
       if (source.bar !== null)

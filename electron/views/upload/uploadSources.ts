@@ -5,7 +5,7 @@ import { compareText } from '../../../shared/compareText.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { uploadExtensions } from '../../../shared/uploadTerms.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history.ts'
@@ -39,7 +39,7 @@ interface Group extends Omit<UploadSource, 'id' | 'files'> {
 }
 
 export function createUploadSources({ index, history, newId }: UploadSourcesParts): UploadSources {
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   const handles = createHandles<readonly SourceFile[]>(newId, mostRemembered)
 
   async function allGroups(): Promise<readonly Group[]> {

@@ -69,7 +69,7 @@ export interface WatchSession {
   serviceChanged(): void
   noteDigest(digest: Digest): void
   /** Makes room for a run of the user. */
-  standAside(): Promise<void>
+  pauseForUserRun(): Promise<void>
   close(): Promise<void>
 }
 
@@ -127,7 +127,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
     if (notes.get(rulesNote) === now) return
     notes.set(rulesNote, now)
     calendar.forgetOtherWishes(rules.wishes.map(formatWish))
-    parts.videos.lookAtAll()
+    parts.videos.checkAllAgain()
     running?.loop.wake()
     changed()
   }
@@ -154,7 +154,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
         quietUntilMs: running?.quietUntilMs() ?? null,
         folders,
         lastCompleteMs: oldest(folders),
-        nextLookMs: folders.length === 0 ? null : Math.min(...folders.map(({ nextLookMs }) => nextLookMs)),
+        nextCheckMs: folders.length === 0 ? null : Math.min(...folders.map(({ nextCheckMs }) => nextCheckMs)),
         limit: loop?.roots.find(({ limit }) => limit !== null)?.limit ?? null,
         questions: calendar.count('questions') + offers().length,
         waiting: calendar.count('waiting'),
@@ -171,7 +171,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
     },
     pause(value) {
       notePaused(notes, value)
-      if (value) void running?.loop.standAside()
+      if (value) void running?.loop.pauseForUserRun()
       running?.loop.wake()
       changed()
     },
@@ -217,7 +217,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       digest = next
       changed()
     },
-    standAside: async () => running?.loop.standAside(),
+    pauseForUserRun: async () => running?.loop.pauseForUserRun(),
     async close() {
       await changing
       await running?.close()

@@ -73,7 +73,7 @@ function candidatesFor(
   const others = [...hashes].map(([path, partialHash]): WatchedVideo => {
     const root = deepestOf(roots, path) ?? dirname(path)
     // Its time is not known; its content is.
-    const unseen = { modifiedMs: 0, sidecars: '', needsLook: true, isGone: true }
+    const unseen = { modifiedMs: 0, sidecars: '', needsCheck: true, isGone: true }
     return { path, root, sizeBytes: now.sizeBytes, partialHash, ...unseen }
   })
   return [...known, ...others]

@@ -9,7 +9,7 @@ export interface WatchedVideo extends KnownVideo {
   readonly root: string
   /** Digest of what stood beside it. */
   readonly sidecars: string
-  readonly needsLook: boolean
+  readonly needsCheck: boolean
   readonly isGone: boolean
 }
 
@@ -25,17 +25,17 @@ export interface WatchedVideos {
   drop(paths: readonly string[]): void
   markGone(paths: readonly string[]): void
   /** Their wishes were looked at. */
-  looked(paths: readonly string[]): void
+  checked(paths: readonly string[]): void
   /** Of these roots; videos whose wishes must be looked at. */
-  toLook(roots: readonly string[]): readonly string[]
-  hasToLook(roots: readonly string[]): boolean
+  toCheck(roots: readonly string[]): readonly string[]
+  hasToCheck(roots: readonly string[]): boolean
   count(root: string): number
   /** Of a root, or below a folder of it; those that are not gone. */
   pathsIn(root: string, below: string | null): readonly string[]
   /** Others of the same size, gone or not. */
   alike(video: Pick<KnownVideo, 'path' | 'sizeBytes'>): readonly WatchedVideo[]
   /** Other wishes hold now: every video that is there is looked at again. */
-  lookAtAll(): void
+  checkAllAgain(): void
   /** The user removed the folder. */
   forget(root: string): void
 }
@@ -73,7 +73,7 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     put(videos) {
       if (videos.length === 0) return
       db.transaction(() => {
-        for (const { path, root, sizeBytes, modifiedMs, sidecars, partialHash, needsLook, isGone } of videos)
+        for (const { path, root, sizeBytes, modifiedMs, sidecars, partialHash, needsCheck: needsCheck, isGone } of videos)
           db.run(
             'INSERT OR REPLACE INTO watch_videos VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             path,
@@ -82,7 +82,7 @@ export function createWatchedVideos(db: Database): WatchedVideos {
             modifiedMs,
             sidecars,
             partialHash,
-            Number(needsLook),
+            Number(needsCheck),
             Number(isGone),
           )
       })
@@ -99,20 +99,20 @@ export function createWatchedVideos(db: Database): WatchedVideos {
         for (const path of paths) db.run('UPDATE watch_videos SET is_gone = 1 WHERE path = ?', path)
       })
     },
-    looked(paths) {
+    checked(paths) {
       if (paths.length === 0) return
       db.transaction(() => {
         for (const path of paths) db.run('UPDATE watch_videos SET needs_look = 0 WHERE path = ?', path)
       })
     },
-    toLook: (roots) =>
+    toCheck: (roots) =>
       db
         .all<{ path: string }>(
           `SELECT path FROM ${toLookFirst} WHERE needs_look = 1 AND is_gone = 0 AND root IN (${placeholders(roots)})`,
           ...roots,
         )
         .map(({ path }) => path),
-    hasToLook: (roots) =>
+    hasToCheck: (roots) =>
       db.get(
         `SELECT 1 FROM ${toLookFirst} WHERE needs_look = 1 AND is_gone = 0 AND root IN (${placeholders(roots)}) LIMIT 1`,
         ...roots,
@@ -140,7 +140,7 @@ export function createWatchedVideos(db: Database): WatchedVideos {
           path,
         )
         .map(videoOf),
-    lookAtAll() {
+    checkAllAgain() {
       db.run('UPDATE watch_videos SET needs_look = 1')
     },
     forget(root) {
@@ -164,7 +164,7 @@ function videoOf(row: Row): WatchedVideo {
     modifiedMs: row.modified_ms,
     sidecars: row.sidecars,
     partialHash: row.partial_hash,
-    needsLook: row.needs_look === 1,
+    needsCheck: row.needs_look === 1,
     isGone: row.is_gone === 1,
   }
 }

@@ -5,7 +5,7 @@
 import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { describeFiles } from '../../batch/surveyLibrary.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
 import type { WallClock } from '../clock.ts'
 import type { Followed } from '../follow/followVideo.ts'
@@ -69,7 +69,7 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path),
     )
     const judged: Judged[] = []
-    const breathe = createBreather()
+    const breathe = createYieldToEventLoop()
     for (const file of seen.candidates) {
       const known = parts.videos.get(file.path)
       const isHeld = held(file.path) || open.has(file.path)
@@ -115,7 +115,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
     count.folders += 1
   }
   const { minimumVideoBytes: minimumBytes } = parts.home.settings
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   for await (const finding of parts.disk.scan(root, { signal, below, minimumBytes, onFolder })) {
     if (finding.kind === 'orphan') count.orphans += 1
     else if (finding.kind === 'ignored') {
@@ -209,7 +209,7 @@ async function videoOf(
     modifiedMs,
     sidecars,
     partialHash: known?.partialHash ?? (hasOurs ? await disk.partialHash(path) : null),
-    needsLook: isAsKnown ? known.needsLook : true,
+    needsCheck: isAsKnown ? known.needsCheck : true,
     isGone: false,
   }
 }

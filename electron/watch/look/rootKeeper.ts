@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { notedMs, type WatchNotes } from '../watchNotes.ts'
 import type { FolderEvents, OpenEvents } from './folderEvents.ts'
 import type { WatchLimit } from './inotifyLimit.ts'
-import { awayLookMs, hintDueMs, nextLookMs, partsToLook, troubleLookMs } from './rootSchedule.ts'
+import { awayCheckMs, hintDueMs, nextCheckMs, partsToCheck, troubleCheckMs } from './rootSchedule.ts'
 import type { Settling } from './settling.ts'
 import type { WatchedDisk } from './watchedDisk.ts'
 
@@ -31,11 +31,11 @@ export interface RootHealth {
   readonly limit: WatchLimit | null
   readonly lastCompleteMs: number | null
   /** On the clock on the wall, as far as that can be said. */
-  readonly nextLookMs: number
+  readonly nextCheckMs: number
   readonly events: number
   /** Changed videos that an event led to, and those that only a look found. */
   readonly foundByEvents: number
-  readonly foundByLooks: number
+  readonly foundByChecks: number
 }
 
 export interface RootKeeperParts {
@@ -43,7 +43,7 @@ export interface RootKeeperParts {
   readonly clock: Clock
   readonly check: CheckRoot
   readonly events: FolderEvents
-  readonly settling: Pick<Settling, 'takeDue' | 'nextLookMs'>
+  readonly settling: Pick<Settling, 'takeDue' | 'nextCheckMs'>
   readonly disk: Pick<WatchedDisk, 'identity' | 'placeKind' | 'watchLimit'>
   /** When it was last looked at as a whole outlives the app. */
   readonly notes: WatchNotes
@@ -82,7 +82,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let limit: WatchLimit | null = null
   let folders = 0
   let isClosed = false
-  const counts = { events: 0, foundByEvents: 0, foundByLooks: 0 }
+  const counts = { events: 0, foundByEvents: 0, foundByChecks: 0 }
   const hinted = new Set<string>()
   let hint = { firstMs: 0, lastMs: 0 }
 
@@ -104,7 +104,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     closeEvents()
     state = state === 'watching' ? 'looking' : state
     mayOpenMs = nowMs() + retryEventsMs[why]
-    lookMs = Math.min(lookMs, nowMs() + nextLookMs(0, false))
+    lookMs = Math.min(lookMs, nowMs() + nextCheckMs(0, false))
     parts.wake()
   }
 
@@ -135,7 +135,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     mayOpenMs = nowMs() + retryEventsMs.limit
   }
 
-  async function lookAtAll(signal: AbortSignal): Promise<Checked | null> {
+  async function checkAll(signal: AbortSignal): Promise<Checked | null> {
     if (open && (await disk.identity(path)) !== openedOn) closeEvents()
     hinted.clear()
     const startedMs = nowMs()
@@ -149,7 +149,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       }
       await openEvents()
       state = open ? 'watching' : 'looking'
-      lookMs = Math.min(lookMs, nowMs() + nextLookMs(nowMs() - startedMs, open !== null))
+      lookMs = Math.min(lookMs, nowMs() + nextCheckMs(nowMs() - startedMs, open !== null))
       return checked
     } catch (thrown) {
       const { code } = toAppError(thrown)
@@ -157,12 +157,12 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       closeEvents()
       mayOpenMs = nowMs()
       state = code === 'folder.unreadable' ? 'unreadable' : 'away'
-      lookMs = nowMs() + awayLookMs
+      lookMs = nowMs() + awayCheckMs
       return null
     }
   }
 
-  async function lookAtParts(some: readonly string[], signal: AbortSignal): Promise<Checked | null> {
+  async function checkParts(some: readonly string[], signal: AbortSignal): Promise<Checked | null> {
     let all: Checked | null = null
     for (const below of some) {
       const checked = await parts.check({ root: path, below, signal }).catch((thrown: unknown) => {
@@ -183,15 +183,15 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       hinted.clear()
     }
     for (const file of parts.settling.takeDue(path)) folders.add(dirname(file))
-    return folders.size === 0 ? [] : partsToLook(path, folders)
+    return folders.size === 0 ? [] : partsToCheck(path, folders)
   }
 
   async function turnNow(signal: AbortSignal): Promise<Checked | null> {
-    const isLookDue = lookMs <= nowMs()
-    const some = isLookDue ? null : partsDue()
+    const isCheckDue = lookMs <= nowMs()
+    const some = isCheckDue ? null : partsDue()
     if (some?.length === 0) return null
-    const checked = some === null ? await lookAtAll(signal) : await lookAtParts(some, signal)
-    counts[isLookDue ? 'foundByLooks' : 'foundByEvents'] += foundIn(checked)
+    const checked = some === null ? await checkAll(signal) : await checkParts(some, signal)
+    counts[isCheckDue ? 'foundByChecks' : 'foundByEvents'] += foundIn(checked)
     if (checked?.isToRepeat) {
       // What came along with a video stands beside it now: one more look, before anything is looked for.
       for (const { to } of checked.followed) hinted.add(dirname(to))
@@ -209,14 +209,14 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       limit,
       lastCompleteMs,
       // While it is looked at, there is no next look yet.
-      nextLookMs: Math.round(clock.nowMs() + (Number.isFinite(lookMs) ? Math.max(0, lookMs - nowMs()) : 0)),
+      nextCheckMs: Math.round(clock.nowMs() + (Number.isFinite(lookMs) ? Math.max(0, lookMs - nowMs()) : 0)),
       ...counts,
     }),
     dueMs() {
       // What is away is looked for as a whole, and what was waited for there is met again when it is back.
       if (state === 'away' || state === 'unreadable') return lookMs
       const hintMs = hinted.size > 0 ? hintDueMs(hint) : Infinity
-      return Math.min(lookMs, hintMs, parts.settling.nextLookMs(path) ?? Infinity)
+      return Math.min(lookMs, hintMs, parts.settling.nextCheckMs(path) ?? Infinity)
     },
     expire() {
       lookMs = nowMs()
@@ -227,7 +227,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
         return await turnNow(signal)
       } catch (thrown) {
         // It may be so for long. What the hints had told is found by that look.
-        lookMs = nowMs() + troubleLookMs
+        lookMs = nowMs() + troubleCheckMs
         throw thrown
       }
     },

@@ -4,13 +4,13 @@ import { isSubtitleFolder } from '../../library/scan/fileNames.ts'
 
 const secondMs = 1_000
 /** Seen again within a minute of its return (promise F8); looking costs one call. */
-export const awayLookMs = 5 * secondMs
+export const awayCheckMs = 5 * secondMs
 /** Events missed without telling are found after this long. */
-const watchedLookMs = 15 * 60 * secondMs
+const watchedCheckMs = 15 * 60 * secondMs
 /** Found, whole and worked on within a minute (promise J9). */
-const unwatchedLookMs = 30 * secondMs
+const unwatchedCheckMs = 30 * secondMs
 /** After a look that failed for a reason of its own, such as a full disk: never again at once. */
-export const troubleLookMs = 20 * secondMs
+export const troubleCheckMs = 20 * secondMs
 /** A look may take this share of the time: 1/300 beside events, 1/50 instead of them. */
 const watchedShare = 300
 const unwatchedShare = 50
@@ -20,8 +20,8 @@ const longestHintMs = 5 * secondMs
 /** More folders than this are looked at as a whole. */
 const mostParts = 30
 
-export function nextLookMs(tookMs: number, hasEvents: boolean): number {
-  return hasEvents ? Math.max(watchedLookMs, tookMs * watchedShare) : Math.max(unwatchedLookMs, tookMs * unwatchedShare)
+export function nextCheckMs(tookMs: number, hasEvents: boolean): number {
+  return hasEvents ? Math.max(watchedCheckMs, tookMs * watchedShare) : Math.max(unwatchedCheckMs, tookMs * unwatchedShare)
 }
 
 export function hintDueMs({ firstMs, lastMs }: { readonly firstMs: number; readonly lastMs: number }): number {
@@ -29,7 +29,7 @@ export function hintDueMs({ firstMs, lastMs }: { readonly firstMs: number; reado
 }
 
 /** The folders to look at for these hints, none inside another; null: the whole root. */
-export function partsToLook(root: string, hinted: Iterable<string>): readonly string[] | null {
+export function partsToCheck(root: string, hinted: Iterable<string>): readonly string[] | null {
   const folders = [...new Set([...hinted].map((folder) => titleFolderOf(folder, root)))].sort()
   if (folders.length > mostParts || folders.some((folder) => !folder.startsWith(root + sep))) return null
   return folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other + sep)))

@@ -5,7 +5,7 @@
 
 import { sep } from 'node:path'
 
-export interface FileLook {
+export interface FileStat {
   readonly sizeBytes: number
   readonly modifiedMs: number
 }
@@ -17,8 +17,8 @@ export interface SettleRules {
 }
 
 export interface Settling {
-  /** True when the file is whole. False: look again, see `nextLookMs`. */
-  isWhole(path: string, look: FileLook, isHeld: boolean): boolean
+  /** True when the file is whole. False: look again, see `nextCheckMs`. */
+  isWhole(path: string, look: FileStat, isHeld: boolean): boolean
   /** It went away, or was taken. */
   forget(path: string): void
   /** What is still growing or waited for. */
@@ -26,12 +26,12 @@ export interface Settling {
   /** Files of a root whose time has come; whatever that look finds, their next one is a while later. */
   takeDue(root: string): readonly string[]
   /** On the running clock, for the files of a root; null when nothing of it is waited for. */
-  nextLookMs(root: string): number | null
+  nextCheckMs(root: string): number | null
 }
 
-interface Waiting extends FileLook {
+interface Waiting extends FileStat {
   readonly sinceMs: number
-  readonly lookMs: number
+  readonly checkMs: number
 }
 
 export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling {
@@ -42,7 +42,7 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
       const isSame = known?.sizeBytes === sizeBytes && known.modifiedMs === modifiedMs
       if (isHeld || !isSame) {
         const sinceMs = monotonicMs()
-        open.set(path, { sizeBytes, modifiedMs, sinceMs, lookMs: sinceMs + settleMs() })
+        open.set(path, { sizeBytes, modifiedMs, sinceMs, checkMs: sinceMs + settleMs() })
         return false
       }
       if (monotonicMs() - known.sinceMs < settleMs()) return false
@@ -52,13 +52,13 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
     forget: (path) => void open.delete(path),
     waiting: () => [...open.keys()],
     takeDue(root) {
-      const due = [...open].filter(([path, { lookMs }]) => isHere(path, root) && lookMs <= monotonicMs())
-      for (const [path, waiting] of due) open.set(path, { ...waiting, lookMs: monotonicMs() + settleMs() })
+      const due = [...open].filter(([path, { checkMs: checkMs }]) => isHere(path, root) && checkMs <= monotonicMs())
+      for (const [path, waiting] of due) open.set(path, { ...waiting, checkMs: monotonicMs() + settleMs() })
       return due.map(([path]) => path)
     },
-    nextLookMs(root) {
+    nextCheckMs(root) {
       let soonest: number | null = null
-      for (const [path, { lookMs }] of open) if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, lookMs)
+      for (const [path, { checkMs: checkMs }] of open) if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, checkMs)
       return soonest
     },
   }

@@ -11,7 +11,7 @@ import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { ChoiceForWant, Plan } from '../../plan/plan.ts'
 import type { Written } from '../../sidecar/history.ts'
 import { wantedLanguagesOf, type Wish } from '../../wanted/wish.ts'
-import { isBetter, type BetterLook, type BetterWatch } from './betterWatch.ts'
+import { isBetter, type BetterCheck, type BetterWatch } from './betterWatch.ts'
 import { knownVideo } from './knownVideo.ts'
 import { spendableNow } from './roundBudget.ts'
 import type { RoundConnection, RoundParts } from './watchRound.ts'
@@ -27,7 +27,7 @@ export interface BetterOrder {
 }
 
 interface Candidate {
-  readonly look: BetterLook
+  readonly look: BetterCheck
   readonly row: Written
   readonly video: LibraryVideo
 }
@@ -63,7 +63,7 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
     let replaced = 0
     for (const candidate of candidates) {
       const found = betterFor(candidate, choices)
-      if (!found) parts.better.lookedInVain(candidate.look, candidate.row)
+      if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
       else if (await take(parts, { candidate, found, connection, batchId, signal, emit })) replaced += 1
     }
     return replaced
@@ -75,10 +75,10 @@ async function candidatesNow(parts: BetterRoundParts): Promise<readonly Candidat
   const due = parts.better.due(parts.clock.nowMs())
   const affordable = Math.min(mostAtOnce, spendableNow(parts.home, 'search') ?? mostAtOnce)
   for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
-  return worthALook(parts, due.slice(0, affordable))
+  return worthChecking(parts, due.slice(0, affordable))
 }
 
-async function worthALook(parts: BetterRoundParts, due: readonly BetterLook[]): Promise<readonly Candidate[]> {
+async function worthChecking(parts: BetterRoundParts, due: readonly BetterCheck[]): Promise<readonly Candidate[]> {
   const worth: Candidate[] = []
   for (const look of due) {
     const row = parts.home.history.get(look.writtenId)
@@ -169,7 +169,7 @@ function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outco
   // What failed for a reason of its own is tried again: the user may have said yes to it.
   if (outcome?.kind === 'skipped' && (outcome.reason === 'quota' || outcome.reason === 'error'))
     parts.better.postpone(row.id)
-  else parts.better.lookedInVain(look, row)
+  else parts.better.checkedInVain(look, row)
   return false
 }
 

@@ -7,7 +7,7 @@ import type { WallClock } from '../clock.ts'
 import type { WatchHome } from '../watchHome.ts'
 import type { WatchNotes } from '../watchNotes.ts'
 
-export interface BetterLook {
+export interface BetterCheck {
   readonly writtenId: number
   readonly looks: number
   readonly begunMs: number | null
@@ -24,9 +24,9 @@ export interface BetterWatch {
   add(row: Pick<Written, 'id' | 'details'>): void
   /** What a machine made, whoever ordered it: a person's work may still come. Each once, new ones only. */
   addMachineMade(): void
-  due(nowMs: number): readonly BetterLook[]
+  due(nowMs: number): readonly BetterCheck[]
   begin(writtenIds: readonly number[]): void
-  lookedInVain(look: BetterLook, row: Pick<Written, 'atMs'>): void
+  checkedInVain(look: BetterCheck, row: Pick<Written, 'atMs'>): void
   offer(writtenId: number, offer: string): void
   /** It cannot be looked at or fetched just now: the same again in an hour. */
   postpone(writtenId: number): void
@@ -44,7 +44,7 @@ export interface BetterWatchParts {
 }
 
 /** New releases get their subtitles in the first days; few looks, because each costs a search. */
-const lookAfterDays = [1, 3, 7, 14, 30, 60]
+const checkAfterDays = [1, 3, 7, 14, 30, 60]
 const hourMs = 3_600_000
 const clockToleranceMs = 5 * 60_000
 const seenNote = 'better.seen'
@@ -97,8 +97,8 @@ export function createBetterWatch({ db, notes, clock, home }: BetterWatchParts):
           db.run('UPDATE watch_better SET begun_ms = ? WHERE written_id = ? AND begun_ms IS NULL', nowMs(), id)
       })
     },
-    lookedInVain({ writtenId, looks }, { atMs }) {
-      const nextMs = nextLookMs({ writtenMs: atMs, nowMs: nowMs(), looks: looks + 1, days: days() })
+    checkedInVain({ writtenId, looks }, { atMs }) {
+      const nextMs = nextCheckMs({ writtenMs: atMs, nowMs: nowMs(), looks: looks + 1, days: days() })
       if (nextMs === null) drop(writtenId)
       else
         db.run(
@@ -133,13 +133,13 @@ export function createBetterWatch({ db, notes, clock, home }: BetterWatchParts):
 }
 
 /** null: no more looks within these days. */
-function nextLookMs(of: {
+function nextCheckMs(of: {
   readonly writtenMs: number
   readonly nowMs: number
   readonly looks: number
   readonly days: number
 }): number | null {
-  const after = lookAfterDays[of.looks]
+  const after = checkAfterDays[of.looks]
   if (after === undefined || after > of.days) return null
   return Math.max(of.writtenMs + after * dayMs, of.nowMs + dayMs)
 }

@@ -15,7 +15,7 @@ import type { EndedWish, WishCalendar } from './wishCalendar.ts'
 import type { WrittenFiles } from './writtenFiles.ts'
 
 export interface RoundLogParts {
-  readonly videos: Pick<WatchedVideos, 'looked'>
+  readonly videos: Pick<WatchedVideos, 'checked'>
   readonly calendar: Pick<WishCalendar, 'ended' | 'settle'>
   readonly home: Budget
   readonly written: Pick<WrittenFiles, 'note'>
@@ -81,7 +81,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
           file.path,
           new Set([...(missing.get(file.path) ?? []), ...(removed.get(file.path) ?? [])]),
         )
-      parts.videos.looked(videos.map(({ file }) => file.path))
+      parts.videos.checked(videos.map(({ file }) => file.path))
     },
     counts: () => counts,
   }

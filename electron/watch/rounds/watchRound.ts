@@ -9,7 +9,7 @@ import { languageOfWant, planBatch, type PlanParts } from '../../batch/planBatch
 import { createProgressTeller } from '../../batch/progressTeller.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'
 import { unservedWants } from '../../batch/unservedWants.ts'
-import { createBreather } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/breather.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { missing, type Want } from '../../wanted/missing.ts'
@@ -47,7 +47,7 @@ export interface RoundOrder {
   readonly roots: readonly string[]
   /** Looks at every video, as a run by hand does; else at those that changed or are due. */
   readonly isWhole: boolean
-  readonly leftOut: Pick<Survey, 'ignored' | 'orphans'>
+  readonly skipped: Pick<Survey, 'ignored' | 'orphans'>
   /** Downloads the user allows this round, null for no limit. */
   readonly limitDownloads: number | null
   /** Nothing is asked: what is known and in the cache is written. No try of the calendar. */
@@ -95,12 +95,12 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
   const { videos, calendar } = parts
   const rules = parts.rules()
   const due = isOffline ? [] : calendar.due(parts.clock.nowMs(), roots)
-  const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toLook(roots)
+  const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toCheck(roots)
   const lacking: LibraryVideo[] = []
   const met: LibraryVideo[] = []
   const closed = new Map<string, ReadonlySet<string>>()
   const through: string[] = []
-  const breathe = createBreather()
+  const breathe = createYieldToEventLoop()
   for (const path of new Set([...paths, ...due])) {
     const video = knownVideo(parts.home, path)
     const wants = video ? missing([video], rules).wants : []
@@ -112,7 +112,7 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
     await breathe()
   }
   for (const path of through) calendar.settle(path, closed.get(path) ?? none)
-  videos.looked(through)
+  videos.checked(through)
   return { lacking: lacking.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, closed }
 }
 
@@ -235,6 +235,6 @@ function isOpenIn(closed: Sorted['closed']): (want: Want) => boolean {
   return ({ video, wish }) => !(closed.get(video.file.path) ?? none).has(formatWish(wish))
 }
 
-function survey(videos: readonly LibraryVideo[], { leftOut }: RoundOrder): Survey {
-  return { videos, ...leftOut }
+function survey(videos: readonly LibraryVideo[], { skipped: skipped }: RoundOrder): Survey {
+  return { videos, ...skipped }
 }

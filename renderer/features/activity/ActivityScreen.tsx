@@ -17,7 +17,7 @@ import { ActivityTable } from './ActivityTable.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { JobsSection } from './jobs/JobsSection.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import { filtersInOrder, filterLooks } from './stateLooks.ts'
+import { filtersInOrder, filterStyles } from './stateLooks.ts'
 import { useActivityStore } from './useActivityStore.ts'
 import './activity.css'
 
@@ -94,7 +94,7 @@ function Filters({ counts }: Pick<ActivityState, 'counts'>) {
           count={wording.number(counts[filter])}
           isChosen={filter === chosen}
           isEmpty={counts[filter] === 0}
-          {...filterLooks[filter]}
+          {...filterStyles[filter]}
           onChoose={() => narrow(filter)}
         />
       ))}

@@ -13,7 +13,7 @@ import { StateWord } from '../../components/StateWord.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { activityText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { stateLooks } from './stateLooks.ts'
+import { stateStyles } from './stateLooks.ts'
 import { useActivityStore, useActivityStores } from './useActivityStore.ts'
 
 export function ActivityTable() {
@@ -51,7 +51,7 @@ function useColumns() {
         key: 'state',
         head: columns.state,
         width: 'm',
-        cell: ({ state }) => <StateWord {...stateLooks[state]}>{activity.states[state]}</StateWord>,
+        cell: ({ state }) => <StateWord {...stateStyles[state]}>{activity.states[state]}</StateWord>,
       },
       {
         key: 'file',

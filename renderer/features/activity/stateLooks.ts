@@ -9,7 +9,7 @@ interface Look {
   readonly tone: Tone
 }
 
-export const stateLooks: Readonly<Record<ActivityRow['state'], Look>> = {
+export const stateStyles: Readonly<Record<ActivityRow['state'], Look>> = {
   queued: { icon: 'more', tone: 'quiet' },
   downloading: { icon: 'download', tone: 'accent' },
   checking: { icon: 'eye', tone: 'accent' },
@@ -22,11 +22,11 @@ export const stateLooks: Readonly<Record<ActivityRow['state'], Look>> = {
 
 export const filtersInOrder: readonly ActivityFilter[] = ['all', 'running', 'written', 'waiting', 'failed', 'skipped']
 
-export const filterLooks: Readonly<Record<ActivityFilter, Partial<Look>>> = {
+export const filterStyles: Readonly<Record<ActivityFilter, Partial<Look>>> = {
   all: {},
-  running: stateLooks.downloading,
-  written: stateLooks.written,
-  waiting: stateLooks.waiting,
-  failed: stateLooks.failed,
-  skipped: stateLooks.skipped,
+  running: stateStyles.downloading,
+  written: stateStyles.written,
+  waiting: stateStyles.waiting,
+  failed: stateStyles.failed,
+  skipped: stateStyles.skipped,
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
 import { wholeLibrary, type LeftOutRow } from './listStores.ts'
 
-export function LeftOutTable() {
+export function SkippedTable() {
   const texts = useTexts()
   const { library } = texts
   const { view, current, setView, setCurrent } = useLibraryStore('view', (state) => state)

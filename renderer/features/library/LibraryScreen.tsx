@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { DropZone } from './DropZone.tsx'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { LeftOutTable } from './LeftOutTable.tsx'
+import { SkippedTable } from './LeftOutTable.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
 import { isLeftOut } from './listStores.ts'
 import { useLibraryKeys } from './useLibraryKeys.ts'
@@ -57,7 +57,7 @@ function Content({ library }: { readonly library: LibraryState }) {
 
 function Rows() {
   const filter = useLibraryStore('view', ({ view }) => view.filter)
-  return isLeftOut(filter) ? <LeftOutTable /> : <VideoTable />
+  return isLeftOut(filter) ? <SkippedTable /> : <VideoTable />
 }
 
 function ProblemLine() {

@@ -15,7 +15,7 @@ import { TimingSection } from './timing/TimingSection.tsx'
 import { TitleChoice } from './TitleChoice.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
-import { wishLooks, wishWords } from './wishLook.ts'
+import { wishStyles, wishWords } from './wishLook.ts'
 
 export function VideoDrawer() {
   const texts = useTexts()
@@ -87,7 +87,7 @@ function Wanted({ details }: { readonly details: VideoDetails }) {
     <ul className="video-lines">
       {details.row.wishes.map((wish) => (
         <li key={wish.wish} className="video-line">
-          <Badge text={wish.language} {...wishLooks[wish.state]} />
+          <Badge text={wish.language} {...wishStyles[wish.state]} />
           <span className="quiet">{wishWords(texts, wish)}</span>
         </li>
       ))}

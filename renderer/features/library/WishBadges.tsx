@@ -1,11 +1,11 @@
 /** The wanted languages of one video and how each stands. */
 import { Badge } from '../../components/Badge.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { wishLooks, wishWords, type WishStanding } from './wishLook.ts'
+import { wishStyles, wishWords, type WishStatus } from './wishLook.ts'
 
-export function WishBadges({ wishes }: { readonly wishes: readonly WishStanding[] }) {
+export function WishBadges({ wishes }: { readonly wishes: readonly WishStatus[] }) {
   const texts = useTexts()
   return wishes.map((wish) => (
-    <Badge key={wish.wish} text={wish.language} label={wishWords(texts, wish)} {...wishLooks[wish.state]} />
+    <Badge key={wish.wish} text={wish.language} label={wishWords(texts, wish)} {...wishStyles[wish.state]} />
   ))
 }

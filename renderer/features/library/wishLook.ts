@@ -4,15 +4,15 @@ import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Tone } from '../../components/tone.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
-export type WishStanding = VideoRow['wishes'][number]
+export type WishStatus = VideoRow['wishes'][number]
 
-export interface WishLook {
+export interface WishStyle {
   readonly tone: Tone
   readonly icon: IconName
   readonly isHollow: boolean
 }
 
-export const wishLooks: Readonly<Record<WishStanding['state'], WishLook>> = {
+export const wishStyles: Readonly<Record<WishStatus['state'], WishStyle>> = {
   covered: { tone: 'good', icon: 'check', isHollow: false },
   missing: { tone: 'quiet', icon: 'plus', isHollow: true },
   ask: { tone: 'look', icon: 'question', isHollow: false },
@@ -21,7 +21,7 @@ export const wishLooks: Readonly<Record<WishStanding['state'], WishLook>> = {
 }
 
 /** 'English: covered by a file of yours' */
-export function wishWords({ library, wording }: Texts, { language, state, by }: WishStanding): string {
+export function wishWords({ library, wording }: Texts, { language, state, by }: WishStatus): string {
   const standing = { language: wording.languageName(language), state: library.states[state] }
   return by === null ? library.standing(standing) : library.standingBy({ ...standing, by: library.by[by] })
 }

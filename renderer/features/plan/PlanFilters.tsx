@@ -5,7 +5,7 @@ import { FilterChip } from '../../components/FilterChip.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { answerLooks, answersInOrder } from './answerLooks.ts'
+import { answerStyles, answersInOrder } from './answerLooks.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
 const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate'])
@@ -38,7 +38,7 @@ export function PlanFilters({ sums }: PlanFiltersProps) {
             count={wording.number(sums[answer])}
             isChosen={filter.answer === answer && filter.group === null}
             isEmpty={sums[answer] === 0}
-            {...answerLooks[answer]}
+            {...answerStyles[answer]}
             onChoose={() => showOnly({ answer })}
           />
         ))}

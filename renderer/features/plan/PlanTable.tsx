@@ -67,7 +67,7 @@ export function PlanTable({ isOpenToChange }: PlanTableProps) {
   )
   const onOpen = useCallback(
     (line: PlanLine) => {
-      if (isOpenToChange && !isHeading(line) && canBeLookedAt(line)) void openRow(line)
+      if (isOpenToChange && !isHeading(line) && canBeReviewed(line)) void openRow(line)
     },
     [openRow, isOpenToChange],
   )
@@ -97,7 +97,7 @@ export function PlanTable({ isOpenToChange }: PlanTableProps) {
 }
 
 /** Where nothing was found, the title may be another one. */
-function canBeLookedAt({ candidates, answer }: PlanRow): boolean {
+function canBeReviewed({ candidates, answer }: PlanRow): boolean {
   return candidates > 0 || answer === 'none'
 }
 

@@ -14,7 +14,7 @@ export const answersInOrder: readonly PlanAnswer[] = [
   'none',
 ]
 
-export const answerLooks: Readonly<Record<PlanAnswer, { readonly icon: IconName; readonly tone: Tone }>> = {
+export const answerStyles: Readonly<Record<PlanAnswer, { readonly icon: IconName; readonly tone: Tone }>> = {
   sure: { icon: 'check', tone: 'good' },
   ask: { icon: 'question', tone: 'look' },
   chosen: { icon: 'check', tone: 'accent' },

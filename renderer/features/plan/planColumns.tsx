@@ -10,7 +10,7 @@ import { TwoLines } from '../../components/TwoLines.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
-import { answerLooks } from './answerLooks.ts'
+import { answerStyles } from './answerLooks.ts'
 import type { PlanHeading } from './groupLayout.ts'
 import { ReasonChips } from './ReasonChips.tsx'
 
@@ -49,11 +49,11 @@ export function planColumns({ plan }: Texts, onRename: (row: PlanRow) => void): 
       width: 'm',
       cell: ofRow((row) =>
         row.answer === 'yours' ? (
-          <Button size="s" icon={answerLooks.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(row)}>
+          <Button size="s" icon={answerStyles.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(row)}>
             {plan.renameYours}
           </Button>
         ) : (
-          <StateWord {...answerLooks[row.answer]}>{plan.actions[row.answer]}</StateWord>
+          <StateWord {...answerStyles[row.answer]}>{plan.actions[row.answer]}</StateWord>
         ),
       ),
     },

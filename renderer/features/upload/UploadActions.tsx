@@ -2,7 +2,7 @@
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { standingOf } from './uploadLooks.ts'
+import { statusOf } from './uploadLooks.ts'
 import { loadedRows } from './uploadStores.ts'
 import { useUploadStore } from './useUploadStore.ts'
 
@@ -19,7 +19,7 @@ export function UploadActions({ state }: { readonly state: UploadState }) {
   const rows = useUploadStore('rows', loadedRows)
   const unsent = rows.filter(({ step }) => step !== 'sent').map(({ id }) => id)
   const sendable = rows.filter(
-    (row) => ['ready', 'failed', 'numbered', 'filed'].includes(standingOf(row)) && row.problems.length === 0,
+    (row) => ['ready', 'failed', 'numbered', 'filed'].includes(statusOf(row)) && row.problems.length === 0,
   )
   return (
     <>

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { UploadActions } from './UploadActions.tsx'
 import { UploadDrawer } from './UploadDrawer.tsx'
-import { filterLooks, filtersInOrder } from './uploadLooks.ts'
+import { filterStyles, filtersInOrder } from './uploadLooks.ts'
 import { UploadTable } from './UploadTable.tsx'
 import { useUploadStore } from './useUploadStore.ts'
 import './upload.css'
@@ -132,7 +132,7 @@ function Filters() {
           count={wording.number(counts?.[filter] ?? 0)}
           isChosen={filter === chosen}
           isEmpty={(counts?.[filter] ?? 0) === 0}
-          {...(filter === 'all' ? {} : filterLooks[filter])}
+          {...(filter === 'all' ? {} : filterStyles[filter])}
           onChoose={() => narrow(filter)}
         />
       ))}

@@ -10,7 +10,7 @@ import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { standingLooks, standingOf, sureTones } from './uploadLooks.ts'
+import { statusStyles, statusOf, sureTones } from './uploadLooks.ts'
 
 interface OfRow {
   readonly row: UploadRow
@@ -100,11 +100,11 @@ function noteOf(texts: Texts, { failure, reason, problems: [first] }: UploadRow)
 
 export function StateCell({ row }: { readonly row: UploadRow }) {
   const texts = useTexts()
-  const standing = standingOf(row)
+  const standing = statusOf(row)
   const note = noteOf(texts, row)
   return (
     <TwoLines below={note !== null && <Untrusted text={note} />}>
-      <StateWord {...standingLooks[standing]}>{texts.upload.states[standing]}</StateWord>
+      <StateWord {...statusStyles[standing]}>{texts.upload.states[standing]}</StateWord>
     </TwoLines>
   )
 }

@@ -3,10 +3,10 @@ import type { Sureness, UploadFilter, UploadRow } from '../../../shared/contract
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Tone } from '../../components/tone.ts'
 
-export type RowStanding =
+export type RowStatus =
   'ready' | 'incomplete' | 'numbered' | 'filed' | 'unknown' | 'pending' | 'approved' | 'rejected' | 'failed' | 'sending'
 
-export function standingOf({ step, isAtWork, failure, problems, review }: UploadRow): RowStanding {
+export function statusOf({ step, isAtWork, failure, problems, review }: UploadRow): RowStatus {
   if (isAtWork) return 'sending'
   if (step === 'sent') return review ?? 'pending'
   if (step === 'sending') return 'unknown'
@@ -20,7 +20,7 @@ interface Look {
   readonly tone: Tone
 }
 
-export const standingLooks: Readonly<Record<RowStanding, Look>> = {
+export const statusStyles: Readonly<Record<RowStatus, Look>> = {
   ready: { icon: 'check', tone: 'accent' },
   incomplete: { icon: 'question', tone: 'look' },
   numbered: { icon: 'upload', tone: 'accent' },
@@ -33,13 +33,13 @@ export const standingLooks: Readonly<Record<RowStanding, Look>> = {
   sending: { icon: 'upload', tone: 'accent' },
 }
 
-export const filterLooks: Readonly<Record<Exclude<UploadFilter, 'all'>, Look>> = {
-  ready: standingLooks.ready,
-  incomplete: standingLooks.incomplete,
-  failed: standingLooks.failed,
-  pending: standingLooks.pending,
-  approved: standingLooks.approved,
-  rejected: standingLooks.rejected,
+export const filterStyles: Readonly<Record<Exclude<UploadFilter, 'all'>, Look>> = {
+  ready: statusStyles.ready,
+  incomplete: statusStyles.incomplete,
+  failed: statusStyles.failed,
+  pending: statusStyles.pending,
+  approved: statusStyles.approved,
+  rejected: statusStyles.rejected,
 }
 
 export const sureTones: Readonly<Record<Sureness, Tone>> = {

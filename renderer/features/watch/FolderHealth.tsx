@@ -54,8 +54,8 @@ interface FolderCardProps {
 function FolderCard({ folder, onShow }: FolderCardProps) {
   const { watch, wording } = useTexts()
   const nowMs = useNow()
-  const { path, state, why, videos, lastCompleteMs, nextLookMs, foundByEvents, foundByLooks } = folder
-  const next = wording.remaining(Math.max(0, nextLookMs - nowMs))
+  const { path, state, why, videos, lastCompleteMs, nextCheckMs, foundByEvents, foundByChecks } = folder
+  const next = wording.remaining(Math.max(0, nextCheckMs - nowMs))
   return (
     <>
       <div className="watch-folder-head">
@@ -79,7 +79,7 @@ function FolderCard({ folder, onShow }: FolderCardProps) {
         </div>
         <div>
           <dt>{watch.found}</dt>
-          <dd className="number">{watch.foundHow({ noticed: foundByEvents, looked: foundByLooks })}</dd>
+          <dd className="number">{watch.foundHow({ noticed: foundByEvents, looked: foundByChecks })}</dd>
         </div>
       </dl>
     </>

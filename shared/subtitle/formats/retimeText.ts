@@ -13,7 +13,7 @@ import { assTime, parseClock, srtTime, vttTime } from './timecode.ts'
 export interface RetimedText {
   readonly text: string
   /** Cues that were left out. */
-  readonly leftOut: number
+  readonly skipped: number
 }
 
 interface Times {
@@ -65,26 +65,26 @@ function retimeCues(text: string, clock: Clock): RetimedText {
   const lines = text.split('\n')
   const kept: string[] = []
   let cue: Times | null = null
-  let leftOut = 0
+  let skipped = 0
   for (let at = 0; at < lines.length; at += 1) {
     const timingAt = timingNear(lines, at)
     const timing = timingAt === null ? null : timingOf(lines[timingAt])
     if (timingAt === null || !timing) {
-      const isOfLeftOut = leftOut > 0 && cue === null
-      if (!isOfLeftOut) kept.push(cue ? retimeInside(lines[at] ?? '', cue, clock) : (lines[at] ?? ''))
+      const isOfSkipped = skipped > 0 && cue === null
+      if (!isOfSkipped) kept.push(cue ? retimeInside(lines[at] ?? '', cue, clock) : (lines[at] ?? ''))
       continue
     }
     const times = clock.move(timing)
     cue = times && timing
-    if (!times) leftOut += 1
+    if (!times) skipped += 1
     else
       kept.push(
-        ...lines.slice(at, timingAt).map((label) => numbered(label, leftOut)),
+        ...lines.slice(at, timingAt).map((label) => numbered(label, skipped)),
         timingLine(lines[timingAt], times, clock),
       )
     at = timingAt
   }
-  return { text: kept.join('\n'), leftOut }
+  return { text: kept.join('\n'), skipped: skipped }
 }
 
 /** The line with the times of the cue that begins in this line, or null where none does. */
@@ -105,8 +105,8 @@ function timingLine(line = '', { startMs, endMs }: Times, { write }: Clock): str
 }
 
 /** Players want numbers without gaps. */
-function numbered(label: string, leftOut: number): string {
-  return leftOut === 0 ? label : label.replace(/^\d{1,6}(?=\s*$)/, (number) => String(Number(number) - leftOut))
+function numbered(label: string, skipped: number): string {
+  return skipped === 0 ? label : label.replace(/^\d{1,6}(?=\s*$)/, (number) => String(Number(number) - skipped))
 }
 
 /** WebVTT's marks inside of a cue, `<00:01:02.345>`, which tell when a word comes. */
@@ -123,7 +123,7 @@ function retimeInside(line: string, { startMs }: Times, { move, write }: Clock):
 function retimeEvents(text: string, move: Move): RetimedText {
   let section = ''
   let columns: readonly string[] = ['layer', 'start', 'end']
-  let leftOut = 0
+  let skipped = 0
   const lines = text.split('\n').map((line) => {
     section = headingOf(line.trimEnd())?.toLowerCase() ?? section
     if (section !== 'events') return line
@@ -132,10 +132,10 @@ function retimeEvents(text: string, move: Move): RetimedText {
     if (!event) return line
     const moved = retimeEvent(line, columns, move)
     if (moved !== null) return moved
-    leftOut += event[1] === 'Dialogue' ? 1 : 0
+    skipped += event[1] === 'Dialogue' ? 1 : 0
     return line.replace(/^Dialogue:/, 'Comment:')
   })
-  return { text: lines.join('\n'), leftOut }
+  return { text: lines.join('\n'), skipped: skipped }
 }
 
 function columnsOf(line: string): readonly string[] {
@@ -167,19 +167,19 @@ function inPlaceOf(field: string, written: string): string {
 function retimeFrames(text: string, move: Move, fps: number): RetimedText {
   const msOf = (frame: number) => (frame / fps) * 1000
   const frameOf = (ms: number) => Math.round((ms / 1000) * fps)
-  let leftOut = 0
+  let skipped = 0
   const lines = text.split('\n').flatMap((line) => {
     const match = /^(\ufeff?)\{(\d{1,18})\}\{(\d{0,18})\}/.exec(line)
     const [head = '', mark = '', first = '', last = ''] = match ?? []
     if (!match || (Number(first) <= 1 && last !== '' && Number(last) <= 1)) return [line]
     const startMs = msOf(Number(first))
     const times = move({ startMs, endMs: last === '' ? startMs + openFrameMs : msOf(Number(last)) })
-    leftOut += times ? 0 : 1
+    skipped += times ? 0 : 1
     if (!times) return []
     const end = last === '' ? '' : String(frameOf(times.endMs))
     return [`${mark}{${frameOf(times.startMs)}}{${end}}${line.slice(head.length)}`]
   })
-  return { text: lines.join('\n'), leftOut }
+  return { text: lines.join('\n'), skipped: skipped }
 }
 
 const openFrameMs = 3_000
@@ -193,5 +193,5 @@ function retimeMarks(text: string, move: Move): RetimedText {
       return `${head}${move({ startMs, endMs: startMs + 1 })?.startMs ?? 0}`
     },
   )
-  return { text: moved, leftOut: 0 }
+  return { text: moved, skipped: 0 }
 }

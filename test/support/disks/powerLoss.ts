@@ -132,7 +132,7 @@ export class PowerDisk {
       },
       names: async (folder) =>
         this.paths().flatMap((path) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [])),
-      look: async (path) => {
+      stat: async (path) => {
         const content = this.#live().get(path)
         return content ? { isFile: true, sizeBytes: content.bytes.length, inode: content.inode } : null
       },
@@ -148,8 +148,8 @@ export class PowerDisk {
     return {
       take: async (path, label) => {
         const place = `${folder}/${label}`
-        if (await disk.look(path)) await disk.rename(path, place)
-        return (await disk.look(place)) ? place : null
+        if (await disk.stat(path)) await disk.rename(path, place)
+        return (await disk.stat(place)) ? place : null
       },
       read: (path) => disk.read(path),
       discard: (path) => disk.unlink(path),

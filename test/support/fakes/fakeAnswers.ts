@@ -105,7 +105,7 @@ export const quietWatch: WatchState = {
   quietUntilMs: null,
   folders: [],
   lastCompleteMs: null,
-  nextLookMs: null,
+  nextCheckMs: null,
   limit: null,
   questions: 0,
   waiting: 0,
@@ -127,7 +127,7 @@ export const quietWatch: WatchState = {
 
 export const noUpdates: UpdatesState = {
   revision: 1,
-  standing: 'barred',
+  status: 'barred',
   bar: 'no_address',
   hold: null,
   address: null,

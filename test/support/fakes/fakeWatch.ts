@@ -15,10 +15,10 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
     videos: 412,
     folders: 398,
     lastCompleteMs: nowMs - 12 * minuteMs,
-    nextLookMs: nowMs + 3 * 60 * minuteMs,
+    nextCheckMs: nowMs + 3 * 60 * minuteMs,
     events: 37,
     foundByEvents: 9,
-    foundByLooks: 0,
+    foundByChecks: 0,
   }
   const folders: readonly WatchedFolder[] = [
     folder,
@@ -30,7 +30,7 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
       videos: 1_684,
       events: 212,
       foundByEvents: 31,
-      foundByLooks: 1,
+      foundByChecks: 1,
     },
     {
       ...folder,
@@ -49,7 +49,7 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
     activity: 'looking',
     folders: [...folders],
     lastCompleteMs: nowMs - 12 * minuteMs,
-    nextLookMs: nowMs + 3 * 60 * minuteMs,
+    nextCheckMs: nowMs + 3 * 60 * minuteMs,
     questions: questions.length,
     waiting: waits.length,
     settling: 2,

@@ -75,7 +75,7 @@ export const serviceCalls: readonly ServiceCallCase[] = [
   small('upload number', [upload.identifierReply], (client, signal) => client.openUpload(signal)),
   small('upload file', [upload.fileReply], (client, signal) => client.sendUploadFile(file, signal)),
   small('upload end', [upload.completionReply], (client, signal) => client.completeUpload([['n_id', '1']], signal)),
-  small('upload standing', [upload.standingReply], (client, signal) => client.uploadStanding('1', signal)),
+  small('upload standing', [upload.uploadStatusReply], (client, signal) => client.uploadStatus('1', signal)),
   {
     name: 'download',
     mostBytes: mostArchiveBytes,

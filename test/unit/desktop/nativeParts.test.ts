@@ -136,7 +136,7 @@ function trayOf(...[plan, watch]: readonly [...Parameters<typeof trayView>]) {
   const done: string[] = []
   const actions = {
     show: () => void done.push('show'),
-    lookNow: () => void done.push('look'),
+    checkNow: () => void done.push('look'),
     pause: (isPaused: boolean) => void done.push(isPaused ? 'pause' : 'go on'),
     quit: () => void done.push('quit'),
   }
@@ -258,10 +258,10 @@ const quietFolder = {
   videos: 1,
   folders: 1,
   lastCompleteMs: null,
-  nextLookMs: 0,
+  nextCheckMs: 0,
   events: 0,
   foundByEvents: 0,
-  foundByLooks: 0,
+  foundByChecks: 0,
 }
 
 const nothing = { sums: { waiting: 0 }, result: null, problem: null }

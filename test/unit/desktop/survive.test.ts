@@ -12,7 +12,7 @@ import { judgePageSandbox } from '../../../electron/desktop/start/pageSandbox.ts
 import { guardProcess } from '../../../electron/desktop/start/processGuards.ts'
 import { findRefusedSwitch } from '../../../electron/desktop/start/refusedSwitches.ts'
 import { homeArguments, readStartOrders } from '../../../electron/desktop/start/startOrders.ts'
-import { createTrayLook } from '../../../electron/desktop/tray/trayHost.ts'
+import { createTrayCheck } from '../../../electron/desktop/tray/trayHost.ts'
 import { createTrayKeeper } from '../../../electron/desktop/tray/trayKeeper.ts'
 import { noLog } from '../../../electron/log/createLog.ts'
 import { usualHomeFolder } from '../../../electron/settings/home.ts'
@@ -303,7 +303,7 @@ function trayLook(answers: Readonly<Record<string, string | null>>, platform: No
     const said = answers[program] ?? null
     answer(said === null ? new Error('not here') : null, said ?? '')
   }
-  return createTrayLook({ platform, execFile: asking as never })
+  return createTrayCheck({ platform, execFile: asking as never })
 }
 
 test.each([

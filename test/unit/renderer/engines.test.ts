@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createLiveRecord } from '../../../renderer/api/liveRecord.ts'
 import { createEngineStore, enginesSet } from '../../../renderer/features/settings/engines/engineStore.ts'
-import { abilitiesOf, standingOf } from '../../../renderer/features/settings/engines/standing.ts'
+import { abilitiesOf, engineStatusOf } from '../../../renderer/features/settings/engines/standing.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { EngineCheck } from '../../../shared/contract/settings.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
@@ -19,7 +19,7 @@ const failing = (engine: EngineCheck['engine'], reason: EngineCheck['reason'], n
 }
 
 test('a standing says what to do, or what the engine knows', () => {
-  const standing = (check: EngineCheck) => standingOf(en.engines, check)
+  const standing = (check: EngineCheck) => engineStatusOf(en.engines, check)
   expect(standing(ready('apertium', ['spa-cat', 'eng-spa']))).toEqual({
     word: 'Ready',
     tone: 'good',

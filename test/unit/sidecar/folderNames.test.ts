@@ -10,8 +10,8 @@ function namesIn(files: readonly string[]) {
   for (const name of files) writeFileSync(join(folder, name), 'text')
   const clock = { ms: 0 }
   const listed: string[] = []
-  const disk: Pick<Disk, 'names' | 'look'> = {
-    look: (path) => realDisk.look(path),
+  const disk: Pick<Disk, 'names' | 'stat'> = {
+    stat: (path) => realDisk.stat(path),
     names(path) {
       listed.push(path)
       return realDisk.names(path)

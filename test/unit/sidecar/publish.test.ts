@@ -161,7 +161,7 @@ test('a pipe that has come under our name is not waited for', async () => {
   expect(lstatSync(path).isFIFO()).toBe(true)
 })
 
-const steps = ['writeNew', 'link', 'unlink', 'syncFolderOf', 'look', 'names', 'space'] as const
+const steps = ['writeNew', 'link', 'unlink', 'syncFolderOf', 'stat', 'names', 'space'] as const
 const codes = ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE', 'ESTALE', 'EBUSY', 'ENAMETOOLONG'] as const
 
 /** A disk whose step fails: the first time only, or for ever. */

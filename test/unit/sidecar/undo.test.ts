@@ -89,12 +89,12 @@ test('a save between looking and taking away is kept, and so is the one before i
   const { parts, publish, request, path, root } = sidecarParts()
   const { id } = await publish(request)
   writeFileSync(path, 'first save')
-  const look: typeof realDisk.look = async (place) => {
-    const there = await realDisk.look(place)
+  const look: typeof realDisk.stat = async (place) => {
+    const there = await realDisk.stat(place)
     if (place === path && there === null) writeFileSync(path, 'second save')
     return there
   }
-  expect(await undo({ ...parts, disk: { ...realDisk, look } }, { kind: 'all' })).toMatchObject([{ outcome: 'kept' }])
+  expect(await undo({ ...parts, disk: { ...realDisk, stat: look } }, { kind: 'all' })).toMatchObject([{ outcome: 'kept' }])
   expect(readFileSync(path, 'utf8')).toBe('second save')
   expect(readFileSync(parts.history.get(id)?.trashPath ?? root, 'utf8')).toBe('first save')
 })

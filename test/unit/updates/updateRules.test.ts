@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { holdOf, type Place } from '../../../electron/desktop/updates/place.ts'
 import { offerFileOf } from '../../../electron/desktop/updates/offer.ts'
 import { checkedUpdateAddress, updateAddress } from '../../../electron/desktop/updates/updateAddress.ts'
-import { mayLookFromMs, waitMs } from '../../../electron/views/updates/updateCalendar.ts'
+import { mayCheckFromMs, waitMs } from '../../../electron/views/updates/updateCalendar.ts'
 import { judgeVersion } from '../../../electron/views/updates/updateVersions.ts'
 import { updateNoticeOf } from '../../../electron/desktop/notices/updateNotice.ts'
 import { loadNativeTexts } from '../../../electron/desktop/texts/loadNativeTexts.ts'
@@ -24,7 +24,7 @@ test.each([
   ['the last look lies in the future', 3 * hourMs, -dayMs, 0],
 ])('%s', (_name, runningMs, agoMs, leftMs) => {
   const times = { nowMs, startedMs: nowMs - runningMs, lookedAtMs: agoMs === null ? null : nowMs - agoMs }
-  expect(Math.max(0, mayLookFromMs(times) - nowMs)).toBe(leftMs)
+  expect(Math.max(0, mayCheckFromMs(times) - nowMs)).toBe(leftMs)
   expect(waitMs(times)).toBe(Math.min(leftMs, hourMs))
 })
 
@@ -134,10 +134,10 @@ test('a newer version is told once, and once more when it is ready', () => {
     body: 'See Settings, “Updates”.',
   })
   expect(updateNoticeOf(found, { ...found, lookedAtMs: 5 }, en)).toBeNull()
-  expect(updateNoticeOf({ ...found, standing: 'downloading' }, ready, en)?.title).toBe('Undertitle 1.1.0 is ready')
+  expect(updateNoticeOf({ ...found, status: 'downloading' }, ready, en)?.title).toBe('Undertitle 1.1.0 is ready')
   expect(updateNoticeOf(ready, ready, en)).toBeNull()
   expect(updateNoticeOf(null, found, en)?.title).toBe('Undertitle 1.1.0 is available')
-  expect(updateNoticeOf(found, { ...found, standing: 'looking' }, en)).toBeNull()
+  expect(updateNoticeOf(found, { ...found, status: 'looking' }, en)).toBeNull()
   expect(updateNoticeOf(found, { ...found, version: '1.2.0' }, en)?.title).toBe('Undertitle 1.2.0 is available')
   expect(updateNoticeOf(null, idle, en)).toBeNull()
 })

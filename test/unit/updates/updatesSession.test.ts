@@ -1,7 +1,7 @@
 /** When the session asks, downloads and installs, by a clock of the test and an updater that counts. */
 import { expect, test } from 'vitest'
 import { UpdateFailure, type UpdateSource } from '../../../electron/views/updates/updateSource.ts'
-import type { LastLook } from '../../../electron/views/updates/updateMemory.ts'
+import type { LastCheck } from '../../../electron/views/updates/updateMemory.ts'
 import { createUpdatesSession, type UpdatesSession } from '../../../electron/views/updates/updatesSession.ts'
 import { settingsWith } from '../../support/make/settingsWith.ts'
 import { noTopics } from '../../support/fakes/notedTopics.ts'
@@ -19,7 +19,7 @@ interface Wait {
 class Machine {
   nowMs = 1_000 * dayMs
   mode: 'notify' | 'install' | 'off' = 'notify'
-  last: LastLook | null = null
+  last: LastCheck | null = null
   isOnline = true
   offered: string | null = null
   fault: UpdateFailure | null = null
@@ -55,7 +55,7 @@ class Machine {
         open: async (hold) => {
           this.done.push(`open ${String(hold)}`)
           return {
-            look: async () => {
+            check: async () => {
               this.done.push('look')
               if (this.fault) throw this.fault
               return this.offered
@@ -121,7 +121,7 @@ test('a look that fails counts as one too, and says why', async () => {
   machine.fault = new UpdateFailure('unreachable', 'no')
   const session = machine.start()
   await machine.pass(20 * hourMs)
-  expect([machine.looks(), session.state().fault, session.state().standing]).toEqual([1, 'unreachable', 'idle'])
+  expect([machine.looks(), session.state().fault, session.state().status]).toEqual([1, 'unreachable', 'idle'])
   machine.fault = null
   await machine.pass(5 * hourMs)
   expect([machine.looks(), session.state().fault]).toEqual([2, null])
@@ -143,7 +143,7 @@ test('off, nothing is asked or even loaded, but by hand', async () => {
   machine.mode = 'off'
   const session = machine.start()
   await machine.pass(10 * dayMs)
-  expect([machine.done, session.state().standing]).toEqual([[], 'off'])
+  expect([machine.done, session.state().status]).toEqual([[], 'off'])
   await session.check()
   await settled()
   expect(machine.looks()).toBe(1)
@@ -169,7 +169,7 @@ test.each(['no_address', 'checkout', 'web'] as const)('barred (%s) it asks nothi
   machine.bar = bar
   const session = machine.start()
   await machine.pass(10 * dayMs)
-  expect([machine.done, session.state().standing, session.state().bar]).toEqual([[], 'barred', bar])
+  expect([machine.done, session.state().status, session.state().bar]).toEqual([[], 'barred', bar])
   await expect(session.check()).rejects.toMatchObject({ code: 'input.invalid' })
 })
 
@@ -225,7 +225,7 @@ test('a version that was found is downloaded as soon as installing is chosen, an
   machine.endDownload = Promise.withResolvers()
   session.settingsChanged()
   await machine.pass(minuteMs)
-  expect(session.state().standing).toBe('downloading')
+  expect(session.state().status).toBe('downloading')
   machine.mode = 'notify'
   session.settingsChanged()
   await machine.pass(minuteMs)
@@ -234,10 +234,10 @@ test('a version that was found is downloaded as soon as installing is chosen, an
   machine.endDownload = null
   session.settingsChanged()
   await machine.pass(minuteMs)
-  expect(session.state().standing).toBe('ready')
+  expect(session.state().status).toBe('ready')
   machine.mode = 'off'
   session.settingsChanged()
-  expect([session.state().standing, machine.done.at(-1)]).toEqual(['available', 'withdraw'])
+  expect([session.state().status, machine.done.at(-1)]).toEqual(['available', 'withdraw'])
 })
 
 test('a download that fails is not begun again before the next look', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isQuiet, parseQuietHours, quietUntilMs } from '../../../electron/watch/quietHours.ts'
 import { backOffMs, nextTryMs, retryAfterMs } from '../../../electron/watch/rounds/retryCalendar.ts'
 import { atMost, spendable } from '../../../electron/watch/rounds/roundBudget.ts'
-import { nextLookMs, partsToLook } from '../../../electron/watch/look/rootSchedule.ts'
+import { nextCheckMs, partsToCheck } from '../../../electron/watch/look/rootSchedule.ts'
 import { createSettling, heldBy } from '../../../electron/watch/look/settling.ts'
 import { sameVideo } from '../../../electron/watch/follow/sameVideo.ts'
 import { placeBeside } from '../../../electron/watch/follow/followVideo.ts'
@@ -60,7 +60,7 @@ test('a file is whole when it stayed the same for a while and nobody holds it; o
   expect(settling.isWhole('/a/x.mkv', { ...look, sizeBytes: 6 }, false)).toBe(false)
   nowMs = 19
   expect(settling.isWhole('/a/x.mkv', { ...look, sizeBytes: 6 }, true)).toBe(false)
-  expect([settling.nextLookMs('/a'), settling.nextLookMs('/b'), settling.nextLookMs('/a/x')]).toEqual([29, null, null])
+  expect([settling.nextCheckMs('/a'), settling.nextCheckMs('/b'), settling.nextCheckMs('/a/x')]).toEqual([29, null, null])
   nowMs = 30
   expect([settling.takeDue('/b'), settling.takeDue('/a'), settling.takeDue('/a')]).toEqual([[], ['/a/x.mkv'], []])
   expect(settling.isWhole('/a/x.mkv', { ...look, sizeBytes: 6 }, false)).toBe(true)
@@ -78,15 +78,15 @@ test('size and time make the same video likely, content proves it either way', (
 })
 
 test('hints lead to title folders, none inside another; many of them to the whole root', () => {
-  expect(partsToLook('/r', ['/r/Film/Subs/Film', '/r/Show', '/r/Show/S1'])).toEqual(['/r/Film', '/r/Show'])
-  expect(partsToLook('/r', ['/r'])).toBeNull()
+  expect(partsToCheck('/r', ['/r/Film/Subs/Film', '/r/Show', '/r/Show/S1'])).toEqual(['/r/Film', '/r/Show'])
+  expect(partsToCheck('/r', ['/r'])).toBeNull()
   expect(
-    partsToLook(
+    partsToCheck(
       '/r',
       Array.from({ length: 40 }, (_, index) => `/r/${index}`),
     ),
   ).toBeNull()
-  expect([nextLookMs(100, true), nextLookMs(100, false), nextLookMs(60_000, true)]).toEqual([
+  expect([nextCheckMs(100, true), nextCheckMs(100, false), nextCheckMs(60_000, true)]).toEqual([
     900_000, 30_000, 18_000_000,
   ])
 })

@@ -33,8 +33,8 @@ function loopFailing(step: Step, code: ErrorCode, failures: number) {
     clock,
     keeperFor: (path) => ({
       health: () => ({
-        ...{ path, state: 'watching', why: null, folders: 1, limit: null, lastCompleteMs: null, nextLookMs: 0 },
-        ...{ events: 0, foundByEvents: 0, foundByLooks: 0 },
+        ...{ path, state: 'watching', why: null, folders: 1, limit: null, lastCompleteMs: null, nextCheckMs: 0 },
+        ...{ events: 0, foundByEvents: 0, foundByChecks: 0 },
       }),
       dueMs: () => Infinity,
       expire: () => undefined,

@@ -45,7 +45,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
   const home = simulatedHome({ db, ...clock, settings, find: (path) => videoAt(path) })
   const ledger = createQuotaLedger(db, clock)
   const videos = createWatchedVideos(db)
-  const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsLook: true, isGone: false }
+  const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsCheck: true, isGone: false }
   videos.put(['/films/a.mkv', '/films/b.mkv'].map((path) => ({ path, root: '/films', ...rest })))
   const calendar = createWishCalendar(db)
   const better = createBetterWatch({ db, notes: createWatchNotes(db), clock, home })
@@ -87,7 +87,7 @@ test('there is something to do while a video waits to be looked at, and then not
 
 test('a watch that starts whole has something to do once, also where nothing changed', async () => {
   const { work, videos } = openScene({ kind: { startsWhole: true } })
-  videos.looked(['/films/a.mkv', '/films/b.mkv'])
+  videos.checked(['/films/a.mkv', '/films/b.mkv'])
   expect(work.isDue(roots)).toBe(true)
   await work.run(order)
   expect(work.isDue(roots)).toBe(false)
@@ -97,7 +97,7 @@ test('the limit of downloads holds for all rounds together', async () => {
   const { work, said, videos } = openScene({ kind: { limitDownloads: 1 } })
   await work.run(order)
   expect(said.written).toHaveLength(1)
-  videos.lookAtAll()
+  videos.checkAllAgain()
   await work.run(order)
   expect(said.written).toHaveLength(1)
 })
@@ -129,7 +129,7 @@ test.each([
   ['a dry run', false, { isDryRun: true }],
 ] as const)('of %s it is %s that it looks for better ones', (_, isDue, kind) => {
   const { db, work, videos, better, said } = openScene({ kind })
-  videos.looked(['/films/a.mkv', '/films/b.mkv'])
+  videos.checked(['/films/a.mkv', '/films/b.mkv'])
   const row = writtenRow({}, { tier: 1 })
   storeWritten(db, row)
   better.add(row)

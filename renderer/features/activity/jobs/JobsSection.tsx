@@ -5,7 +5,7 @@ import { FilterChip } from '../../../components/FilterChip.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { jobFilterLooks, jobFilters } from './jobLooks.ts'
+import { jobFilterStyles, jobFilters } from './jobLooks.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import './jobs.css'
@@ -74,7 +74,7 @@ function JobFilters({ counts }: Pick<AiState, 'counts'>) {
           count={wording.number(counts[filter])}
           isChosen={filter === chosen}
           isEmpty={counts[filter] === 0}
-          {...jobFilterLooks[filter]}
+          {...jobFilterStyles[filter]}
           onChoose={() => narrow(filter)}
         />
       ))}

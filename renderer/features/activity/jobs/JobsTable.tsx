@@ -12,7 +12,7 @@ import { StateWord } from '../../../components/StateWord.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { differenceText, jobText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { canCancel, canRetry, jobLooks } from './jobLooks.ts'
+import { canCancel, canRetry, jobStyles } from './jobLooks.ts'
 import { useActivityStore, useActivityStores } from '../useActivityStore.ts'
 
 export function JobsTable() {
@@ -86,7 +86,7 @@ function languagesOf({ kind, from, to }: AiRow): string {
 function StateCell({ row }: { readonly row: AiRow }) {
   const { ai } = useTexts()
   const words = row.state === 'running' && row.kind === 'transcription' ? ai.transcribing : ai.states[row.state]
-  return <StateWord {...jobLooks[row.state]}>{words}</StateWord>
+  return <StateWord {...jobStyles[row.state]}>{words}</StateWord>
 }
 
 function ProgressCell({ row }: { readonly row: AiRow }) {

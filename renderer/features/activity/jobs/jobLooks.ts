@@ -8,7 +8,7 @@ interface Look {
   readonly tone: Tone
 }
 
-export const jobLooks: Readonly<Record<AiRowState, Look>> = {
+export const jobStyles: Readonly<Record<AiRowState, Look>> = {
   queued: { icon: 'more', tone: 'quiet' },
   waiting: { icon: 'waiting', tone: 'look' },
   running: { icon: 'sparkle', tone: 'accent' },
@@ -22,12 +22,12 @@ export const jobLooks: Readonly<Record<AiRowState, Look>> = {
 
 export const jobFilters: readonly AiFilter[] = ['all', 'running', 'written', 'waiting', 'failed']
 
-export const jobFilterLooks: Readonly<Record<AiFilter, Partial<Look>>> = {
+export const jobFilterStyles: Readonly<Record<AiFilter, Partial<Look>>> = {
   all: {},
-  running: jobLooks.running,
-  written: jobLooks.written,
-  waiting: jobLooks.waiting,
-  failed: jobLooks.failed,
+  running: jobStyles.running,
+  written: jobStyles.written,
+  waiting: jobStyles.waiting,
+  failed: jobStyles.failed,
 }
 
 export function canCancel(state: AiRowState): boolean {

@@ -4,7 +4,7 @@ import type { EngineCheck, SettableEngine } from '../../../../shared/contract/se
 import { Badge } from '../../../components/Badge.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { standingOf } from './standing.ts'
+import { engineStatusOf } from './standing.ts'
 
 interface EngineGroupProps {
   readonly engine: SettableEngine
@@ -20,7 +20,7 @@ interface EngineGroupProps {
 export function EngineGroup({ engine, check, isSet, isByVariable, children }: EngineGroupProps) {
   const { engines } = useTexts()
   const id = useId()
-  const standing = check && standingOf(engines, check)
+  const standing = check && engineStatusOf(engines, check)
   return (
     <div className="engine" role="group" aria-labelledby={id}>
       <div className="engine-head">

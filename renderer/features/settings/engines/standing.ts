@@ -4,7 +4,7 @@ import { recognisers, translators } from '../../../../shared/engines/engineTable
 import type { Tone } from '../../../components/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
-export interface Standing {
+export interface EngineStatus {
   readonly word: string
   readonly tone: Tone
   /** What to do about it, or what it knows; '' where there is nothing to say. */
@@ -13,7 +13,7 @@ export interface Standing {
 
 type Words = Texts['engines']
 
-export function standingOf(words: Words, check: EngineCheck): Standing {
+export function engineStatusOf(words: Words, check: EngineCheck): EngineStatus {
   const { engine, state, reason, names } = check
   if (state === 'absent') return { word: words.notSet, tone: 'quiet', sentence: '' }
   if (state === 'ready')

@@ -13,19 +13,19 @@ import { useSettingsStore } from '../useSettingsStore.ts'
 export function ReportPanel({ report }: { readonly report: SupportReport }) {
   const texts = useTexts()
   const { privacy } = texts
-  const { leftOut, leaveOut, save, close, isBusy, isSaved, problem } = useSettingsStore('support', (support) => support)
+  const { omitted, leaveOut, save, close, isBusy, isSaved, problem } = useSettingsStore('support', (support) => support)
   const parts = partsWithPlaces(report)
-  const kept = parts.reduce((sum, { lines }) => sum + lines.length, 0) - leftOut.size
+  const kept = parts.reduce((sum, { lines }) => sum + lines.length, 0) - omitted.size
   return (
     <div className="report">
       <div className="report-parts">
         {parts.map((part) => (
-          <PartToggle key={part.part} part={part} leftOut={leftOut} leaveOut={leaveOut} />
+          <PartToggle key={part.part} part={part} leftOut={omitted} leaveOut={leaveOut} />
         ))}
       </div>
-      <LeaveOutByWord placed={parts} leftOut={leftOut} leaveOut={leaveOut} />
+      <LeaveOutByWord placed={parts} leftOut={omitted} leaveOut={leaveOut} />
       <p className="faint small">{privacy.listHint}</p>
-      <ReportLines report={report} leftOut={leftOut} leaveOut={leaveOut} />
+      <ReportLines report={report} leftOut={omitted} leaveOut={leaveOut} />
       <div className="report-actions">
         <Button look="primary" icon="download" isDisabled={kept === 0} isBusy={isBusy} onPress={() => void save()}>
           {kept === 0 ? privacy.none : privacy.save({ count: kept })}

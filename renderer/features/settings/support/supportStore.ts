@@ -8,7 +8,7 @@ import type { Client } from '../../../api/client.ts'
 export interface SupportView {
   readonly report: SupportReport | null
   /** Lines, counted through all parts from 0. */
-  readonly leftOut: ReadonlySet<number>
+  readonly omitted: ReadonlySet<number>
   readonly problem: AppError | null
   readonly isBusy: boolean
   readonly isSaved: boolean
@@ -34,32 +34,32 @@ export function createSupportStore({ client, hasDialog, saveHere }: SupportStore
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
     async function saveThere(reportId: string): Promise<boolean> {
-      const { isSaved } = await client.call('support.save', { reportId, leftOut: [...get().leftOut] })
+      const { isSaved } = await client.call('support.save', { reportId, omitted: [...get().omitted] })
       return isSaved
     }
 
     function savePage({ parts }: SupportReport): boolean {
-      saveHere('undertitle-report.txt', supportText(parts, get().leftOut))
+      saveHere('undertitle-report.txt', supportText(parts, get().omitted))
       return true
     }
 
     return {
       report: null,
-      leftOut: nothing,
+      omitted: nothing,
       problem: null,
       isBusy: false,
       isSaved: false,
       async make() {
         set({ isBusy: true, problem: null, isSaved: false })
-        await client.call('support.make', {}).then((report) => set({ report, leftOut: nothing }), showProblem)
+        await client.call('support.make', {}).then((report) => set({ report, omitted: nothing }), showProblem)
         set({ isBusy: false })
       },
       leaveOut(lines, isOut) {
-        const leftOut = new Set(get().leftOut)
+        const omitted = new Set(get().omitted)
         for (const line of lines)
-          if (isOut) leftOut.add(line)
-          else leftOut.delete(line)
-        set({ leftOut, isSaved: false })
+          if (isOut) omitted.add(line)
+          else omitted.delete(line)
+        set({ omitted: omitted, isSaved: false })
       },
       async save() {
         const { report } = get()
@@ -72,7 +72,7 @@ export function createSupportStore({ client, hasDialog, saveHere }: SupportStore
         }
         set({ isBusy: false })
       },
-      close: () => set({ report: null, leftOut: nothing, problem: null, isSaved: false }),
+      close: () => set({ report: null, omitted: nothing, problem: null, isSaved: false }),
     }
   })
 }

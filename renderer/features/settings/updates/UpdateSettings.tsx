@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
-import { standingSentence } from './standingSentence.ts'
+import { statusSentence } from './standingSentence.ts'
 import { useSettingsStore } from '../useSettingsStore.ts'
 
 export function UpdateSettings({ state }: SettingsProps) {
@@ -32,24 +32,24 @@ export function UpdateSettings({ state }: SettingsProps) {
         {words.sent} {updates.address !== null && words.asks({ address: updates.address })}
       </p>
       {updates.hold !== null && <p className="faint small">{words.holds[updates.hold]}</p>}
-      <Standing updates={updates} />
+      <UpdateStatus updates={updates} />
     </>
   )
 }
 
-function Standing({ updates }: { readonly updates: UpdatesState }) {
+function UpdateStatus({ updates }: { readonly updates: UpdatesState }) {
   const { updates: words, wording } = useTexts()
   const installUpdate = useSettingsStore('edit', (edit) => edit.installUpdate)
   const lookForUpdates = useSettingsStore('edit', (edit) => edit.lookForUpdates)
   const isRunning = useSettingsStore('plan', ({ value }) => value?.phase === 'running')
-  const { standing, fault, progress } = updates
-  const sentence = standingSentence(updates, words, wording)
+  const { status, fault, progress } = updates
+  const sentence = statusSentence(updates, words, wording)
   return (
     <>
       <p role="status">{sentence}</p>
-      {standing === 'downloading' && <ProgressBar label={sentence} progress={progress} />}
+      {status === 'downloading' && <ProgressBar label={sentence} progress={progress} />}
       {fault !== null && <Notice tone="look" text={words.faults[fault]} />}
-      {standing === 'ready' ? (
+      {status === 'ready' ? (
         <>
           {isRunning && <p className="faint small">{words.runs}</p>}
           <Button look="primary" onPress={() => void installUpdate()}>
@@ -58,8 +58,8 @@ function Standing({ updates }: { readonly updates: UpdatesState }) {
         </>
       ) : (
         <Button
-          isBusy={standing === 'looking'}
-          isDisabled={standing === 'downloading'}
+          isBusy={status === 'looking'}
+          isDisabled={status === 'downloading'}
           onPress={() => void lookForUpdates()}
         >
           {words.lookNow}

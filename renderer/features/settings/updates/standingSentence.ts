@@ -3,18 +3,18 @@ import type { UpdatesState } from '../../../../shared/contract/updates.ts'
 import { shownText } from '../../../components/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
-type Shown = Pick<UpdatesState, 'standing' | 'version' | 'lookedAtMs'>
+type Shown = Pick<UpdatesState, 'status' | 'version' | 'lookedAtMs'>
 
-export function standingSentence(
-  { standing, version, lookedAtMs }: Shown,
+export function statusSentence(
+  { status, version, lookedAtMs }: Shown,
   words: Texts['updates'],
   wording: Texts['wording'],
 ): string {
   const shown = shownText(version ?? '')
-  if (standing === 'looking') return words.looking
-  if (standing === 'available') return words.available({ version: shown })
-  if (standing === 'downloading') return words.downloading({ version: shown })
-  if (standing === 'ready') return words.ready({ version: shown })
-  if (standing === 'off') return words.off
+  if (status === 'looking') return words.looking
+  if (status === 'available') return words.available({ version: shown })
+  if (status === 'downloading') return words.downloading({ version: shown })
+  if (status === 'ready') return words.ready({ version: shown })
+  if (status === 'off') return words.off
   return lookedAtMs === null ? words.never : words.looked({ moment: wording.moment(lookedAtMs) })
 }

@@ -21,23 +21,23 @@ test('both ways tell the same of folders, files and what is not there', async ()
   writeFileSync(join(folder, 'Film.mkv'), 'text')
   for (const reads of [pooledReads, createDirectReads()]) {
     expect((await reads.list(folder)).map((entry) => [entry.name, entry.isFile()])).toEqual([['Film.mkv', true]])
-    expect((await reads.look(join(folder, 'Film.mkv'))).size).toBe(4)
+    expect((await reads.stat(join(folder, 'Film.mkv'))).size).toBe(4)
     await expect((async () => reads.list(join(folder, 'gone')))()).rejects.toMatchObject({ code: 'ENOENT' })
-    await expect((async () => reads.look(join(folder, 'gone')))()).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect((async () => reads.stat(join(folder, 'gone')))()).rejects.toMatchObject({ code: 'ENOENT' })
   }
 })
 
 test('where answers come at once, every read is direct', async () => {
   const { reads, direct } = readsTaking(0.02)
   const folder = tempFolder()
-  for (let time = 0; time < 500; time += 1) await reads.look(folder)
+  for (let time = 0; time < 500; time += 1) await reads.stat(folder)
   expect(direct()).toBe(500)
 })
 
 test('where the disk makes one wait, reads go over the pool and the direct way is tried now and then', async () => {
   const { reads, direct } = readsTaking(11)
   const folder = tempFolder()
-  for (let time = 0; time < 520; time += 1) await reads.look(folder)
+  for (let time = 0; time < 520; time += 1) await reads.stat(folder)
   // Five use up the patience, then one after every 256.
   expect(direct()).toBe(5 + 2)
 })
@@ -46,7 +46,7 @@ test('reads overlap where they go over the pool, and not where they are direct',
   const folder = tempFolder()
   const prompt = readsTaking(0.02)
   const slow = readsTaking(11)
-  for (let time = 0; time < 10; time += 1) await Promise.all([prompt.reads.look(folder), slow.reads.look(folder)])
+  for (let time = 0; time < 10; time += 1) await Promise.all([prompt.reads.stat(folder), slow.reads.stat(folder)])
   expect(pooledReads.areOverlapping()).toBe(true)
   expect(prompt.reads.areOverlapping()).toBe(false)
   expect(slow.reads.areOverlapping()).toBe(true)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { romanisedKey, ruleSpellings } from '../../../../service/search/spellings.ts'
 import {
-  filedThirds,
+  typoHashOf,
   isOneEditApart,
   mistakeSides,
-  probedThirds,
-  swappedBetweenThirds,
+  typoHashesToProbe,
+  swappedAtSeams,
 } from '../../../../service/search/thirds.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'é', ' ')
@@ -26,9 +26,9 @@ test('every key with one mistake is found by its probes', () => {
     fc.property(key, edit, (right, mistake) => {
       const wrong = edited(right, mistake)
       if (wrong === right) return
-      const filed = mistakeSides.map((side) => filedThirds(side, right))
-      const isProbed = probedThirds(wrong).some((hash) => filed.includes(hash))
-      const isLookedUp = isProbed || swappedBetweenThirds(wrong).includes(right)
+      const filed = mistakeSides.map((side) => typoHashOf(side, right))
+      const isProbed = typoHashesToProbe(wrong).some((hash) => filed.includes(hash))
+      const isLookedUp = isProbed || swappedAtSeams(wrong).includes(right)
       expect([isLookedUp, isOneEditApart(right, wrong)]).toEqual([true, true])
     }),
   )
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('names too short to be misspelt safely are not filed', () => {
-  expect(mistakeSides.map((side) => filedThirds(side, 'jaws'))).toEqual([null, null, null])
+  expect(mistakeSides.map((side) => typoHashOf(side, 'jaws'))).toEqual([null, null, null])
 })
 
 test.each([

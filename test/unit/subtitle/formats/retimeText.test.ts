@@ -28,8 +28,8 @@ test('a retiming that moves nothing changes no character', () => {
 })
 
 test('a cue that would end before the film is left out, one that would begin before it is cut, and numbers have no gap', () => {
-  const { text, leftOut } = retime('srt', `${srt}\r\n3\r\n00:00:09,000 --> 00:00:10,000\r\nThree\r\n`, -5_500)
-  expect(leftOut).toBe(1)
+  const { text, skipped } = retime('srt', `${srt}\r\n3\r\n00:00:09,000 --> 00:00:10,000\r\nThree\r\n`, -5_500)
+  expect(skipped).toBe(1)
   expect(text).toBe(
     '1\r\n00:00:00,000 --> 00:00:00,500\r\nTwo --> 2\r\n\r\n2\r\n00:00:03,500 --> 00:00:04,500\r\nThree\r\n',
   )
@@ -53,8 +53,8 @@ test('ASS keeps styles, overrides and comments; what nobody would see becomes a 
     'Comment: 0,0:00:04.00,0:00:05.00,Default,kept',
     'Dialogue: 0, 0:00:07.00,0:00:09.50,Default,Seen, too',
   ]
-  const { text, leftOut } = retime('ass', ass.join('\n'), -3_000)
-  expect(leftOut).toBe(1)
+  const { text, skipped } = retime('ass', ass.join('\n'), -3_000)
+  expect(skipped).toBe(1)
   expect(text.split('\n')).toEqual([
     ...ass.slice(0, 4),
     'Comment: 0,0:00:01.00,0:00:02.00,Default,{\\an8}Gone, soon',

@@ -20,13 +20,13 @@ test('folders and what their scans left out survive a restart', async () => {
   await store.keepScan(id, [orphan('/films/b.srt'), sample('/films/a.mkv'), orphan('/films/100%_a.srt')])
   const again = storeIn(home)
   expect(again.list()).toEqual([{ id, path: '/films', scannedMs: 5_000 }])
-  expect([again.countLeftOut('orphan'), again.countLeftOut('ignored')]).toEqual([2, 1])
+  expect([again.countSkipped('orphan'), again.countSkipped('ignored')]).toEqual([2, 1])
   const page = { kind: 'orphan', offset: 0, limit: 10 } as const
-  expect(again.leftOut({ ...page, search: '' }).rows.map(({ path }) => path)).toEqual([
+  expect(again.skipped({ ...page, search: '' }).rows.map(({ path }) => path)).toEqual([
     '/films/100%_a.srt',
     '/films/b.srt',
   ])
-  expect(again.leftOut({ ...page, search: '%_' })).toMatchObject({ total: 1 })
+  expect(again.skipped({ ...page, search: '%_' })).toMatchObject({ total: 1 })
 })
 
 test('a new scan replaces what the one before left out, and a removed folder takes its rows along', async () => {
@@ -36,11 +36,11 @@ test('a new scan replaces what the one before left out, and a removed folder tak
   await store.keepScan(films.id, [orphan('/films/a.srt')])
   await store.keepScan(films.id, [orphan('/films/b.srt')])
   await store.keepScan(shows.id, [orphan('/shows/c.srt')])
-  expect(store.countLeftOut('orphan')).toBe(2)
+  expect(store.countSkipped('orphan')).toBe(2)
   store.remove(films.id)
-  expect(store.countLeftOut('orphan')).toBe(1)
+  expect(store.countSkipped('orphan')).toBe(1)
   await store.keepScan(films.id, [orphan('/films/late.srt')])
-  expect(store.countLeftOut('orphan')).toBe(1)
+  expect(store.countSkipped('orphan')).toBe(1)
   expect(store.add('/films').id).not.toBe(films.id)
 })
 

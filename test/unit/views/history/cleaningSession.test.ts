@@ -34,7 +34,7 @@ function sessionWith(files: Partial<CleanFile>) {
 
 test('what each verb would do is counted, without writing', async () => {
   const { session } = sessionWith({
-    look: async (_path, rules) =>
+    preview: async (_path, rules) =>
       rules.format === 'srt' ? null : ({ removed: Array(rules.credits ? 2 : 5).fill({}) } as unknown as CleanedText),
   })
   expect(await session.cleanable(choice, signal)).toEqual({ hearingImpaired: 5, credits: 2, canConvert: false })

@@ -114,7 +114,7 @@ test('what vanished meanwhile is told in a sentence, whatever was to be done wit
 
 test('a folder that cannot be looked into says so', async () => {
   const refusal = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
-  const { outside, done } = await world({ disk: { look: () => Promise.reject(refusal) } })
+  const { outside, done } = await world({ disk: { stat: () => Promise.reject(refusal) } })
   expect(await codeOf(outside.showVideo('v1'))).toBe('folder.unreadable')
   expect(await codeOf(outside.play('v1'))).toBe('folder.unreadable')
   expect(done).toEqual([])

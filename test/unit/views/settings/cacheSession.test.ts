@@ -14,7 +14,7 @@ function sessionWith(isBusy: boolean) {
     place: { db, folder },
     plan: { isBusy: () => isBusy },
     board: { refresh: () => void log.push('board') },
-    watch: { standAside: async () => void log.push('aside') },
+    watch: { pauseForUserRun: async () => void log.push('aside') },
     topics: { changed: (topic) => void log.push(topic) },
   })
   return { session, log }

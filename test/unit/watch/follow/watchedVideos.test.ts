@@ -9,7 +9,7 @@ const video: WatchedVideo = {
   modifiedMs: 1,
   partialHash: null,
   sidecars: '',
-  needsLook: true,
+  needsCheck: true,
   isGone: false,
 }
 
@@ -21,10 +21,10 @@ function videosOf(...some: readonly Partial<WatchedVideo>[]) {
 
 test('those that must be looked at are known by their roots, and by nothing that is gone', () => {
   const videos = videosOf({}, { path: '/films/b.mkv', isGone: true }, { path: '/drive/c.mkv', root: '/drive' })
-  expect([videos.hasToLook(['/films']), videos.hasToLook(['/other'])]).toEqual([true, false])
-  expect(videos.toLook(['/films', '/drive'])).toEqual(['/drive/c.mkv', '/films/a.mkv'])
-  videos.looked(['/films/a.mkv'])
-  expect(videos.hasToLook(['/films'])).toBe(false)
+  expect([videos.hasToCheck(['/films']), videos.hasToCheck(['/other'])]).toEqual([true, false])
+  expect(videos.toCheck(['/films', '/drive'])).toEqual(['/drive/c.mkv', '/films/a.mkv'])
+  videos.checked(['/films/a.mkv'])
+  expect(videos.hasToCheck(['/films'])).toBe(false)
 })
 
 test('many are found with one question', () => {

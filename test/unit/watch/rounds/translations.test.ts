@@ -75,7 +75,7 @@ function openScene() {
     return answers.map(({ step, keeping }) => keeping?.as ?? step?.reason ?? 'ordered')
   }
   function watch(path: string): void {
-    const rest = { sidecars: '', partialHash: null, needsLook: false, isGone: false }
+    const rest = { sidecars: '', partialHash: null, needsCheck: false, isGone: false }
     videos.put([{ path, root: '/films', sizeBytes: 1, modifiedMs: 1, ...rest }])
   }
   return { db, calendar, translations, said, order, watch, pass: (ms: number) => void (nowMs += ms) }

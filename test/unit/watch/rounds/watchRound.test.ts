@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const order: RoundOrder = {
   roots: [root],
   isWhole: false,
-  leftOut: { ignored: 0, orphans: 0 },
+  skipped: { ignored: 0, orphans: 0 },
   limitDownloads: null,
   isOffline: false,
   isDryRun: false,
@@ -27,7 +27,7 @@ function openScene() {
   const videos = createWatchedVideos(db)
   const calendar = createWishCalendar(db)
   const names = ['/films/had.mkv', '/films/lacking.mkv']
-  const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsLook: true, isGone: false }
+  const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsCheck: true, isGone: false }
   videos.put(names.map((path) => ({ path, root, ...rest })))
   const said = {
     ...{ nowMs: 1_000, learned: 0, ordered: 0, warmedUp: 0 },
@@ -58,7 +58,7 @@ function openScene() {
       },
     },
   })
-  const touch = () => videos.lookAtAll()
+  const touch = () => videos.checkAllAgain()
   return { calendar, videos, said, touch, run: (rules: Partial<RoundOrder>) => run({ ...order, ...rules }) }
 }
 
@@ -87,7 +87,7 @@ test('an offline round leaves a wish whose time has come to the next round that 
   expect(await run({ isOffline: true })).toBeNull()
   touch()
   await run({ isOffline: true })
-  expect(videos.hasToLook([root])).toBe(false)
+  expect(videos.hasToCheck([root])).toBe(false)
   expect(calendar.find(lacking, 'en')).toEqual(known)
   expect(calendar.due(said.nowMs, [root])).toEqual([lacking])
 })

@@ -43,7 +43,7 @@ function openScene() {
   }
   const home = { ...known, libraryIndex }
   const videos = createWatchedVideos(db)
-  const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsLook: false, isGone: false }
+  const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsCheck: false, isGone: false }
   videos.put([{ path: videoPath, root: '/films', ...rest }])
   const better = createBetterWatch({ db, notes, clock, home })
   const written = createWrittenFiles({
