@@ -4,7 +4,7 @@ import { AppError, toAppError } from '../shared/errors.ts'
 import type { AppFiles } from './engine/compose.ts'
 import { openHost } from './window/host.ts'
 import type { Log } from './log/createLog.ts'
-import { noteError } from './log/noteError.ts'
+import { logError } from './log/noteError.ts'
 import { listBuiltFiles, type BuiltFiles } from './transport/builtFiles.ts'
 import { serveWeb, type WebServer } from './transport/httpTransport.ts'
 
@@ -34,7 +34,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
   const host = await openHost({ homeFolder, files, env, version, log, abilities: webAbilities, report })
   const { dispatch, hub } = host
   const noted = (thrown: unknown) => {
-    noteError(log.note, 'web.bug', toAppError(thrown))
+    logError(log.write, 'web.bug', toAppError(thrown))
     report(thrown)
   }
   const outside = { now: Date.now, randomBytes, report: noted }

@@ -4,7 +4,7 @@ import { app, crashReporter, protocol } from 'electron'
 import { AppError, toAppError } from '../shared/errors.ts'
 import { bundleScheme } from './desktop/window/bundleProtocol.ts'
 import { createDialogs } from './desktop/dialogs.ts'
-import { readToldLinks } from './desktop/links/appLinks.ts'
+import { readReceivedLinks } from './desktop/links/appLinks.ts'
 import { createOpenedLinks } from './desktop/links/openedLinks.ts'
 import { createOpenedPaths } from './desktop/links/openedPaths.ts'
 import { openApp } from './desktop/openApp.ts'
@@ -22,7 +22,7 @@ import { workingFolder } from './settings/workingFolder.ts'
 /** Told to Windows, and the same as `appId` of the packages: the taskbar groups and notifies by it. */
 const appUserModelId = 'app.undertitle.desktop'
 /** As many as the first start takes of a second one: a folder is the way to hand over more. */
-const mostTold = 1_000
+const mostSent = 1_000
 
 const log = guardProcess(
   process,
@@ -59,7 +59,7 @@ function begin(): void {
   keepCrashDumps(join(home.folder, 'crashes'), app, crashReporter)
   // Whatever is looked for by name from now on is not looked for among the user's files.
   process.chdir(home.folder)
-  if (!app.requestSingleInstanceLock({ paths: orders.paths.slice(0, mostTold), links: orders.links })) {
+  if (!app.requestSingleInstanceLock({ paths: orders.paths.slice(0, mostSent), links: orders.links })) {
     app.quit()
     return
   }
@@ -67,7 +67,7 @@ function begin(): void {
   openedLinks.take(orders.links)
   app.on('second-instance', (_event, _argv, _cwd, told) => {
     openedPaths.take(readSecondStart(told))
-    openedLinks.take(readToldLinks(told))
+    openedLinks.take(readReceivedLinks(told))
   })
   // macOS hands links over so.
   app.on('open-url', (event, address) => {

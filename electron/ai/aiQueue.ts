@@ -89,7 +89,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   /** Never rejects. Where the disk lets nothing be kept, the job stays as it is stored, and is taken up again a little later. */
   async function conclude(job: AiJob, following: Promise<AiJob>): Promise<void> {
     try {
-      await following.then(parts.changed).catch((thrown: unknown) => noteFailure(job, toAppError(thrown)))
+      await following.then(parts.changed).catch((thrown: unknown) => recordFailure(job, toAppError(thrown)))
       if (cancelled.delete(job.id)) endCancelled(job.id)
       if (isOver(job.id)) asked.delete(job.id)
       followed.delete(job.id)
@@ -104,7 +104,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     }
   }
 
-  function noteFailure({ id }: AiJob, error: AppError): void {
+  function recordFailure({ id }: AiJob, error: AppError): void {
     if (error.code === 'cancelled') return
     if (error.code === 'internal') parts.report(error)
     parts.changed(jobs.change(id, { state: 'failed', code: error.code, message: error.message }))

@@ -1,24 +1,24 @@
 /** What a run tells, for the log: its counts, what was written, what failed and why. What merely waits or asks is counted. */
 import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { BatchEvent, Done, Planned, Scanned, Skipped, WrittenFile } from './batchEvents.ts'
-import type { LogFields, Note } from '../log/logEntry.ts'
+import type { LogFields, LogEvent } from '../log/logEntry.ts'
 
 /** Each of these is a line: something is in the way that a person can mend. */
 const isTrouble: ReadonlySet<SkipReason> = new Set<SkipReason>(['error', 'rejected', 'foreign-file'])
 /** When the service is away, every file says so: these many lines of a run are enough. */
 const mostTroubles = 100
 
-export function createBatchLog(note: Note): (event: BatchEvent) => void {
+export function createBatchLog(note: LogEvent): (event: BatchEvent) => void {
   const skips = new Map<SkipReason, number>()
   let troubles = 0
 
-  function noteSkip({ video, language, reason, code, message }: Skipped): void {
+  function logSkip({ video, language, reason, code, message }: Skipped): void {
     skips.set(reason, (skips.get(reason) ?? 0) + 1)
     if (!isTrouble.has(reason) || ++troubles > mostTroubles) return
     note('warn', 'file.skipped', { video, language, reason, code, message })
   }
 
-  function noteEnd(done: Done): void {
+  function logEnd(done: Done): void {
     const reasons = Object.fromEntries([...skips].map(([reason, count]) => [`skipped.${reason}`, count]))
     skips.clear()
     troubles = 0
@@ -37,10 +37,10 @@ export function createBatchLog(note: Note): (event: BatchEvent) => void {
         note('info', 'file.written', writtenFields(event))
         return
       case 'skipped':
-        noteSkip(event)
+        logSkip(event)
         return
       case 'done':
-        noteEnd(event)
+        logEnd(event)
         return
       case 'matched':
       case 'ignored':

@@ -4,8 +4,8 @@ import type { Emit, Phase } from './batchEvents.ts'
 import type { WantStep } from './fulfilPlan.ts'
 
 export interface ProgressTeller {
-  readonly noteArchive: (done: number, total: number) => void
-  readonly noteStep: (step: WantStep) => void
+  readonly countArchive: (done: number, total: number) => void
+  readonly countStep: (step: WantStep) => void
 }
 
 export function createProgressTeller({ archives }: Pick<Plan, 'archives'>, emit: Emit): ProgressTeller {
@@ -16,10 +16,10 @@ export function createProgressTeller({ archives }: Pick<Plan, 'archives'>, emit:
     emit({ kind: 'progress', phase, done, total })
   }
   return {
-    noteArchive(done, total) {
+    countArchive(done, total) {
       tell('download', done, total)
     },
-    noteStep({ kind }) {
+    countStep({ kind }) {
       if (kind === 'downloading' || kind === 'checking') return
       tell('verify', (verified += 1), files)
       if (kind === 'written') tell('write', (written += 1), files)

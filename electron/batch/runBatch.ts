@@ -61,7 +61,7 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
   const { isOffline, limitDownloads } = order
   const progress = createProgressTeller(plan, emit)
   const onStep = (want: Want, step: WantStep) => {
-    progress.noteStep(step)
+    progress.countStep(step)
     tellStep(want, step, emit)
   }
   await fulfilPlan(parts.fulfil(order.rules), plan, {
@@ -69,7 +69,7 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
     limitDownloads: isOffline ? 0 : limitDownloads,
     signal,
     onStep,
-    onArchive: progress.noteArchive,
+    onArchive: progress.countArchive,
   })
   if (isOffline) return
   await translateWants(parts.translate, plan.translate, {

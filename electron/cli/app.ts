@@ -2,7 +2,7 @@
 import type { CommandLine } from '../../shared/command/readCommandLine.ts'
 import { toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LogFields } from '../log/logEntry.ts'
-import { noteError } from '../log/noteError.ts'
+import { logError } from '../log/noteError.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import type { CommandTable } from './table/commandTable.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
@@ -16,9 +16,9 @@ export async function runApp(args: readonly string[], terminal: Terminal, files:
     import('../../shared/command/readCommandLine.ts'),
     import('./table/commandTable.ts'),
   ])
-  log.note('info', 'program.start', startFields(args[0], table, files))
+  log.write('info', 'program.start', startFields(args[0], table, files))
   const code = await runCommand(() => readCommandLine(table.program, args), { args, table, terminal, files })
-  log.note('info', 'program.end', { code })
+  log.write('info', 'program.end', { code })
   await log.settle()
   return code
 }
@@ -70,7 +70,7 @@ function explain(thrown: unknown, terminal: Terminal): ExitCode {
     terminal.stderr('Stopped. What was done is kept; the next run goes on from there.')
     return 130
   }
-  noteError(terminal.log.note, 'program.failed', error)
+  logError(terminal.log.write, 'program.failed', error)
   terminal.stderr(shown(error.message))
   if (error.code === 'internal' && error.cause instanceof Error)
     terminal.stderr(shown(error.cause.stack ?? error.cause.message))

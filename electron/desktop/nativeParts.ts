@@ -49,7 +49,7 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   let plan: PlanState | null = null
   let watch: WatchState | null = null
   let updates: UpdatesState | null = null
-  let isPutAwayTold = false
+  let isPutAwayReported = false
 
   const trayActions: TrayActions = {
     show: () => navigation.open(null),
@@ -109,8 +109,8 @@ export async function openNativeParts(needs: NativeNeeds): Promise<NativeParts> 
   function tellPutAway(how: 'hide' | 'minimise'): void {
     const isRun = plan?.phase === 'running'
     // That it goes on watching need not be said at every closing.
-    if (!isRun && isPutAwayTold) return
-    isPutAwayTold = true
+    if (!isRun && isPutAwayReported) return
+    isPutAwayReported = true
     const { keepsRunning, keepsWatching, keepsRunningMinimised, keepsWatchingMinimised } = texts.get().notice
     const [running, watching] =
       how === 'hide' ? [keepsRunning, keepsWatching] : [keepsRunningMinimised, keepsWatchingMinimised]

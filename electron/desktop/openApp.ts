@@ -31,13 +31,18 @@ import { createWindowState } from './window/windowState.ts'
 export async function openApp(needs: AppNeeds): Promise<void> {
   const { home, log, openedPaths } = needs
   const crashes = thinCrashDumps(join(home.folder, 'crashes'))
-  log.note('info', 'program.start', { command: 'window', version: app.getVersion(), system: process.platform, crashes })
+  log.write('info', 'program.start', {
+    command: 'window',
+    version: app.getVersion(),
+    system: process.platform,
+    crashes,
+  })
   const updates = openOwnUpdates(home.folder)
   const host = await openDesktopHost(needs, updates.source)
   const client = createHostClient(host)
   lockPages(needs, client)
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
-    if (reason !== 'clean-exit') log.note('warn', 'process.gone', { type, reason, code: exitCode })
+    if (reason !== 'clean-exit') log.write('warn', 'process.gone', { type, reason, code: exitCode })
   })
   openedPaths.connect({
     registerDrop: (dropped) => host.registerDrop(dropped),

@@ -11,7 +11,7 @@ export interface QuitParts {
   /** Ends the app. */
   readonly updates: Pick<Updates, 'end'>
   readonly clock: Pick<Clock, 'wait'>
-  readonly log: Pick<GuardedLog, 'note' | 'report' | 'settle'>
+  readonly log: Pick<GuardedLog, 'write' | 'report' | 'settle'>
 }
 
 export interface Quitting {
@@ -34,7 +34,7 @@ export function createQuitting({ transport, host, updates, clock, log }: QuitPar
     try {
       await host.close()
     } finally {
-      log.note('info', 'program.end')
+      log.write('info', 'program.end')
       await log.settle()
     }
   }

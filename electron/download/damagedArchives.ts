@@ -8,7 +8,7 @@ import type { Download } from '../serviceClient/listing.ts'
 
 export interface DamagedArchives {
   /** True where these very bytes came a while before, whole both times: the service has them so. */
-  note(subtitleId: string, arrived: Pick<Download, 'bytes' | 'isLengthProven'>): boolean
+  record(subtitleId: string, arrived: Pick<Download, 'bytes' | 'isLengthProven'>): boolean
   /** Asking for it again would bring the same. */
   isBroken(subtitleId: string): boolean
   /** A whole one came. */
@@ -35,7 +35,7 @@ interface Row {
 
 export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesParts): DamagedArchives {
   return {
-    note(subtitleId, { bytes, isLengthProven }) {
+    record(subtitleId, { bytes, isLengthProven }) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return db.transaction(() => {
         const before = db.get<Row>(

@@ -31,7 +31,7 @@ export async function openWhole(
   const problem = content instanceof Error ? problemOf(content) : null
   const isWhole = problem === null && reachesItsEnd(content, arrived) && isAsListed(content, files)
   if (isWhole) return content
-  const isBroken = damages.note(id, arrived)
+  const isBroken = damages.record(id, arrived)
   if (problem === null && isBroken) return content
   throw isBroken && problem ? problem : damaged()
 }

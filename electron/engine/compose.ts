@@ -12,7 +12,7 @@ import { readIds } from '../library/media/readIds.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { noLog, type Log } from '../log/createLog.ts'
-import { redactedSecrets, loggedHistory, loggedJobs, loggedSettings, noteUndone } from './noted.ts'
+import { redactedSecrets, loggedHistory, loggedJobs, loggedSettings, logUndone } from './noted.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
 import { createParkedWants, type ParkedWants } from '../plan/parkedWants.ts'
 import { createQuotaLedger, type QuotaLedger } from '../quota/quotaLedger.ts'
@@ -90,7 +90,7 @@ export const newId = () => randomBytes(8).toString('hex')
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const home = openHome(options.homeFolder)
   const { log = noLog } = options
-  const { note } = log
+  const { write: note } = log
   log.keepIn(home.log)
   const lock: OwnerLock | null = options.isOwner ? lockOwner(home.ownerLock) : null
   const { db, note: mended } = openOwnDatabase(home, lock)
@@ -129,7 +129,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       return readSettings()
     },
     settingsStore,
-    secrets: redactedSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) => log.hide(secret)),
+    secrets: redactedSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) =>
+      log.hide(secret),
+    ),
     history,
     trash,
     deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
@@ -149,7 +151,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     log,
     async undo(scope) {
       const results = await undo(parts, scope)
-      noteUndone(results, note)
+      logUndone(results, note)
       return results
     },
     close() {

@@ -53,7 +53,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const isOwn = engine.settings['service.address'] === 'embedded'
   const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
   const { service, account } = reached
-  engine.log.note('info', 'service.used', { service })
+  engine.log.write('info', 'service.used', { service })
   const client = createServiceClient({
     ...reached,
     now: Date.now,
@@ -62,7 +62,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
     onCounters: (use, counter) => {
       engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
     },
-    onFailed: (failed) => engine.log.note('warn', 'service.failed', { ...failed }),
+    onFailed: (failed) => engine.log.write('warn', 'service.failed', { ...failed }),
   })
   const learnUsage = async (signal: AbortSignal) => {
     const usage = await client.usage(signal)
@@ -107,7 +107,7 @@ async function startOwn(engine: Engine): Promise<Reachable> {
     dataDir: home.service,
     sampleDir: files.sample,
     engines: engineVariables(engine),
-    report: (where, reason) => log.note('error', 'service.bug', { where, reason }),
+    report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
   })
   const { url, apiKey, uploadToken } = own
   log.hide(apiKey)

@@ -6,9 +6,9 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { History } from '../sidecar/history.ts'
 import type { Undone } from '../sidecar/undo.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
-import type { Note } from '../log/logEntry.ts'
+import type { LogEvent } from '../log/logEntry.ts'
 
-export function loggedHistory(history: History, note: Note): History {
+export function loggedHistory(history: History, note: LogEvent): History {
   return {
     ...history,
     startBatch(command) {
@@ -20,7 +20,7 @@ export function loggedHistory(history: History, note: Note): History {
 }
 
 /** Each job's way through its states; what its texts hold is nobody's business. */
-export function loggedJobs(jobs: AiJobs, note: Note): AiJobs {
+export function loggedJobs(jobs: AiJobs, note: LogEvent): AiJobs {
   return {
     ...jobs,
     change(id, change) {
@@ -38,7 +38,7 @@ export function loggedJobs(jobs: AiJobs, note: Note): AiJobs {
   }
 }
 
-export function loggedUploads(store: UploadStore, note: Note): UploadStore {
+export function loggedUploads(store: UploadStore, note: LogEvent): UploadStore {
   return {
     ...store,
     change(id, change) {
@@ -57,7 +57,7 @@ export function loggedUploads(store: UploadStore, note: Note): UploadStore {
 /** The name of what was set; its value may be an address. */
 export function loggedSettings(
   store: SettingsStore,
-  { note, changed }: { readonly note: Note; readonly changed: (settings: Settings) => void },
+  { note, changed }: { readonly note: LogEvent; readonly changed: (settings: Settings) => void },
 ): SettingsStore {
   return {
     ...store,
@@ -76,8 +76,8 @@ export function redactedSecrets(secrets: Secrets, hide: (secret: string | null) 
     get protection() {
       return secrets.protection
     },
-    get protectionSaid() {
-      return secrets.protectionSaid
+    get protectionSentence() {
+      return secrets.protectionSentence
     },
     get(name, service) {
       const secret = secrets.get(name, service)
@@ -91,7 +91,7 @@ export function redactedSecrets(secrets: Secrets, hide: (secret: string | null) 
   }
 }
 
-export function noteUndone(results: readonly Undone[], note: Note): void {
+export function logUndone(results: readonly Undone[], note: LogEvent): void {
   const counts = Map.groupBy(results, ({ outcome }) => outcome)
   note('info', 'undo.end', Object.fromEntries([...counts].map(([outcome, rows]) => [outcome, rows.length])))
   for (const { path, code, message } of counts.get('failed') ?? []) note('warn', 'undo.failed', { path, code, message })

@@ -62,7 +62,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
     ...{ listener, kind, connect, rules, mayWork },
   })
-  const noteState = createWatchLog(log.note)
+  const noteState = createWatchLog(log.write)
 
   const loop = createWatchLoop({
     clock,

@@ -18,7 +18,7 @@ export interface Uploads {
 
 /** @param reader Asked for only when a file is looked at. */
 export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>): Uploads {
-  const store = loggedUploads(createUploadStore({ db: engine.db, nowMs: Date.now, newId }), engine.log.note)
+  const store = loggedUploads(createUploadStore({ db: engine.db, nowMs: Date.now, newId }), engine.log.write)
   const desk = createUploadDesk({
     store,
     look: (path, signal) => readUploadFile({ factsOf: factsWith(reader) }, path, signal),

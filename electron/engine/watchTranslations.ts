@@ -33,7 +33,7 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
     report: (error) => listener.report(error),
     follow: async (job, signal) => {
       const connection = await needs.connect()
-      const onWritten = (...[, , written]: WrittenTold) => listener.emit(writtenEvent(written))
+      const onWritten = (...[, , written]: OnWrittenArguments) => listener.emit(writtenEvent(written))
       return followJob(connection.ai({ changed, onWritten }), job, signal)
     },
   })
@@ -47,4 +47,4 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
   }
 }
 
-type WrittenTold = Parameters<NonNullable<Parameters<Connection['ai']>[0]['onWritten']>>
+type OnWrittenArguments = Parameters<NonNullable<Parameters<Connection['ai']>[0]['onWritten']>>

@@ -33,7 +33,7 @@ export interface LibraryIndex {
   /** When the app itself has written or taken away a subtitle: the next scan will find the same. */
   rememberSidecars(path: string, sidecars: readonly Sidecar[]): void
   /** These are no longer there; as always they are marked, not deleted. */
-  noteVanished(paths: readonly string[]): void
+  recordVanished(paths: readonly string[]): void
   count(root?: string): number
   /** When the user removes a folder from the library. */
   forget(root: string): void
@@ -108,7 +108,7 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
       })
     },
 
-    noteVanished: markVanished,
+    recordVanished: markVanished,
 
     count(root) {
       const where = root === undefined ? '' : 'root = ? AND '

@@ -5,12 +5,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSecretName } from '../../shared/withoutSecrets.ts'
 import { discreet, type Discretion } from './discreet.ts'
-import type { LogFields, LogLevel, Note } from './logEntry.ts'
+import type { LogFields, LogLevel, LogEvent } from './logEntry.ts'
 import { openLogFolder, type AppendLines } from './logFolder.ts'
 import { logLineOf, visible } from './logLine.ts'
 
 export interface Log {
-  readonly note: Note
+  readonly write: LogEvent
   /** From now on lines go there; those that came before too. */
   keepIn(folder: string): void
   /** It is written nowhere from now on. */
@@ -46,17 +46,17 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
   let isTold = false
   let writing: Promise<void> | null = null
 
-  function note(level: LogLevel, what: string, fields: LogFields = {}): void {
+  function write(level: LogLevel, what: string, fields: LogFields = {}): void {
     if (waiting.length >= mostWaiting) lost += 1
     else waiting.push(logLineOf({ atMs: nowMs(), level, what, fields }, discretion))
-    write()
+    flush()
   }
 
-  function write(): void {
+  function flush(): void {
     if (append === null || writing !== null) return
     writing = writeWaiting(append).then((isWell) => {
       writing = null
-      if (isWell && waiting.length > 0) write()
+      if (isWell && waiting.length > 0) flush()
     })
   }
 
@@ -69,12 +69,12 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
         tell(failure)
         return false
       }
-      if (lost > 0) noteGap()
+      if (lost > 0) logGap()
     }
     return true
   }
 
-  function noteGap(): void {
+  function logGap(): void {
     const fields = { lines: lost }
     lost = 0
     waiting.push(logLineOf({ atMs: nowMs(), level: 'warn', what: 'log.gap', fields }, discretion))
@@ -88,11 +88,11 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
   }
 
   return {
-    note,
+    write,
     keepIn(folder) {
       place = folder
       append = open(folder)
-      if (waiting.length > 0) write()
+      if (waiting.length > 0) flush()
     },
     hide(secret) {
       if (secret) secrets.add(secret)
@@ -109,7 +109,7 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
 
 /** For whoever keeps no log. */
 export const noLog: Log = {
-  note: () => undefined,
+  write: () => undefined,
   keepIn: () => undefined,
   hide: () => undefined,
   showWholePaths: () => undefined,

@@ -6,4 +6,4 @@ export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** `what` is a fixed word such as 'run.end'. Never throws, never waits. */
-export type Note = (level: LogLevel, what: string, fields?: LogFields) => void
+export type LogEvent = (level: LogLevel, what: string, fields?: LogFields) => void

@@ -1,13 +1,13 @@
 /** Failures for the log: the app's own sentence where it has one, else where in the program it happened. */
 import type { AppError } from '../../shared/errors.ts'
-import type { Note } from './logEntry.ts'
+import type { LogEvent } from './logEntry.ts'
 
 const mostFrames = 6
 /** Their words are the engine's own; those of others may quote what was read: a body, a subtitle, a key. */
 const ownWords = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 
 /** `where` is the part of the app that met it, where `what` does not say. */
-export function noteError(note: Note, what: string, error: AppError, where?: string): void {
+export function logError(note: LogEvent, what: string, error: AppError, where?: string): void {
   const { code, message, cause } = error
   const bug = code === 'internal' && cause instanceof Error ? bugOf(cause) : {}
   note('error', what, { where, code, message, ...bug })

@@ -2,14 +2,14 @@
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { PlanState } from '../../shared/contract/plan.ts'
 import type { WatchState } from '../../shared/contract/watch.ts'
-import type { LogFields, Note } from './logEntry.ts'
+import type { LogFields, LogEvent } from './logEntry.ts'
 
 /** For a subscription to the hub's events; every record is whole, so only what changed is written. */
-export function createWindowLog(note: Note): (event: AppEvent) => void {
+export function createWindowLog(note: LogEvent): (event: AppEvent) => void {
   let phase: PlanState['phase'] = 'empty'
   let watch: string | null = null
 
-  function notePlan(plan: PlanState): void {
+  function logPlan(plan: PlanState): void {
     if (plan.phase === phase) return
     const before = phase
     phase = plan.phase
@@ -20,7 +20,7 @@ export function createWindowLog(note: Note): (event: AppEvent) => void {
     if (phase === 'failed') note('error', 'run.failed', { code: plan.problem?.code, message: plan.problem?.message })
   }
 
-  function noteWatch({ isOn, isPaused }: WatchState): void {
+  function logWatch({ isOn, isPaused }: WatchState): void {
     const now = isOn ? (isPaused ? 'paused' : 'on') : 'off'
     if (now === watch) return
     // That it is off where nobody turned it on need not be said.
@@ -29,8 +29,8 @@ export function createWindowLog(note: Note): (event: AppEvent) => void {
   }
 
   return ({ name, payload }) => {
-    if (name === 'plan.changed') notePlan(payload)
-    if (name === 'watch.changed') noteWatch(payload)
+    if (name === 'plan.changed') logPlan(payload)
+    if (name === 'watch.changed') logWatch(payload)
   }
 }
 

@@ -24,7 +24,7 @@ export interface TitleMemory {
   forgetAnswer(question: Pick<AskedQuestion, 'service' | 'key'>): void
   /** Its rows do not say in which language they are: such a service is asked for one language at a time. */
   leavesLanguagesOut(service: string): boolean
-  noteLanguages(service: string, areOmitted: boolean): void
+  recordLanguages(service: string, areOmitted: boolean): void
   correction(place: ShowPlace): TitleMatch | null
   correct(place: ShowPlace, title: TitleMatch): void
   forgetCorrection(place: ShowPlace): void
@@ -76,7 +76,7 @@ function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'ans
   }
 }
 
-function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'noteLanguages'> {
+function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'recordLanguages'> {
   return {
     leavesLanguagesOut(service) {
       const row = db.get<{ leftOut: number }>(
@@ -85,7 +85,7 @@ function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'no
       )
       return row?.leftOut === 1
     },
-    noteLanguages(service, areOmitted) {
+    recordLanguages(service, areOmitted) {
       db.run(
         'INSERT OR REPLACE INTO service_habits (service, leaves_languages_out) VALUES (?, ?)',
         service,

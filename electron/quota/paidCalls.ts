@@ -10,7 +10,7 @@ export interface RepeatableCall {
   readonly content: string
 }
 
-export interface NotedCall extends RepeatableCall {
+export interface RecordedCall extends RepeatableCall {
   readonly entryId: number
   readonly service: string
 }
@@ -33,7 +33,7 @@ const mostRepeats = 20
 /** The newest call of the same words that is worth repeating under its id; of searches only a lost one. */
 export function earlierCall(
   db: Database,
-  { service, account, content }: Omit<NotedCall, 'entryId'>,
+  { service, account, content }: Omit<RecordedCall, 'entryId'>,
   nowMs: number,
 ): EarlierCall | null {
   const row = db.get<{ requestId: string; madeMs: number; isLost: number }>(
@@ -47,9 +47,9 @@ export function earlierCall(
   return row ? { ...row, isLost: row.isLost === 1 } : null
 }
 
-export function noteCall(
+export function recordCall(
   db: Database,
-  { entryId, service, account, content }: NotedCall,
+  { entryId, service, account, content }: RecordedCall,
   { requestId, madeMs }: Pick<EarlierCall, 'requestId' | 'madeMs'>,
 ): void {
   db.run(
@@ -71,7 +71,7 @@ export function requestIdOf(db: Database, entryId: number): string | null {
 /** What was asked by calls of which nobody knows whether they were charged, oldest first. */
 export function lostContents(
   db: Database,
-  { service, account }: Pick<NotedCall, 'service' | 'account'>,
+  { service, account }: Pick<RecordedCall, 'service' | 'account'>,
   nowMs: number,
 ): readonly string[] {
   const rows = db.all<{ content: string }>(
@@ -105,7 +105,7 @@ export function countOnce(db: Database, entryId: number, isReplayed: boolean): v
 }
 
 /** Kept for good: a service that remembered ids once is taken to go on doing so. */
-export function noteRemembering(db: Database, service: string, nowMs: number): void {
+export function recordRemembering(db: Database, service: string, nowMs: number): void {
   const write = () => db.run('INSERT OR REPLACE INTO remembering_services VALUES (?, ?)', service, nowMs)
   db.transaction(write, { isDurable: false })
 }

@@ -12,8 +12,8 @@ import {
   forgetOldCalls,
   isRemembering,
   lostContents,
-  noteCall,
-  noteRemembering,
+  recordCall,
+  recordRemembering,
   requestIdOf,
 } from './paidCalls.ts'
 import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
@@ -151,7 +151,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       const entryId = insertEntry(db, reservation, nowMs())
       if (call) {
         forgetOldCalls(db, nowMs())
-        noteCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
+        recordCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
       }
       return entryId
     })
@@ -165,9 +165,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     if (id === null) throw new AppError('internal', 'A call was reserved without saying what it asks for.')
     return {
       id,
-      told(isReplayed) {
+      reported(isReplayed) {
         replayed.set(entryId, isReplayed)
-        noteRememberingOf(entryId)
+        recordRememberingOf(entryId)
       },
     }
   }
@@ -181,9 +181,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     })
   }
 
-  function noteRememberingOf(entryId: number): void {
+  function recordRememberingOf(entryId: number): void {
     const service = serviceOf(db, entryId)
-    if (service !== null && !isRemembering(db, service)) noteRemembering(db, service, nowMs())
+    if (service !== null && !isRemembering(db, service)) recordRemembering(db, service, nowMs())
   }
 
   function release(id: number): void {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface CallId {
   readonly id: string
   /** Told by an answer whose service remembers ids: true where this call was charged before and not now. */
-  readonly told: (isReplayed: boolean) => void
+  readonly reported: (isReplayed: boolean) => void
 }
 
 /** The IETF's draft on Idempotency-Key wants a structured string, with its quotes. */
@@ -14,6 +14,6 @@ export function callIdHeader({ id }: CallId): Readonly<Record<string, string>> {
 
 /** Null where the service says nothing about the id, as all do that do not know of ids. */
 export function isReplayed(headers: IncomingHttpHeaders): boolean | null {
-  const told = headers['idempotency-replayed']
-  return told === 'true' || told === 'false' ? told === 'true' : null
+  const reported = headers['idempotency-replayed']
+  return reported === 'true' || reported === 'false' ? reported === 'true' : null
 }

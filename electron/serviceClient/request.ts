@@ -123,7 +123,7 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
   if (answer.status !== 401 && answer.status !== 403) reportCounters(answer, call, parts)
   if (isYes) {
     const replayed = isReplayed(answer.headers)
-    if (replayed !== null) call.callId?.told(replayed)
+    if (replayed !== null) call.callId?.reported(replayed)
     return { kind: 'answer', answer }
   }
   return failedBy(answer, { apiKey: secretFor(call, parts), nowMs: parts.now() }, tried)

@@ -40,14 +40,14 @@ export interface Refused {
   readonly status: number
   readonly code: ErrorCode
   /** The wait that the service told, or null. */
-  readonly toldMs: number | null
+  readonly requestedWaitMs: number | null
 }
 
-export function afterRefusal({ status, code, toldMs }: Refused, tried: Tried): NextStep {
+export function afterRefusal({ status, code, requestedWaitMs: requestedWaitMs }: Refused, tried: Tried): NextStep {
   const mayRepeat = isTurnedAway(status, code) || mayHaveMissed({ status, code }, tried)
   if (!mayRepeat || tried.isLast) return giveUp
-  if (toldMs === null) return again(backoffMs(tried))
-  return toldMs > longestWaitMs ? giveUp : again(toldWaitMs(toldMs, tried.chance))
+  if (requestedWaitMs === null) return again(backoffMs(tried))
+  return requestedWaitMs > longestWaitMs ? giveUp : again(toldWaitMs(requestedWaitMs, tried.chance))
 }
 
 function mayHaveMissed({ status, code }: Pick<Refused, 'status' | 'code'>, { repeats }: Tried): boolean {
@@ -66,8 +66,8 @@ function backoffMs({ tryNumber, chance }: Tried): number {
 }
 
 /** Never earlier than told; up to a second later, so that many clients do not come back at the same moment. */
-function toldWaitMs(toldMs: number, chance: number): number {
-  return Math.min(longestWaitMs, Math.max(shortestWaitMs, toldMs) + chance * 1_000)
+function toldWaitMs(requestedWaitMs: number, chance: number): number {
+  return Math.min(longestWaitMs, Math.max(shortestWaitMs, requestedWaitMs) + chance * 1_000)
 }
 
 function again(waitMs: number): NextStep {

@@ -15,7 +15,7 @@ export interface Secrets {
   /** Where it is kept and how well. */
   readonly protection: SecretProtection
   /** The same for people, in English. */
-  readonly protectionSaid: string
+  readonly protectionSentence: string
   /** Calls the listener once if secrets become known only later: the keyring was locked. */
   whenUnlocked?(listener: () => void): void
 }
@@ -24,7 +24,7 @@ export function createFileSecrets(file: string, disk: Pick<Disk, 'writeNew'>): S
   const keyOf = (name: SecretName, service: string) => `${name} ${service}`
   return {
     protection: 'file',
-    protectionSaid: `Kept in ${file}: only your user may read it, but it is not encrypted.`,
+    protectionSentence: `Kept in ${file}: only your user may read it, but it is not encrypted.`,
     get(name, service) {
       const value = readEntries(file)?.[keyOf(name, service)]
       return typeof value === 'string' ? value : null

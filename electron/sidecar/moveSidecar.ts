@@ -45,7 +45,7 @@ async function tryToMove(parts: MoveParts, move: SidecarMove): Promise<Moved> {
   // One that could not be ended comes first: its journal names what it left aside.
   if (!journaled(parts, row.id)) {
     if (await isUntouched(disk, toPath, row)) {
-      note(parts, move)
+      recordMove(parts, move)
       return 'noted'
     }
     if (!(await isUntouched(disk, row.path, row)) || (await isTaken(parts, move))) return 'left'
@@ -91,7 +91,7 @@ async function finishMove(parts: MoveParts, row: Written): Promise<Moved> {
     return 'left'
   }
   await clearOldPlace(parts, row, aside)
-  note(parts, { row, toPath, videoPath })
+  recordMove(parts, { row, toPath, videoPath })
   parts.names.added(toPath)
   return 'moved'
 }
@@ -140,7 +140,7 @@ export async function bringOver(parts: PlacingParts & Pick<MoveParts, 'disk'>, w
 }
 
 /** The history knows it at its new place from here on; durable. */
-function note({ db, history }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
+function recordMove({ db, history }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
   db.transaction(() => {
     db.run('UPDATE written SET path = ?, video_path = ? WHERE id = ?', toPath, videoPath, row.id)
     history.advance(row.id, { placeholderPath: null })

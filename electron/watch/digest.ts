@@ -16,7 +16,7 @@ export interface Digest extends DayCounts {
 }
 
 export interface DailyDigest {
-  noteWritten(files: number): void
+  recordWritten(files: number): void
   /** The digest, when its time has come and this day has had none. A day that brought nothing is not told. */
   due(nowMs: number, counts: Pick<DayCounts, 'questions' | 'waiting'>): Digest | null
 }
@@ -27,7 +27,7 @@ const written = 'digest.written'
 export function createDailyDigest(notes: WatchNotes, home: Pick<WatchHome, 'settings'>): DailyDigest {
   const writtenSoFar = () => Number(notes.get(written) ?? 0)
   return {
-    noteWritten(files) {
+    recordWritten(files) {
       if (files > 0) notes.set(written, String(writtenSoFar() + files))
     },
     due(nowMs, { questions, waiting }) {

@@ -11,7 +11,7 @@ export interface WatchHome {
   readonly settings: Settings
   readonly history: History
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'counter' | 'resumesAtMs' | 'spentIn'>
-  readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'noteVanished'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'recordVanished'>
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
 }

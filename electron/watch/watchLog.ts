@@ -1,9 +1,9 @@
 /** What becomes of watch mode, for the log: a folder out of sight, events that do not come, what holds the work up. */
 import type { LoopState } from './watchLoop.ts'
-import type { Note } from '../log/logEntry.ts'
+import type { LogEvent } from '../log/logEntry.ts'
 
 /** Hand it every state: it writes only what has become another. */
-export function createWatchLog(note: Note): (state: LoopState) => void {
+export function createWatchLog(note: LogEvent): (state: LoopState) => void {
   const told = new Map<string, string>()
   let trouble: string | null = null
 

@@ -110,16 +110,16 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
         if (stop.signal.aborted) return
       if (isWorkDue()) await workOnce()
       work.endTurn()
-      noteTurn(null)
+      recordTurn(null)
     } catch (thrown) {
-      noteTurn(toAppError(thrown))
+      recordTurn(toAppError(thrown))
     }
     show('idle')
     sleep()
   }
 
   /** The same trouble turn after turn is told once. */
-  function noteTurn(error: AppError | null): void {
+  function recordTurn(error: AppError | null): void {
     if (error?.code === 'cancelled') return
     const before = turnTrouble?.message ?? null
     turnTrouble = error && { code: error.code, message: error.message, retryMs: clock.nowMs() + longestSleepMs }
@@ -182,7 +182,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
       await work.run({ roots: workableRoots(), signal })
       problem = null
     } catch (thrown) {
-      if (!signal.aborted) noteProblem(toAppError(thrown))
+      if (!signal.aborted) recordProblem(toAppError(thrown))
     } finally {
       letGo()
     }
@@ -199,7 +199,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     return () => cancel()
   }
 
-  function noteProblem(error: AppError): void {
+  function recordProblem(error: AppError): void {
     if (error.code === 'internal') listener.report(error)
     const failures = (problem?.failures ?? 0) + 1
     const { code, message } = error

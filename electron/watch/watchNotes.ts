@@ -16,7 +16,7 @@ export function createWatchNotes(db: Database): WatchNotes {
 }
 
 /** A moment that was noted, or null. */
-export function notedMs(notes: Pick<WatchNotes, 'get'>, name: string): number | null {
+export function notedTimeMs(notes: Pick<WatchNotes, 'get'>, name: string): number | null {
   const value = Number(notes.get(name) ?? Number.NaN)
   return Number.isFinite(value) ? value : null
 }

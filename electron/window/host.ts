@@ -16,7 +16,7 @@ import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
 import { noLog } from '../log/createLog.ts'
-import { noteError } from '../log/noteError.ts'
+import { logError } from '../log/noteError.ts'
 import { createWindowLog } from '../log/windowLog.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
@@ -47,7 +47,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const { homeFolder, files, env, secrets, log = noLog } = options
   const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
   const report = (error: AppError) => {
-    noteError(log.note, 'app.bug', error)
+    logError(log.write, 'app.bug', error)
     options.report?.(error)
   }
   if (engine.note !== null) options.report?.(new AppError('home.unusable', engine.note))
@@ -59,7 +59,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const parts = openParts(engine, options, { events, report })
   const domains = domainsOf(parts, stop.signal)
   events.connect(domains)
-  hub.subscribe(createWindowLog(log.note))
+  hub.subscribe(createWindowLog(log.write))
 
   let closing: Promise<void> | null = null
   const loaded = parts.library.library.load().then(
@@ -116,12 +116,12 @@ interface HostParts {
   readonly updates: UpdatesSession
 }
 
-interface Told {
+interface HostCallbacks {
   readonly events: HostEvents
   readonly report: (error: AppError) => void
 }
 
-function openParts(engine: Engine, options: HostOptions, { events, report }: Told): HostParts {
+function openParts(engine: Engine, options: HostOptions, { events, report }: HostCallbacks): HostParts {
   const link = createServiceLink(
     () => connect(engine),
     () => {

@@ -65,5 +65,5 @@ export function openPlan({ engine, events: topics, library, link, ai, report }: 
 
 /** Carries plans out, and notes in the log what becomes of each file. */
 export function windowFulfil({ log }: Pick<Engine, 'log'>): FulfilPlan {
-  return loggedFulfil(log.note)
+  return loggedFulfil(log.write)
 }

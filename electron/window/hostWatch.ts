@@ -55,8 +55,8 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
       listener: {
         ...telling,
-        emit: createBatchLog(engine.log.note),
-        digest: (digest) => session.noteDigest(digest),
+        emit: createBatchLog(engine.log.write),
+        digest: (digest) => session.recordDigest(digest),
         changed: () => telling.roots(watch.loop.state().roots),
         report,
       },

@@ -2,10 +2,10 @@
 import type { SocketHandlers } from './eventStream.ts'
 
 /** The token travels as a protocol: a page can set no other header of a WebSocket. */
-export function openBrowserSocket(token: string, { opened, told, closed }: SocketHandlers): () => void {
+export function openBrowserSocket(token: string, { opened, received, closed }: SocketHandlers): () => void {
   const socket = new WebSocket(`ws://${window.location.host}/ws`, ['undertitle', token])
   socket.addEventListener('open', opened)
-  socket.addEventListener('message', ({ data }) => told(String(data)))
+  socket.addEventListener('message', ({ data }) => received(String(data)))
   socket.addEventListener('close', ({ code }) => closed(code))
   return () => socket.close()
 }

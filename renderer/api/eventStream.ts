@@ -7,7 +7,7 @@ import type { Connection } from './transport.ts'
 
 export interface SocketHandlers {
   readonly opened: () => void
-  readonly told: (text: string) => void
+  readonly received: (text: string) => void
   /** Also when it never opened. With the close code. */
   readonly closed: (code: number) => void
 }
@@ -75,7 +75,7 @@ export function createEventStream({ session, timer, random }: EventStreamParts):
         isWaitingForRoom = false
         tell('connected')
       },
-      told(text) {
+      received(text) {
         // The host sends nothing but events of the contract.
         const event = JSON.parse(text) as AppEvent
         for (const listener of [...listeners]) listener(event)

@@ -43,14 +43,14 @@ function Opened({ stores, app }: { readonly stores: AppStores; readonly app: App
   const { client, frame, settings, usage } = stores
   const openScreen = useStore(frame, (state) => state.openScreen)
   const navigate = useStore(frame, (state) => state.navigate)
-  const noteSearch = useStore(frame, (state) => state.noteSearch)
+  const noteSearch = useStore(frame, (state) => state.recordSearch)
   const [dependencies] = useState<ScreenDependencies>(() => ({
     client,
     settings,
     host: app.host,
     openScreen,
     navigate,
-    noteSearch,
+    recordSearch: noteSearch,
     onNavigation: (screen, show) => onNavigation(frame, screen, show),
   }))
   return (

@@ -22,7 +22,7 @@ export interface FrameState {
   readonly navigate: (target: NavigationTarget) => void
   /** Chosen outside the page: by its address, the desktop's menu, a link. */
   readonly go: (address: ScreenAddress) => void
-  readonly noteSearch: (text: string) => void
+  readonly recordSearch: (text: string) => void
   readonly refresh: () => Promise<void>
   /** The first questions are answered: the app opens with this screen. */
   readonly endFirstRun: (screen: ScreenId) => Promise<void>
@@ -56,7 +56,7 @@ export function createFrameStore(client: Client): FrameStore {
         else if (screen === 'settings' && section) set({ screen, navigationTarget: { screen, section } })
         else set({ screen })
       },
-      noteSearch: (searchText) => set({ searchText }),
+      recordSearch: (searchText) => set({ searchText }),
       refresh,
       async endFirstRun(screen) {
         set({ screen })

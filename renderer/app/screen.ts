@@ -20,7 +20,7 @@ export interface ScreenDependencies {
   /** Leads to another screen and to what it is to show. */
   readonly navigate: (target: NavigationTarget) => void
   /** The search was asked for this text: it may stand in the window's address. */
-  readonly noteSearch: (text: string) => void
+  readonly recordSearch: (text: string) => void
   /** Calls for each navigation to this screen, first of all for the one that it is being made for. */
   readonly onNavigation: <Screen extends NavigationTarget['screen']>(
     screen: Screen,

@@ -78,7 +78,7 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
 
   function known(same: SameTranslation, { account }: Starter): StartedJob | null {
     const finished = store.finishedTwin(same, account.id)
-    if (finished) return { job: store.noteRepeated(finished), isReused: true }
+    if (finished) return { job: store.recordRepeated(finished), isReused: true }
     const open = store.openTwin(same, account.id)
     return open && { job: open, isReused: false }
   }

@@ -49,7 +49,7 @@ export interface JobStore {
   setPublished(job: Job, nId: string | null): void
   setReused(job: Job, finished: Job): void
   /** A finished job was given back for a repeated request: from then on it reads `reused`, wherever it is asked for. */
-  noteRepeated(job: Job): Job
+  recordRepeated(job: Job): Job
   setFailed(job: Job, error: JobError): void
   resultOf(job: Job): DeliveredFile | null
 }
@@ -154,7 +154,7 @@ export function createJobStore(database: ServiceDatabase, now: () => number): Jo
       database.run(publish, nId, now(), id)
     },
     setReused: (job, finished) => database.transaction(() => setReused(job, finished)),
-    noteRepeated({ id }) {
+    recordRepeated({ id }) {
       // What is still being published becomes `published` first.
       database.run("UPDATE ai_jobs SET status = 'reused' WHERE id = ? AND finished_at IS NOT NULL", id)
       return byId(id)

@@ -10,7 +10,7 @@ import { createMemo } from './store/memo.ts'
 const keptInMemory = 2048
 
 /** Everything but the numbers, titles and dates that make each name its own; those are columns of the subtitle. */
-const nothingSaid: Release = {
+const nothingStated: Release = {
   type: 'movie',
   title: null,
   otherTitle: null,
@@ -82,7 +82,7 @@ export function createReleaseFacts(db: ServiceDatabase): ReleaseFacts {
   function readOne(id: string): Comparable {
     const row = db.get<{ facts: string }>('SELECT facts FROM release_facts WHERE id = ?', Number(id))
     // Our own JSON, written by `factsOf` below.
-    return comparableOf({ ...nothingSaid, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) })
+    return comparableOf({ ...nothingStated, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) })
   }
 
   return { read: (factIds) => known(factIds, () => (factIds === '' ? [] : factIds.split(' ').map(readOne))) }
@@ -90,7 +90,7 @@ export function createReleaseFacts(db: ServiceDatabase): ReleaseFacts {
 
 /** What is kept of a release, as text: equal for releases that say the same. */
 export function factsOf(release: Release): string {
-  const said = keptFields.filter((field) => String(release[field]) !== String(nothingSaid[field]))
+  const said = keptFields.filter((field) => String(release[field]) !== String(nothingStated[field]))
   return JSON.stringify(Object.fromEntries(said.map((field) => [field, release[field]])))
 }
 

@@ -51,7 +51,7 @@ function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: st
 }
 
 /** Whose it is from now on: no other address ever gets it. */
-function ownerSaid(key: SecretName, address: string): string {
+function ownerSentence(key: SecretName, address: string): string {
   if (address !== 'embedded') return `The ${key} is for ${address.replace(' ', ' and ')} alone.`
   return `The ${key} is kept for the built-in service, which needs none and gives it to nobody. For another service, name it first (undertitle config set service.address https://…), then set the ${key} again.`
 }
@@ -71,7 +71,7 @@ async function change(
     if (secret === '') throw new AppError('input.invalid', `Nothing came on standard input for the ${key}.`)
     const address = addressOfSecret(key, settings)
     await secrets.set(key, address, secret)
-    terminal.stderr(`${ownerSaid(key, address)} ${secrets.protectionSaid}`)
+    terminal.stderr(`${ownerSentence(key, address)} ${secrets.protectionSentence}`)
     return
   }
   if (value === undefined) throw isSettingKey(key) ? noValue(key) : usage()

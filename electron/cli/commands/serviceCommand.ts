@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runServiceCommand } from '../../../service/command.ts'
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
 import { toAppError } from '../../../shared/errors.ts'
-import { noteError } from '../../log/noteError.ts'
+import { logError } from '../../log/noteError.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -19,10 +19,10 @@ export function serviceCommand(
     log: {
       begin(dataDir, address) {
         log.keepIn(join(dataDir, 'log'))
-        log.note('info', 'service.start', { address })
+        log.write('info', 'service.start', { address })
       },
-      warning: (message) => log.note('warn', 'service.warning', { message }),
-      bug: (where, thrown) => noteError(log.note, 'service.bug', toAppError(thrown), where),
+      warning: (message) => log.write('warn', 'service.warning', { message }),
+      bug: (where, thrown) => logError(log.write, 'service.bug', toAppError(thrown), where),
     },
   })
 }

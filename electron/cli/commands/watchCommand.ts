@@ -1,7 +1,7 @@
 /** `watch`: what `get` does, and then again whenever something changes, until a signal ends it. */
 import type { Engine } from '../../engine/compose.ts'
 import { connect } from '../../engine/connect.ts'
-import { noteError } from '../../log/noteError.ts'
+import { logError } from '../../log/noteError.ts'
 import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
@@ -63,7 +63,7 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
       if (watch) say(watch.loop.state())
     },
     report(error) {
-      noteError(engine.log.note, 'watch.bug', error)
+      logError(engine.log.write, 'watch.bug', error)
       terminal.stderr(shown(`${error.code}: ${error.message}`))
     },
   }

@@ -13,12 +13,12 @@ export interface Printing {
 }
 
 /** Beside the bar of the downloads, which they go along with, people get a line for each file. */
-const isTold: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
+const isPrinted: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
 
 /** Writes it down as well. */
 export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
   const progressLine = createProgressLine(() => performance.now())
-  const keep = createBatchLog(terminal.log.note)
+  const keep = createBatchLog(terminal.log.write)
   return (event: BatchEvent) => {
     keep(event)
     if (json) {
@@ -27,7 +27,7 @@ export function printerOf({ json = false, quiet = false, verbose = false }: Prin
       return
     }
     if (event.kind === 'progress') {
-      if (!quiet && !isTold.has(event.phase)) terminal.status(progressLine(event))
+      if (!quiet && !isPrinted.has(event.phase)) terminal.status(progressLine(event))
       return
     }
     const line = plainLineOf(event, verbose)

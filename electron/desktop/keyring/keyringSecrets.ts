@@ -65,7 +65,7 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
     get protection() {
       return backend ? 'keyring' : 'session'
     },
-    get protectionSaid() {
+    get protectionSentence() {
       return isLate ? lateSaid : protectionOf(backend)
     },
     whenUnlocked: (listener) => void (tellUnlocked = listener),

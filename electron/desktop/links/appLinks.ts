@@ -24,7 +24,7 @@ export function readAppLink(address: string): ScreenAddress | null {
 }
 
 /** The links that a second start tells. Any process of the user can send this: what does not fit counts as none. */
-export function readToldLinks(told: unknown): readonly string[] {
+export function readReceivedLinks(told: unknown): readonly string[] {
   const read = message.safeParse(told)
   return read.success ? read.data.links : []
 }

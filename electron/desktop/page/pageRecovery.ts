@@ -9,7 +9,7 @@ export interface RecoveryParts {
   readonly app: Pick<App, 'quit'>
   readonly dialogs: Pick<Dialogs, 'askAfterCrash' | 'askWhileHanging'>
   readonly clock: Pick<Clock, 'nowMs'>
-  readonly log: Pick<Log, 'note'>
+  readonly log: Pick<Log, 'write'>
 }
 
 export interface PageRecovery {
@@ -44,7 +44,7 @@ export function createPageRecovery({ page, app, dialogs, clock, log }: RecoveryP
   return {
     async gone({ reason, exitCode }) {
       if (reason === 'clean-exit') return
-      log.note('error', 'page.gone', { reason, code: exitCode })
+      log.write('error', 'page.gone', { reason, code: exitCode })
       hanging?.abort()
       if (isEnded) {
         isEnded = false
@@ -59,7 +59,7 @@ export function createPageRecovery({ page, app, dialogs, clock, log }: RecoveryP
       reload()
     },
     async unresponsive() {
-      log.note('warn', 'page.hangs')
+      log.write('warn', 'page.hangs')
       if (hanging) return
       const { signal } = (hanging = new AbortController())
       const answer = await askInTurn(async () => (signal.aborted ? 'wait' : dialogs.askWhileHanging(signal)))
@@ -70,7 +70,7 @@ export function createPageRecovery({ page, app, dialogs, clock, log }: RecoveryP
       page.forcefullyCrashRenderer()
     },
     responsive() {
-      log.note('info', 'page.answers')
+      log.write('info', 'page.answers')
       hanging?.abort()
     },
   }

@@ -4,7 +4,7 @@
  */
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Log } from '../../log/createLog.ts'
-import { noteError } from '../../log/noteError.ts'
+import { logError } from '../../log/noteError.ts'
 
 type GuardedStream = Pick<NodeJS.WriteStream, 'on' | 'write'>
 
@@ -27,7 +27,7 @@ export function guardProcess(guarded: GuardedProcess, log: Log): GuardedLog {
 
   function report(thrown: unknown): void {
     const error = toAppError(thrown)
-    noteError(log.note, 'window.bug', error)
+    logError(log.write, 'window.bug', error)
     if (isRead) guarded.stderr.write(`${wordsOf(error)}\n`)
   }
 

@@ -69,7 +69,7 @@ function recoverPage(window: BrowserWindow, { dialogs, log }: AppNeeds): void {
 /** A page without even the filter of system calls is not shown: whoever started the app so is told. */
 async function checkSandbox(window: BrowserWindow, { texts, dialogs, log }: AppNeeds): Promise<void> {
   const sandbox = judgePageSandbox(window.webContents.getOSProcessId(), process.platform, realProcesses)
-  log.note(sandbox === 'none' ? 'error' : 'info', 'page.sandbox', { sandbox })
+  log.write(sandbox === 'none' ? 'error' : 'info', 'page.sandbox', { sandbox })
   if (sandbox !== 'none' || !app.isPackaged) return
   await log.settle()
   refuseToStart(texts.get().dialog.noSandbox, dialogs)

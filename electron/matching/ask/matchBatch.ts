@@ -151,10 +151,11 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       const stored = known(one)
       const answer = stored && (isOffline || !isTitleOpen(stored)) ? stored : null
       if (answer) {
-        note(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
+        record(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
         videos.forEach((video) => done.add(video))
       }
-      if (!answer && isOffline) note(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
+      if (!answer && isOffline)
+        record(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
     }
   }
 
@@ -176,19 +177,19 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
         const outcome = answers[index]
         if (!outcome) return
         const key = askedKey(question.key, languages)
-        note(key, { ...outcome, cost: outcome.cost + (outcomes.get(key)?.cost ?? 0) })
+        record(key, { ...outcome, cost: outcome.cost + (outcomes.get(key)?.cost ?? 0) })
         if (outcome.kind !== 'answered' && stopsTheRun(outcome.error)) stoppedBy = outcome.error
         videos.forEach((video) => done.add(video))
       })
       options.onProgress?.({ done: done.size, total })
     })
-    for (const task of tasks) for (const asked of task) noteNotAsked(asked)
+    for (const task of tasks) for (const asked of task) recordNotAsked(asked)
   }
 
-  function noteNotAsked({ question, languages }: Asked<IdsQuestion | NameQuestion>): void {
+  function recordNotAsked({ question, languages }: Asked<IdsQuestion | NameQuestion>): void {
     const key = askedKey(question.key, languages)
     if (outcomes.has(key) || !stoppedBy) return
-    note(key, { kind: stoppedBy.code === 'quota.exhausted' ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
+    record(key, { kind: stoppedBy.code === 'quota.exhausted' ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
   }
 
   /** Questions of different keys with one and the same name were asked once: they share the outcome, not the cost. */
@@ -199,14 +200,14 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       const outcome = known.find((candidate) => candidate !== undefined)
       for (const { question, languages } of group) {
         if (!outcome || outcomes.has(askedKey(question.key, languages))) continue
-        note(askedKey(question.key, languages), { ...outcome, cost: 0 })
+        record(askedKey(question.key, languages), { ...outcome, cost: 0 })
         if (outcome.kind === 'answered')
           memory.keepAnswers([{ question: { service, key: question.key, languages }, answer: outcome.answer }])
       }
     }
   }
 
-  function note(key: string, outcome: Outcome): void {
+  function record(key: string, outcome: Outcome): void {
     outcomes.set(key, outcome)
   }
 

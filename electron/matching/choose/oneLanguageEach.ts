@@ -40,7 +40,7 @@ export function learnLanguages(
   const areNamed = rows.some(namesLanguage)
   // One language alone was asked for: leaving it out might be this question's doing.
   if (rows.length === 0 || (!areNamed && asked.length < 2)) return
-  if (memory.leavesLanguagesOut(service) === areNamed) memory.noteLanguages(service, !areNamed)
+  if (memory.leavesLanguagesOut(service) === areNamed) memory.recordLanguages(service, !areNamed)
 }
 
 /** An answer whose rows nobody can use is not kept for good. */

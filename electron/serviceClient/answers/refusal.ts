@@ -15,7 +15,7 @@ export interface Refusal {
   readonly code: ErrorCode
   readonly error: AppError
   /** Milliseconds from now, or null when the service leaves it open. */
-  readonly toldMs: number | null
+  readonly requestedWaitMs: number | null
 }
 
 export interface Asker {
@@ -28,11 +28,13 @@ export function readRefusal(answer: HttpAnswer, asker: Asker, problem = problemI
   const { status } = answer
   const code = codeOfRefusal({ status, problem, hasKey: asker.apiKey !== null })
   const sentence = sentenceOfRefusal(code, problem, asker.apiKey === null ? [] : [asker.apiKey])
-  const toldMs = toldWaitMs(answer, problem, { code, nowMs: asker.nowMs })
+  const requestedWaitMs = requestedWaitOf(answer, problem, { code, nowMs: asker.nowMs })
   const cause = new RefusedAnswer(status, problem !== null)
   const error =
-    toldMs === null ? new AppError(code, sentence, cause) : new WaitError(code, sentence, asker.nowMs + toldMs, cause)
-  return { status, code, error, toldMs }
+    requestedWaitMs === null
+      ? new AppError(code, sentence, cause)
+      : new WaitError(code, sentence, asker.nowMs + requestedWaitMs, cause)
+  return { status, code, error, requestedWaitMs: requestedWaitMs }
 }
 
 /** What the body says is wrong; null when it says nothing that can be read, or far too much for a refusal. */
@@ -54,12 +56,16 @@ function plainProblem({ bytes }: HttpAnswer): WireProblem | null {
   return saysLimitReached(message) ? { code: null, message, retryAfterSeconds: null, resetAt: null } : null
 }
 
-interface Told {
+interface RefusalContext {
   readonly code: ErrorCode
   readonly nowMs: number
 }
 
-function toldWaitMs(answer: HttpAnswer, problem: WireProblem | null, { code, nowMs }: Told): number | null {
+function requestedWaitOf(
+  answer: HttpAnswer,
+  problem: WireProblem | null,
+  { code, nowMs }: RefusalContext,
+): number | null {
   if (code !== 'service.busy' && code !== 'quota.exhausted') return null
   const serverNow = serverNowMs(answer.headers.date, nowMs)
   const seconds = problem?.retryAfterSeconds?.toString()

@@ -34,10 +34,10 @@ export interface WorkerInput {
 export type WorkerReport = StartReport | { readonly kind: 'bug'; readonly where: string; readonly reason: string }
 type StartReport =
   | { readonly kind: 'listening'; readonly url: string; readonly apiKey: string; readonly uploadToken: string }
-  | { readonly kind: 'failed'; readonly reason: string; readonly said?: Said }
+  | { readonly kind: 'failed'; readonly reason: string; readonly said?: WorkerMessage }
 
 /** What the service itself could say of it, as of the disk of its data. */
-interface Said {
+interface WorkerMessage {
   readonly code: ErrorCode
   readonly message: string
 }
@@ -87,7 +87,7 @@ function startOf(worker: Worker, exited: Promise<void>, onBug: EmbeddedServiceOp
   })
 }
 
-function notStarted({ reason, said }: { readonly reason: string; readonly said?: Said }): AppError {
+function notStarted({ reason, said }: { readonly reason: string; readonly said?: WorkerMessage }): AppError {
   if (said) return new AppError(said.code, said.message, new Error(reason))
   return new AppError(
     'service.unreachable',

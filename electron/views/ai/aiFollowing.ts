@@ -16,7 +16,7 @@ export interface AiFollowingParts {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly clock: Clock
   readonly link: Pick<ServiceLink, 'current'>
-  readonly library: Pick<LibrarySession, 'noteWritten'>
+  readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly topics: Pick<Topics, 'changed'>
   /** False for what rests while watch mode does. */
   readonly mayFollow: (job: AiJob) => boolean
@@ -76,7 +76,7 @@ export function createAiFollowing(parts: AiFollowingParts): AiFollowing {
     const following = connection.ai({
       changed,
       onWritten: (_job, _target, { videoPath, path, language }) => {
-        library.noteWritten({ videoPath, path, language })
+        library.recordWritten({ videoPath, path, language })
         topics.changed('history')
       },
     })

@@ -12,7 +12,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 
 export interface CleaningSessionParts {
-  readonly library: Pick<LibrarySession, 'video' | 'noteWritten' | 'noteRemoved'>
+  readonly library: Pick<LibrarySession, 'video' | 'recordWritten' | 'recordRemoved'>
   readonly history: Pick<History, 'get' | 'startBatch'>
   readonly texts: Pick<DeliveredTexts, 'of'>
   /** Lends what reads and writes, for as long as the work takes. */
@@ -49,9 +49,9 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
     return sidecar.path
   }
 
-  function noteVersion(before: Pick<Written, 'videoPath' | 'path'>, after: Written): void {
-    library.noteRemoved(before)
-    library.noteWritten(after)
+  function recordVersion(before: Pick<Written, 'videoPath' | 'path'>, after: Written): void {
+    library.recordRemoved(before)
+    library.recordWritten(after)
     parts.topics.changed('history')
   }
 
@@ -59,7 +59,8 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
     async cleanable(choice, signal) {
       const path = pathOf(choice)
       return withFiles(async (files) => {
-        const countOf = async (what: CleanVerb) => (await files.preview(path, rulesOf[what], signal))?.removed.length ?? 0
+        const countOf = async (what: CleanVerb) =>
+          (await files.preview(path, rulesOf[what], signal))?.removed.length ?? 0
         const hearingImpaired = await countOf('hearingImpaired')
         const credits = await countOf('credits')
         return { hearingImpaired, credits, canConvert: (await files.preview(path, rulesOf.srt, signal)) !== null }
@@ -70,7 +71,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
       const batchId = history.startBatch('clean')
       const order = { rules: rulesOf[choice.what], batchId, signal }
       const written = await withFiles((files) => files.clean(path, order))
-      noteVersion({ videoPath: written.videoPath, path }, written)
+      recordVersion({ videoPath: written.videoPath, path }, written)
     },
     removed(rowId) {
       const row = history.get(rowId)
@@ -81,7 +82,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
       if (!row) throw new AppError('file.missing', 'The history knows nothing of this file any more.')
       const order = { batchId: history.startBatch('restore'), signal }
       const written = await withFiles((files) => files.restore(row, order))
-      noteVersion(row, written)
+      recordVersion(row, written)
       return { name: nameOfPath(written.path) }
     },
   }

@@ -19,7 +19,7 @@ export interface HistorySessionParts {
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
   readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
-  readonly library: Pick<LibrarySession, 'noteWritten' | 'noteRemoved'>
+  readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly topics: Topics
 }
 
@@ -52,7 +52,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       const rows = history.list(scopeOf(scope))
       const results = await parts.undo(scopeOf(scope))
       const isGone = new Map(results.map(({ path, outcome }) => [path, outcome === 'removed' || outcome === 'gone']))
-      for (const row of rows) if (isGone.get(row.path)) library.noteRemoved(row)
+      for (const row of rows) if (isGone.get(row.path)) library.recordRemoved(row)
       changed()
       return undoResult(results)
     },
@@ -62,7 +62,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     },
     async restore(rowId) {
       const row = await trashCan.restore(rowId)
-      library.noteWritten(row)
+      library.recordWritten(row)
       changed()
       return { name: nameOfPath(row.path) }
     },

@@ -59,17 +59,17 @@ export interface LibrarySession {
   tryRules: LibraryView['tryRules']
   setMarks: LibraryView['setMarks']
   /** A subtitle of ours was written, or was taken away again. */
-  noteWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
-  noteRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
+  recordWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
+  recordRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
   /** The index knows already that this video has other subtitles now. */
   noteKnown(videoPath: string): void
   /** A subtitle of this video has another name now. */
-  noteRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
+  recordRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
   folders(): readonly Folder[]
   /** Watch mode has looked: these are new or changed, those are gone; the index knows already. */
-  noteChecked(changed: readonly LibraryVideo[], gone: readonly string[]): Promise<void>
+  recordChecked(changed: readonly LibraryVideo[], gone: readonly string[]): Promise<void>
   /** How watch mode found the folder of this path; null: it is there. */
-  noteFolder(path: string, trouble: FolderTrouble | null): void
+  recordFolder(path: string, trouble: FolderTrouble | null): void
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
@@ -164,10 +164,10 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       view.setMarks(marks)
       changed()
     },
-    noteWritten: ({ videoPath, path, language }) =>
+    recordWritten: ({ videoPath, path, language }) =>
       changeSidecars(videoPath, (sidecars) => withWritten(sidecars, path, language)),
-    noteRemoved: ({ videoPath, path }) => changeSidecars(videoPath, (sidecars) => without(sidecars, path)),
-    noteRenamed: (videoPath, fromPath, sidecar) =>
+    recordRemoved: ({ videoPath, path }) => changeSidecars(videoPath, (sidecars) => without(sidecars, path)),
+    recordRenamed: (videoPath, fromPath, sidecar) =>
       changeSidecars(videoPath, (sidecars) => withRenamed(sidecars, fromPath, sidecar)),
     noteKnown(videoPath) {
       const found = index.find(videoPath)
@@ -176,7 +176,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       changed()
     },
     folders: shownFolders,
-    async noteChecked(videos, gone) {
+    async recordChecked(videos, gone) {
       if (gone.length > 0) {
         await memory.load()
         return
@@ -188,7 +188,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       }
       changed()
     },
-    noteFolder(path, trouble) {
+    recordFolder(path, trouble) {
       const folder = folders.list().find((each) => each.path === path)
       // Whoever has looked tells the screens itself.
       if (folder) standing = nextStanding(standing, { kind: 'folder.seen', folderId: folder.id, trouble })

@@ -11,9 +11,9 @@ import type { PlanCommands } from '../plan/planCommands.ts'
 import type { Topics } from '../topics.ts'
 
 export interface StrayRenamesParts {
-  readonly library: Pick<LibrarySession, 'has' | 'video' | 'noteRenamed'>
+  readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed'>
   readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'page'>
-  readonly plan: Pick<PlanCommands, 'noteRenamed'>
+  readonly plan: Pick<PlanCommands, 'recordRenamed'>
   readonly topics: Pick<Topics, 'revision'>
 }
 
@@ -33,8 +33,8 @@ export function createStrayRenames({ library, renames, plan, topics }: StrayRena
       const toPath = nameBeside(stray.path, path)
       await renames.rename({ videoPath: path, fromPath: stray.path, toPath })
       const { language, isForced, isHearingImpaired, extension } = stray
-      library.noteRenamed(path, stray.path, { path: toPath, language, isForced, isHearingImpaired, extension })
-      plan.noteRenamed(stray.path)
+      library.recordRenamed(path, stray.path, { path: toPath, language, isForced, isHearingImpaired, extension })
+      plan.recordRenamed(stray.path)
     },
     async undo(renameId) {
       const { videoPath, fromPath, toPath } = await renames.undo(renameId)
@@ -42,8 +42,8 @@ export function createStrayRenames({ library, renames, plan, topics }: StrayRena
       // It can be taken back where its video is no longer in the library.
       const sidecars = library.has(videoId) ? library.video(videoId).file.sidecars : []
       const named = sidecars.find((sidecar) => sidecar.path === toPath)
-      if (named) library.noteRenamed(videoPath, toPath, { ...named, path: fromPath, isRePaired: true })
-      plan.noteRenamed(fromPath)
+      if (named) library.recordRenamed(videoPath, toPath, { ...named, path: fromPath, isRePaired: true })
+      plan.recordRenamed(fromPath)
     },
     page(window) {
       const { rows, total } = renames.page(window)

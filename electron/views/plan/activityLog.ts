@@ -13,7 +13,7 @@ type Filter = keyof ActivityState['counts']
 
 export interface ActivityLog {
   queue(wants: readonly Want[]): void
-  note(want: Want, step: WantStep): void
+  record(want: Want, step: WantStep): void
   /** What a cancelled run had not finished. */
   cancelOpen(): void
   counts(): ActivityState['counts']
@@ -31,7 +31,7 @@ const mostRows = 200_000
 export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog {
   const rows = new Map<string, ActivityRow>()
 
-  function set(want: Want, said: Said): void {
+  function set(want: Want, said: StepWords): void {
     const { path } = want.video.file
     const id = videoIdOf(`${path}\n${formatWish(want.wish)}`)
     const about = { id, videoId: videoIdOf(path), videoName: nameOfPath(path), language: languageOfWant(want) }
@@ -46,7 +46,7 @@ export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog 
     queue(wants) {
       for (const want of wants) set(want, { state: 'queued', message: 'Waits for its turn.' })
     },
-    note(want, step) {
+    record(want, step) {
       const why = step.kind === 'skipped' ? { reason: step.reason, code: step.code } : {}
       set(want, { state: stateOf(step), message: messageOf(step), ...why })
     },
@@ -69,7 +69,7 @@ export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog 
   }
 }
 
-type Said = Pick<ActivityRow, 'state' | 'message'> & Partial<Pick<ActivityRow, 'reason' | 'code'>>
+type StepWords = Pick<ActivityRow, 'state' | 'message'> & Partial<Pick<ActivityRow, 'reason' | 'code'>>
 
 const countedFilters = ['running', 'written', 'skipped', 'waiting', 'failed'] as const
 

@@ -42,7 +42,7 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
   strayOf(rowId: string): { readonly videoId: string; readonly sidecarId: string }
   /** A subtitle of the user's has its video's name, or its old one again. */
-  noteRenamed(strayPath: string): void
+  recordRenamed(strayPath: string): void
   /** The row's show has another title now: its videos are asked for again. Answers their rows. */
   askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
   activityState(): ActivityState
@@ -97,7 +97,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       if (!stray) throw new AppError('input.invalid', 'This row has no subtitle of yours. Look at the plan again.')
       return { videoId, sidecarId: idOfPath(stray.path) }
     },
-    noteRenamed(strayPath) {
+    recordRenamed(strayPath) {
       if (board.finishStray(strayPath)) topics.changed('plan')
       topics.changed('history')
     },

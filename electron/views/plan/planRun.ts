@@ -17,7 +17,7 @@ import type { PlanBoard } from './planBoard.ts'
 export interface PlanRunParts {
   readonly board: Pick<PlanBoard, 'matched' | 'finish'>
   readonly activity: ActivityLog
-  readonly library: Pick<LibrarySession, 'noteWritten'>
+  readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly link: Pick<ServiceLink, 'current'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly fulfilPlan: FulfilPlan
@@ -53,14 +53,14 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
       const connection = await parts.link.current()
       const fulfil = connection.batch.fulfil(usableRules(parts.settings.read()))
       const onStep = (want: Want, step: WantStep) => {
-        tally.noteServed(want, step)
+        tally.recordServed(want, step)
       }
       await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
       parts.ai.orderPlanned(plan.translate, batchId)
       for (const { want } of plan.translate) tally.ended.add(want)
       for (const { want, ...step } of unservedWants({ plan, matched: board.matched() })) {
         if (step.reason === 'ask') continue // It waits for a person, not for the run.
-        tally.note(want, step)
+        tally.record(want, step)
         if (step.reason === 'quota') fulfil.park(want, new AppError('quota.exhausted', step.message))
       }
     } catch (thrown) {
@@ -78,11 +78,11 @@ function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) 
   /** Taken up and done with, one way or the other; what waits for quota is not. */
   const ended = new Set<Want>()
 
-  function note(want: Want, step: WantStep): void {
-    activity.note(want, step)
+  function record(want: Want, step: WantStep): void {
+    activity.record(want, step)
     if (step.kind === 'written') {
       const { video, sidecar, language } = step.event
-      library.noteWritten({ videoPath: video, path: sidecar, language })
+      library.recordWritten({ videoPath: video, path: sidecar, language })
     }
     const counted = countedAs(step)
     if (counted) counts[counted] += 1
@@ -91,10 +91,10 @@ function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) 
 
   return {
     ended,
-    note,
-    noteServed(want: Want, step: WantStep) {
+    record: record,
+    recordServed(want: Want, step: WantStep) {
       if (countedAs(step) && !(step.kind === 'skipped' && step.reason === 'quota')) ended.add(want)
-      note(want, step)
+      record(want, step)
     },
     result: (): RunResult => ({ ...counts }),
   }

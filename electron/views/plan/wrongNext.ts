@@ -23,7 +23,7 @@ export interface NextSubtitle {
 }
 
 export interface WrongNextParts {
-  readonly library: Pick<LibrarySession, 'entry' | 'video' | 'noteRemoved' | 'noteWritten'>
+  readonly library: Pick<LibrarySession, 'entry' | 'video' | 'recordRemoved' | 'recordWritten'>
   readonly history: Pick<History, 'list' | 'startBatch'>
   readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
   readonly memory: Pick<TitleMemory, 'reject'>
@@ -65,7 +65,7 @@ async function takeAway({ undo, library }: WrongNextParts, wrong: Written): Prom
   const [undone] = await undo({ kind: 'row', id: wrong.id })
   if (undone?.outcome === 'kept') throw new AppError('file.changed', undone.message ?? 'You have edited this file.')
   if (undone?.outcome === 'failed') throw new AppError('file.notWritable', undone.message ?? 'It cannot be moved.')
-  library.noteRemoved(wrong)
+  library.recordRemoved(wrong)
 }
 
 /** The wish that it was written for; the language alone where the wishes have changed since. */
@@ -107,6 +107,6 @@ async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextO
   if (!choice || !first) return null
   const picks = [first, ...next] as const
   const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want: choice.want, picks, batchId, signal })
-  parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
+  parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
   return { sidecarName: nameOfPath(event.sidecar), release: event.release }
 }

@@ -29,7 +29,7 @@ export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current'>
   readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
-  readonly library: Pick<LibrarySession, 'video' | 'noteWritten'>
+  readonly library: Pick<LibrarySession, 'video' | 'recordWritten'>
   readonly corrections: TitleCorrections
   readonly fulfilPlan: FulfilPlan
   readonly settings: Pick<SettingsStore, 'read'>
@@ -160,7 +160,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       const batchId = parts.history.startBatch('search')
       try {
         const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want, picks: [pick], batchId, signal })
-        parts.library.noteWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
+        parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
         parts.corrections.learn(want.video, offer.title)
         return { sidecarName: nameOfPath(event.sidecar) }
       } finally {

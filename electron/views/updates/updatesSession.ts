@@ -20,7 +20,7 @@ export interface UpdatesSessionParts {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly memory: UpdateMemory
   readonly clock: Clock
-  readonly log: Pick<Log, 'note'>
+  readonly log: Pick<Log, 'write'>
   readonly topics: Topics
 }
 
@@ -82,7 +82,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     // What was ended on purpose is no failure.
     if (isClosed || (work === 'downloading' && mode() !== 'install')) return
     fault = thrown instanceof UpdateFailure ? thrown.fault : 'failed'
-    log.note('warn', 'updates.failed', { fault, message: thrown instanceof Error ? thrown.message : String(thrown) })
+    log.write('warn', 'updates.failed', { fault, message: thrown instanceof Error ? thrown.message : String(thrown) })
   }
 
   /** One thing at a time; every end is told. */
@@ -111,7 +111,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     known = found
     canDownload = found !== null
     memory.write({ atMs: clock.nowMs(), version: found })
-    log.note('info', 'updates.looked', { found })
+    log.write('info', 'updates.looked', { found })
   }
 
   async function download(): Promise<void> {
@@ -123,7 +123,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
       changed()
     })
     isReady = true
-    log.note('info', 'updates.ready', { version: known })
+    log.write('info', 'updates.ready', { version: known })
   }
 
   /** What follows from how things stand: a download, or waiting for the next look. */
@@ -177,7 +177,7 @@ export function createUpdatesSession(parts: UpdatesSessionParts): UpdatesSession
     },
     install() {
       if (!isReady) throw new AppError('input.invalid', 'There is no newer version ready to be installed.')
-      log.note('info', 'updates.restart', { version: known })
+      log.write('info', 'updates.restart', { version: known })
       source.restart()
     },
     settingsChanged() {

@@ -67,7 +67,7 @@ export interface WatchSession {
   rulesChanged(): void
   /** Another service, or another key of it: the next round asks there, at once. */
   serviceChanged(): void
-  noteDigest(digest: Digest): void
+  recordDigest(digest: Digest): void
   /** Makes room for a run of the user. */
   pauseForUserRun(): Promise<void>
   close(): Promise<void>
@@ -213,7 +213,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       running?.loop.startAnew()
       changed()
     },
-    noteDigest(next) {
+    recordDigest(next) {
       digest = next
       changed()
     },

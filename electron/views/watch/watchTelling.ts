@@ -6,7 +6,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 
 export interface WatchTellingParts {
-  readonly library: Pick<LibrarySession, 'noteKnown' | 'noteChecked' | 'noteFolder'>
+  readonly library: Pick<LibrarySession, 'noteKnown' | 'recordChecked' | 'recordFolder'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -25,9 +25,9 @@ export function createWatchTelling({ library, topics }: WatchTellingParts): Watc
     },
     // The round has told the index already.
     written: ({ video }) => library.noteKnown(video),
-    checked: (_root, { changed, gone }) => library.noteChecked(changed, gone),
+    checked: (_root, { changed, gone }) => library.recordChecked(changed, gone),
     roots(roots) {
-      for (const { path, state } of roots) if (state !== 'starting') library.noteFolder(path, troubleOf(state))
+      for (const { path, state } of roots) if (state !== 'starting') library.recordFolder(path, troubleOf(state))
       topics.changed('watch')
     },
   }

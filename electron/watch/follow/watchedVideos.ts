@@ -20,7 +20,7 @@ export interface WatchedVideos {
   /** Durable together: a killed run goes on with exactly these. */
   put(videos: readonly WatchedVideo[]): void
   /** Something was written beside it: the next look counts as new, even if that is gone again by then. */
-  noteWritten(path: string): void
+  recordWritten(path: string): void
   /** They are known at another place now. */
   drop(paths: readonly string[]): void
   markGone(paths: readonly string[]): void
@@ -73,7 +73,16 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     put(videos) {
       if (videos.length === 0) return
       db.transaction(() => {
-        for (const { path, root, sizeBytes, modifiedMs, sidecars, partialHash, needsCheck: needsCheck, isGone } of videos)
+        for (const {
+          path,
+          root,
+          sizeBytes,
+          modifiedMs,
+          sidecars,
+          partialHash,
+          needsCheck: needsCheck,
+          isGone,
+        } of videos)
           db.run(
             'INSERT OR REPLACE INTO watch_videos VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             path,
@@ -87,7 +96,7 @@ export function createWatchedVideos(db: Database): WatchedVideos {
           )
       })
     },
-    noteWritten(path) {
+    recordWritten(path) {
       db.run("UPDATE watch_videos SET sidecars = 'written' WHERE path = ?", path)
     },
     drop(paths) {

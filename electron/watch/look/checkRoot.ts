@@ -18,7 +18,7 @@ import type { WatchedDisk } from './watchedDisk.ts'
 export interface CheckParts {
   readonly home: Pick<WatchHome, 'settings' | 'survey'> & {
     readonly history: Pick<WatchHome['history'], 'ownerOf'>
-    readonly libraryIndex: Pick<WatchHome['libraryIndex'], 'noteVanished'>
+    readonly libraryIndex: Pick<WatchHome['libraryIndex'], 'recordVanished'>
   }
   readonly disk: Pick<WatchedDisk, 'scan' | 'heldOpen' | 'partialHash'>
   readonly videos: WatchedVideos
@@ -233,6 +233,6 @@ async function keep(
   videos.drop(judged.flatMap(({ followed }) => followed?.from.path ?? []))
   videos.put(judged.map(({ video }) => video))
   videos.markGone(gone)
-  home.libraryIndex.noteVanished(gone)
+  home.libraryIndex.recordVanished(gone)
   return described
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { toAppError } from '../../../shared/errors.ts'
 import type { Checked, CheckRoot } from './checkRoot.ts'
 import type { Clock } from '../clock.ts'
-import { notedMs, type WatchNotes } from '../watchNotes.ts'
+import { notedTimeMs, type WatchNotes } from '../watchNotes.ts'
 import type { FolderEvents, OpenEvents } from './folderEvents.ts'
 import type { WatchLimit } from './inotifyLimit.ts'
 import { awayCheckMs, hintDueMs, nextCheckMs, partsToCheck, troubleCheckMs } from './rootSchedule.ts'
@@ -78,7 +78,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let openedOn: string | null = null
   let mayOpenMs = nowMs()
   let lookMs = nowMs()
-  let lastCompleteMs = notedMs(notes, completeNote)
+  let lastCompleteMs = notedTimeMs(notes, completeNote)
   let limit: WatchLimit | null = null
   let folders = 0
   let isClosed = false

@@ -37,7 +37,7 @@ export interface Keeping {
 }
 
 export interface RoundLog {
-  note(want: Want, step: WantStep, keeping?: Keeping): void
+  record(want: Want, step: WantStep, keeping?: Keeping): void
   /** A translation is on its way: neither there nor missing. */
   ordered(want: Want): void
   /** All of these were looked at: what was not noted as missing is there, but for what the user took away. */
@@ -60,7 +60,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
     ordered(want) {
       keep(want, { reason: 'translating', message: 'A translation was ordered.', resumesAtMs: null })
     },
-    note(want, step, { as, quota } = {}) {
+    record(want, step, { as, quota } = {}) {
       if (step.kind === 'written') {
         counts.written += 1
         parts.written.note(step.event)

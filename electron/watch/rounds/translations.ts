@@ -28,7 +28,7 @@ export interface TranslationParts {
   readonly home: Pick<WatchHome, 'settings' | 'ledger' | 'aiJobs' | 'history'>
   readonly calendar: Pick<WishCalendar, 'translating' | 'met' | 'ended'>
   readonly queue: Pick<TranslationQueue, 'order'>
-  readonly digest: Pick<DailyDigest, 'noteWritten'>
+  readonly digest: Pick<DailyDigest, 'recordWritten'>
   readonly clock: WallClock
 }
 
@@ -71,7 +71,7 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
     const outcome = job ? outcomeOf({ jobs, history }, job.id, videoPath) : lostOrder
     if (outcome.kind === 'written') {
       calendar.met(videoPath, wish)
-      digest.noteWritten(1)
+      digest.recordWritten(1)
       return
     }
     const { message } = outcome

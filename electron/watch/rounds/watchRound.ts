@@ -105,7 +105,7 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
     const video = knownVideo(parts.home, path)
     const wants = video ? missing([video], rules).wants : []
     const shut = wants.filter((want) => isClosed(parts, want))
-    if (shut.length > 0) closed.set(path, new Set(shut.map((want) => noteClosed(parts, want))))
+    if (shut.length > 0) closed.set(path, new Set(shut.map((want) => recordClosed(parts, want))))
     if (video && wants.length > shut.length) lacking.push(video)
     else through.push(path)
     if (video && wants.length === 0 && isWhole) met.push(video)
@@ -121,7 +121,7 @@ function isClosed({ calendar, home }: RoundParts, want: Want): boolean {
   return known ? known.reason === 'removed' || known.reason === 'translating' : wasRemoved(home, want)
 }
 
-function noteClosed({ calendar, clock }: RoundParts, want: Want): string {
+function recordClosed({ calendar, clock }: RoundParts, want: Want): string {
   const wish = formatWish(want.wish)
   const videoPath = want.video.file.path
   if (calendar.find(videoPath, wish)) return wish
@@ -160,14 +160,14 @@ async function work(parts: RoundParts, order: RoundOrder, { lacking, met, closed
     signal,
     emit,
   })
-  for (const { want, ...step } of unservedWants(planned, { isOffline })) log.note(want, step)
+  for (const { want, ...step } of unservedWants(planned, { isOffline })) log.record(want, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { want, step, keeping } of parts.translations.order(toTranslate, batchId)) {
-    if (step) log.note(want, step, keeping)
+    if (step) log.record(want, step, keeping)
     else log.ordered(want)
   }
   for (const video of lacking.slice(affordable))
-    for (const want of missing([video], rules).wants.filter(isOpenIn(closed))) log.note(want, waitForSearches)
+    for (const want of missing([video], rules).wants.filter(isOpenIn(closed))) log.record(want, waitForSearches)
   if (!isDryRun) await carryOut(parts, order, { connection, plan: planned.plan, limitDownloads, batchId, log })
   log.end(lacking, closed)
 }
@@ -188,10 +188,10 @@ async function carryOut(parts: RoundParts, { signal, emit }: RoundOrder, carryin
     limitDownloads,
     signal,
     onStep(want, step) {
-      progress.noteStep(step)
-      log.note(want, step)
+      progress.countStep(step)
+      log.record(want, step)
     },
-    onArchive: progress.noteArchive,
+    onArchive: progress.countArchive,
   })
 }
 

@@ -125,7 +125,7 @@ export function createWishCalendar(db: Database): WishCalendar {
       )?.since ?? 0,
     ended({ videoPath, wish, language, reason, message, resumesAtMs, code = null }, nowMs) {
       const known = rowOf(videoPath, wish)
-      if (known && isToldAgain(known, reason, nowMs)) {
+      if (known && isReportedAgain(known, reason, nowMs)) {
         db.run(
           'UPDATE watch_wishes SET reason = ?, message = ? WHERE video_path = ? AND wish = ?',
           reason,
@@ -211,7 +211,7 @@ export function createWishCalendar(db: Database): WishCalendar {
 }
 
 /** An answer that was known already, met again on the way: no try, and the wait goes on as it was. */
-function isToldAgain(known: Row, reason: WaitReason, nowMs: number): boolean {
+function isReportedAgain(known: Row, reason: WaitReason, nowMs: number): boolean {
   if (known.begun_ms !== null || !isTry(reason) || !isTry(known.reason)) return false
   return known.next_ms !== null && known.next_ms > nowMs
 }

@@ -14,9 +14,9 @@ export interface WrittenFiles {
 
 export interface WrittenFilesParts {
   readonly home: Pick<WatchHome, 'history' | 'libraryIndex'>
-  readonly videos: Pick<WatchedVideos, 'noteWritten'>
+  readonly videos: Pick<WatchedVideos, 'recordWritten'>
   readonly better: Pick<BetterWatch, 'add'>
-  readonly digest: Pick<DailyDigest, 'noteWritten'>
+  readonly digest: Pick<DailyDigest, 'recordWritten'>
   readonly listener: Pick<WatchListener, 'written'>
 }
 
@@ -26,10 +26,10 @@ export function createWrittenFiles({ home, videos, better, digest, listener }: W
     note(written) {
       const row = history.ownerOf(written.sidecar)
       if (row) better.add(row)
-      digest.noteWritten(1)
+      digest.recordWritten(1)
       const known = libraryIndex.find(written.video)
       if (known) libraryIndex.rememberSidecars(written.video, withWritten(known, written))
-      videos.noteWritten(written.video)
+      videos.recordWritten(written.video)
       listener.written(written)
     },
   }

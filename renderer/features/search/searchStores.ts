@@ -19,7 +19,7 @@ export interface SearchStores {
 const pauseInTypingMs = 180
 
 export function createSearchStores(dependencies: ScreenDependencies): SearchStores {
-  const { client, settings, noteSearch: onAsked, onNavigation } = dependencies
+  const { client, settings, recordSearch: onAsked, onNavigation } = dependencies
   const results = createResultStore(client)
   const title = createTitleStore({ client, later, onTaken: (taken) => void results.getState().show(taken), onAsked })
   onNavigation('search', ({ text }) => title.getState().put(text))

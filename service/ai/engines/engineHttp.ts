@@ -137,14 +137,14 @@ export function shownAddress(url: string): string {
   return new URL(url).origin
 }
 
-const longestSaid = 200
+const longestQuote = 200
 
 function sentenceIn(json: unknown): string | null {
   if (typeof json !== 'object' || json === null) return null
   const { error } = json as { readonly error?: unknown }
   const message =
     typeof error === 'object' && error !== null ? (error as { readonly message?: unknown }).message : error
-  return typeof message === 'string' ? message.replace(/\s+/g, ' ').slice(0, longestSaid) : null
+  return typeof message === 'string' ? message.replace(/\s+/g, ' ').slice(0, longestQuote) : null
 }
 
 /** 'http://host:1/v1/' and 'chat/completions' → 'http://host:1/v1/chat/completions'; a host alone gets `fallbackPath`. */

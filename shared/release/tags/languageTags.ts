@@ -60,10 +60,10 @@ const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '
 export function isDubBefore(meaning: Meaning, place: Place): boolean {
   const { text, lower } = place.first
   const isWritten = place.follower === 'year' && isShouted(place) && (text.length > 4 || dubCodes.has(lower))
-  return (dubLanguages.has(meaning.value) || isWritten) && !isSaidAgain(meaning, place)
+  return (dubLanguages.has(meaning.value) || isWritten) && !isStatedAgain(meaning, place)
 }
 
 /** 'Immersion.French.2011.FRENCH': the first belongs to the title. */
-function isSaidAgain({ value }: Meaning, { said }: Place): boolean {
+function isStatedAgain({ value }: Meaning, { said }: Place): boolean {
   return said.some(({ meanings }) => meanings.some((meaning) => meaning.kind === 'language' && meaning.value === value))
 }

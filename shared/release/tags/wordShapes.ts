@@ -41,10 +41,10 @@ export function wordShape(lower: string, valuesOf: ValuesOf): WordShape | null {
   return shape
 }
 
-type Said = readonly [kind: TagKind, values: readonly string[]]
+type StatedTag = readonly [kind: TagKind, values: readonly string[]]
 
 function readShape(lower: string, valuesOf: ValuesOf): WordShape | null {
-  const of = (kind: TagKind, word: string): Said => [kind, valuesOf(word, kind)]
+  const of = (kind: TagKind, word: string): StatedTag => [kind, valuesOf(word, kind)]
   const lines = resolutionWord.exec(lower) ?? sizeWord.exec(lower)
   if (lines?.[1] && isLineCount(Number(lines[1])))
     return shapeOf(['resolution', [lines[1]]], ['fps', lines[2] === undefined ? [] : [lines[2]]])
@@ -75,7 +75,7 @@ function audioShape(lower: string, valuesOf: ValuesOf): WordShape | null {
   return codecs.length + languages.length > 0 ? shapeOf(['audio', codecs], ['language', languages]) : null
 }
 
-function shapeOf(...said: readonly Said[]): WordShape {
+function shapeOf(...said: readonly StatedTag[]): WordShape {
   const meanings = said.flatMap(([kind, values]) => values.map((value) => ({ kind, value, isSure: true })))
   return { meanings, takesFraction: false, isOrdinal: false }
 }

@@ -29,7 +29,7 @@ export const microdvdReader: SubtitleReader = {
 
 function readMicrodvd({ lines }: SubtitleSource, { fps }: ReadOptions): SubtitleDocument {
   const rows = lines.flatMap((line) => rowOf(line) ?? [])
-  const told = toldRate(rows) ?? fps
+  const told = statedRate(rows) ?? fps
   const cueRows = rows.filter((row) => !isRateRow(row))
   const cues = cueRows.flatMap((row) => cueOf(row, told ?? usualFps) ?? [])
   const unusable = counted(cueRows.length - cues.length, 'cue', 'with unusable times left out')
@@ -39,10 +39,10 @@ function readMicrodvd({ lines }: SubtitleSource, { fps }: ReadOptions): Subtitle
 
 /** Frames a second that the times of a file are read with. `fps` is what its video tells. */
 export function frameRateOf(lines: readonly string[], fps: number | null): number {
-  return toldRate(lines.flatMap((line) => rowOf(line) ?? [])) ?? fps ?? usualFps
+  return statedRate(lines.flatMap((line) => rowOf(line) ?? [])) ?? fps ?? usualFps
 }
 
-function toldRate(rows: readonly Row[]): number | null {
+function statedRate(rows: readonly Row[]): number | null {
   return rows.map(rateOf).find((rate) => rate !== null) ?? null
 }
 

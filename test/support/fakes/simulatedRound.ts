@@ -121,7 +121,7 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
     settings: { ...createSettings(db).read(), ...settings },
     history,
     ledger: createQuotaLedger(db, { nowMs }),
-    libraryIndex: { find, rememberSidecars: () => undefined, noteVanished: () => undefined },
+    libraryIndex: { find, rememberSidecars: () => undefined, recordVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),
     survey: {
       scan: notAsked,

@@ -63,7 +63,7 @@ test('a host that fails to settle lets the app end, its transport closed and its
       },
       clock: { wait: () => never },
       log: {
-        note: (_level, what) => void done.push(what),
+        write: (_level, what) => void done.push(what),
         settle: async () => void done.push('log'),
         report: (thrown) => void done.push(String(thrown)),
       },

@@ -25,7 +25,7 @@ function recovery(dialogs: Partial<RecoveryParts['dialogs']> = {}) {
   const clock = { nowMs: 1_000_000, isWindowGone: false }
   const watched = createPageRecovery({
     clock: { nowMs: () => clock.nowMs },
-    log: { note: (_level, what) => void done.push(what) },
+    log: { write: (_level, what) => void done.push(what) },
     page: {
       isDestroyed: () => clock.isWindowGone,
       reload: () => void done.push('reload'),
@@ -115,7 +115,7 @@ test('what nobody caught is noted once, and nothing is thrown where nobody reads
   const noted: string[] = []
   const stderr = new PassThrough()
   const guarded = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr })
-  const { report } = guardProcess(guarded as never, { ...noLog, note: (_level, what) => void noted.push(what) })
+  const { report } = guardProcess(guarded as never, { ...noLog, write: (_level, what) => void noted.push(what) })
   guarded.emit('uncaughtException', new Error('a bug'))
   guarded.emit('unhandledRejection', 'not even an error')
   expect(noted).toEqual(['window.bug', 'window.bug'])

@@ -11,7 +11,7 @@ const hour = 3_600_000
 /** Every archive is whole. */
 const opening = {
   open: async () => ({ kind: 'zip', members: [], skipped: 0 }) as const,
-  damages: { note: () => false, isBroken: () => false, forget: () => undefined },
+  damages: { record: () => false, isBroken: () => false, forget: () => undefined },
 }
 
 test.each(['quota.exhausted', 'service.busy'] as const)(

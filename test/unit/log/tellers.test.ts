@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createBatchLog } from '../../../electron/batch/batchLog.ts'
 import type { LogFields, LogLevel } from '../../../electron/log/logEntry.ts'
-import { noteError } from '../../../electron/log/noteError.ts'
+import { logError } from '../../../electron/log/noteError.ts'
 import { createWatchLog } from '../../../electron/watch/watchLog.ts'
 import { toAppError, AppError } from '../../../shared/errors.ts'
 
@@ -78,9 +78,9 @@ function parsing(text: string): unknown {
 
 test('a bug says where it is, in the own words of the engine alone: others quote what was read', () => {
   const { entries, note } = kept()
-  noteError(note, 'app.bug', toAppError(parsing('the words of a subtitle')))
-  noteError(note, 'app.bug', toAppError(new TypeError('x is not a function')))
-  noteError(note, 'app.bug', new AppError('disk.full', 'The disk is full.', new Error('the words of a subtitle')))
+  logError(note, 'app.bug', toAppError(parsing('the words of a subtitle')))
+  logError(note, 'app.bug', toAppError(new TypeError('x is not a function')))
+  logError(note, 'app.bug', new AppError('disk.full', 'The disk is full.', new Error('the words of a subtitle')))
   expect(JSON.stringify(entries)).not.toContain('words of a subtitle')
   expect(entries[0]?.[2]).toMatchObject({ code: 'internal', bug: 'SyntaxError' })
   expect(entries[0]?.[2]['at']).toMatch(/^(JSON\.parse.*)?parsing tellers\.test\.ts:\d+:\d+ < /)

@@ -6,7 +6,7 @@ import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
 
 export async function fakeDependencies(client: Client) {
   const { frame, settings } = createAppStores(client)
-  const { openScreen, navigate, noteSearch } = frame.getState()
+  const { openScreen, navigate, recordSearch } = frame.getState()
   const { host } = await client.call('app.state', {})
   const dependencies: ScreenDependencies = {
     client,
@@ -14,7 +14,7 @@ export async function fakeDependencies(client: Client) {
     host,
     openScreen,
     navigate,
-    noteSearch,
+    recordSearch,
     onNavigation: (screen, show) => onNavigation(frame, screen, show),
   }
   return { dependencies, frame }

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../../electron/serviceClient/client.ts'
 import { answering, startFaultPeer } from '../../support/peers/faultPeer.ts'
 import { anySignal, rejection, testClient } from '../../support/services/testClient.ts'
 
-const callId = { id: '8e03978e-40d5-43dd-bc93-6894a57f9324', told: () => undefined }
+const callId = { id: '8e03978e-40d5-43dd-bc93-6894a57f9324', reported: () => undefined }
 
 /** Every way a call carries its key: headers of GET and POST on both hosts, the query of v1. */
 const calls: readonly (readonly [string, (client: ServiceClient) => Promise<unknown>])[] = [
@@ -47,8 +47,8 @@ test('a GET follows a redirect inside its own origin, with its key', async () =>
 })
 
 test('every paid call carries its id, and hears whether it was a repeat', async () => {
-  const told: boolean[] = []
-  const noted = { ...callId, told: (isReplayed: boolean) => told.push(isReplayed) }
+  const reported: boolean[] = []
+  const noted = { ...callId, reported: (isReplayed: boolean) => reported.push(isReplayed) }
   const headers = { 'Idempotency-Replayed': 'true' }
   const peer = await startFaultPeer(
     answering({ headers, body: '{"status":true,"results":[],"subtitles":[],"files":[],"usage":{}}' }),
@@ -64,7 +64,7 @@ test('every paid call carries its id, and hears whether it was a repeat', async 
     ...Array<string>(5).fill(`"${callId.id}"`),
     undefined,
   ])
-  expect(told).toEqual([true, true, true, true, true])
+  expect(reported).toEqual([true, true, true, true, true])
 })
 
 test('a redirect in a circle ends', async () => {

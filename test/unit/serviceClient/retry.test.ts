@@ -27,7 +27,7 @@ test.each(['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_
   },
 )
 
-const busy = { status: 429, code: 'service.busy', toldMs: null } as const
+const busy = { status: 429, code: 'service.busy', requestedWaitMs: null } as const
 
 test('waits grow and vary fully by chance, from one second up', () => {
   const waits = (chance: number) => [1, 2, 3, 4].map((tryNumber) => afterRefusal(busy, { ...get, tryNumber, chance }))
@@ -41,14 +41,20 @@ test('after the last try it gives up', () => {
 })
 
 test('a told wait is kept: never shorter, at least a second, a second longer at most', () => {
-  expect(afterRefusal({ ...busy, toldMs: 7_000 }, { ...get, chance: 0 })).toEqual({ kind: 'again', waitMs: 7_000 })
-  expect(afterRefusal({ ...busy, toldMs: 7_000 }, { ...get, chance: 1 })).toEqual({ kind: 'again', waitMs: 8_000 })
-  expect(afterRefusal({ ...busy, toldMs: 0 }, { ...get, chance: 0 })).toEqual({ kind: 'again', waitMs: 1_000 })
+  expect(afterRefusal({ ...busy, requestedWaitMs: 7_000 }, { ...get, chance: 0 })).toEqual({
+    kind: 'again',
+    waitMs: 7_000,
+  })
+  expect(afterRefusal({ ...busy, requestedWaitMs: 7_000 }, { ...get, chance: 1 })).toEqual({
+    kind: 'again',
+    waitMs: 8_000,
+  })
+  expect(afterRefusal({ ...busy, requestedWaitMs: 0 }, { ...get, chance: 0 })).toEqual({ kind: 'again', waitMs: 1_000 })
 })
 
 test('a wait over a quarter of an hour is not waited inside a call', () => {
-  expect(afterRefusal({ ...busy, toldMs: 15 * 60_000 }, get)).toEqual({ kind: 'again', waitMs: 15 * 60_000 })
-  expect(afterRefusal({ ...busy, toldMs: 15 * 60_000 + 1 }, get)).toEqual(giveUp)
+  expect(afterRefusal({ ...busy, requestedWaitMs: 15 * 60_000 }, get)).toEqual({ kind: 'again', waitMs: 15 * 60_000 })
+  expect(afterRefusal({ ...busy, requestedWaitMs: 15 * 60_000 + 1 }, get)).toEqual(giveUp)
 })
 
 test('what cannot be taken back goes again only when it was surely turned away', () => {

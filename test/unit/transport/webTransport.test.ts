@@ -37,11 +37,11 @@ function openPage(web: Web, token: string | null) {
   return { transport, heard, asked, waits, nextWait }
 }
 
-function openSocket(web: Web, token: string, { opened, told, closed }: SocketHandlers): () => void {
+function openSocket(web: Web, token: string, { opened, received, closed }: SocketHandlers): () => void {
   const socket = new WebSocket(`ws://127.0.0.1:${web.port}/ws`, ['undertitle', token], { origin: web.url })
   socket.on('error', () => undefined)
   socket.on('open', opened)
-  socket.on('message', (data: Buffer) => told(data.toString()))
+  socket.on('message', (data: Buffer) => received(data.toString()))
   socket.on('close', closed)
   onTestFinished(() => socket.terminate())
   return () => socket.close()

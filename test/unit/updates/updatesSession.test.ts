@@ -44,7 +44,7 @@ class Machine {
           return () => void (this.#waits = this.#waits.filter((each) => each !== wait))
         },
       },
-      log: { note: () => undefined },
+      log: { write: () => undefined },
       topics: noTopics,
       source: {
         address: 'https://updates.example/',

@@ -16,7 +16,7 @@ function digestAt(at: string) {
   const settings = { ...createSettings(db).read(), 'watch.digestAt': at }
   const digest = createDailyDigest(createWatchNotes(db), { settings })
   return {
-    noteWritten: (files: number) => digest.noteWritten(files),
+    noteWritten: (files: number) => digest.recordWritten(files),
     due(ms: number, counts: typeof open) {
       const told = digest.due(midnightMs + ms, counts)
       return told && { ...told, atMs: told.atMs - midnightMs }

@@ -88,7 +88,7 @@ test.each(['basic_text', 'unknown', 'something_new'])(
     await secrets.set('api-key', service, 'sentinel-key')
     expect(secrets.get('api-key', service)).toBe('sentinel-key')
     expect(secrets.protection).toBe('session')
-    expect(secrets.protectionSaid).toContain('No keyring was found')
+    expect(secrets.protectionSentence).toContain('No keyring was found')
     expect(questions).toEqual(['asked'])
     expect(onDisk()).not.toContain('sentinel-key')
     expect((await open(storage)).get('api-key', service)).toBeNull()
@@ -220,7 +220,7 @@ test('a keyring that waits for its password keeps nobody from starting, and is u
   const heard: string[] = []
   late.whenUnlocked?.(() => heard.push('unlocked'))
   expect([late.protection, late.get('api-key', service)]).toEqual(['session', null])
-  expect(late.protectionSaid).toContain('unlock it')
+  expect(late.protectionSentence).toContain('unlock it')
   await late.set('upload-token', service, 'newer-token')
   await late.set('openai-key', service, '')
   unlock()

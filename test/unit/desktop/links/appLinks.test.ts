@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAppLink, readToldLinks } from '../../../../electron/desktop/links/appLinks.ts'
+import { readAppLink, readReceivedLinks } from '../../../../electron/desktop/links/appLinks.ts'
 import { linksOf, pathsOf } from '../../../../electron/desktop/links/commandLine.ts'
 import { createOpenedLinks } from '../../../../electron/desktop/links/openedLinks.ts'
 import { addressToKeep, addressToOpen } from '../../../../electron/desktop/window/windowAddress.ts'
@@ -140,7 +140,7 @@ test('beside a link no argument is a path: the link may have broken out of its q
 })
 
 test('what a second start tells is read as links or as nothing', () => {
-  expect(readToldLinks({ paths: [], links: ['undertitle:plan'] })).toEqual(['undertitle:plan'])
+  expect(readReceivedLinks({ paths: [], links: ['undertitle:plan'] })).toEqual(['undertitle:plan'])
   const odd = [
     null,
     'x',
@@ -149,7 +149,7 @@ test('what a second start tells is read as links or as nothing', () => {
     { links: [1] },
     { links: Array(11).fill('undertitle:plan') },
   ]
-  for (const told of [...odd, { links: ['x'.repeat(2_501)] }]) expect(readToldLinks(told)).toEqual([])
+  for (const told of [...odd, { links: ['x'.repeat(2_501)] }]) expect(readReceivedLinks(told)).toEqual([])
 })
 
 test('the last link that can be read waits for the window; later ones are shown at once', () => {

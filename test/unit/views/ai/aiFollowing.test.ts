@@ -25,7 +25,7 @@ function followingWith(mayFollow: () => boolean, listed?: () => never) {
         return new Promise(() => undefined)
       },
     },
-    library: { noteWritten: () => undefined },
+    library: { recordWritten: () => undefined },
     topics: noTopics,
     mayFollow,
     report: (error) => bugs.push(error.message),

@@ -18,8 +18,8 @@ function sessionWith(files: Partial<CleanFile>) {
   const session = createCleaningSession({
     library: {
       video: () => videoAt('/lib/Film.mkv', { sidecars: [{ path } as Sidecar] }),
-      noteRemoved: (written) => void log.push(`removed ${written.path}`),
-      noteWritten: (written) => void log.push(`written ${written.path}`),
+      recordRemoved: (written) => void log.push(`removed ${written.path}`),
+      recordWritten: (written) => void log.push(`written ${written.path}`),
     },
     history: { get: () => null, startBatch: (command) => command },
     texts: { of: () => null },

@@ -21,7 +21,7 @@ test('what was taken away leaves the library, and what stayed says why', async (
     pages: {} as never,
     trashCan: {} as never,
     undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
-    library: { noteRemoved: ({ path }) => void removed.push(path), noteWritten: () => undefined },
+    library: { recordRemoved: ({ path }) => void removed.push(path), recordWritten: () => undefined },
     topics,
   })
   expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toBe(4)

@@ -47,9 +47,9 @@ const written = { videoPath: path, path: '/lib/Film.2019.en.srt', language: 'en'
 test('a subtitle that was written meets its wish at once, and one that is taken away leaves it open again', async () => {
   const { library, wishes, stored } = await openLibrary()
   expect(wishes()).toEqual(['missing'])
-  library.noteWritten(written)
+  library.recordWritten(written)
   expect([wishes(), stored()]).toEqual([['covered'], 1])
-  library.noteRemoved(written)
+  library.recordRemoved(written)
   expect([wishes(), stored()]).toEqual([['missing'], 2])
 })
 
@@ -72,19 +72,19 @@ test('what the index knows already is shown, and not stored once more', async ()
 test('a look that found nothing new tells nobody; one that did shows it, or reads all where something is gone', async () => {
   const { library, known, told } = await openLibrary()
   const before = told.length
-  await library.noteChecked([], [])
+  await library.recordChecked([], [])
   expect(told.length).toBe(before)
-  await library.noteChecked([videoAt('/lib/New.2020.mkv')], [])
+  await library.recordChecked([videoAt('/lib/New.2020.mkv')], [])
   expect(library.has(videoIdOf('/lib/New.2020.mkv'))).toBe(true)
   known.clear()
-  await library.noteChecked([], [path])
+  await library.recordChecked([], [path])
   expect(library.has(videoId)).toBe(false)
 })
 
 test('a folder that watch mode finds away says so until it leaves the library with its videos', async () => {
   const { library, folder } = await openLibrary()
-  library.noteFolder('/lib', 'away')
-  library.noteFolder('/elsewhere', 'away')
+  library.recordFolder('/lib', 'away')
+  library.recordFolder('/elsewhere', 'away')
   expect(library.folders()).toMatchObject([{ path: '/lib', videos: 1, state: 'away' }])
   await library.removeFolder(folder.id)
   expect([library.folders(), library.state().counts.videos]).toEqual([[], 0])

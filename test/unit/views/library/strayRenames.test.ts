@@ -18,7 +18,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
     library: {
       has: () => isInLibrary,
       video: () => videoAt(videoPath, { sidecars }),
-      noteRenamed: (_video, from, { path, isRePaired }) =>
+      recordRenamed: (_video, from, { path, isRePaired }) =>
         void log.push(`${from} > ${path} ${String(isRePaired === true)}`),
     },
     renames: {
@@ -26,7 +26,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
       undo: async () => renamed,
       page: () => ({ rows: [renamed], total: 1 }),
     },
-    plan: { noteRenamed: (path) => void log.push(`plan ${path}`) },
+    plan: { recordRenamed: (path) => void log.push(`plan ${path}`) },
     topics: noTopics,
   })
   return { strays, log }

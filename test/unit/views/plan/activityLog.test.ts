@@ -12,9 +12,9 @@ function log() {
 test('a wish keeps its row on its way, and the counts are filters of it', () => {
   const activity = log()
   activity.queue([first!, second!, third!])
-  activity.note(first!, { kind: 'downloading' })
-  activity.note(second!, { kind: 'skipped', reason: 'quota', code: 'quota.exhausted', message: 'It waits.' })
-  activity.note(third!, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
+  activity.record(first!, { kind: 'downloading' })
+  activity.record(second!, { kind: 'skipped', reason: 'quota', code: 'quota.exhausted', message: 'It waits.' })
+  activity.record(third!, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
   expect(activity.counts()).toEqual({ all: 3, running: 1, written: 0, skipped: 0, waiting: 1, failed: 1 })
   const page = activity.page({ filter: 'failed', offset: 0, limit: 10 })
   expect(page.rows).toMatchObject([

@@ -33,7 +33,7 @@ function runWith(fulfilPlan: FulfilPlan) {
   const run = createPlanRun({
     board: { matched: () => [], finish: (wants) => void met.push(...wants) },
     activity,
-    library: { noteWritten: ({ path }) => void log.push(`written ${path}`) },
+    library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
     link: { current: async () => connection },
     settings: { read: () => settingsWith() },
     fulfilPlan,

@@ -23,8 +23,8 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
     library: {
       entry: () => ({ path }) as LibraryEntry,
       video: () => videoAt(path),
-      noteRemoved: (written) => void log.push(`removed ${written.path}`),
-      noteWritten: () => undefined,
+      recordRemoved: (written) => void log.push(`removed ${written.path}`),
+      recordWritten: () => undefined,
     },
     history: { list: () => languages.map((language, at) => row(at + 1, language)), startBatch: () => 'b1' },
     undo: async (scope) => {

@@ -29,7 +29,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     link: { current: async () => connection },
     ledger: createQuotaLedger(db, { nowMs: () => 1_000 }),
     history: { startBatch: (command) => command },
-    library: { video: () => videoAt(path), noteWritten: ({ path: written }) => void log.push(`written ${written}`) },
+    library: { video: () => videoAt(path), recordWritten: ({ path: written }) => void log.push(`written ${written}`) },
     corrections: {
       of: () => null,
       set: (_video, { name }) => void log.push(`set ${name}`),

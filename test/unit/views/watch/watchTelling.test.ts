@@ -11,8 +11,8 @@ function tellingTo() {
   const telling = createWatchTelling({
     library: {
       noteKnown: (path) => void log.push(`known ${path}`),
-      noteChecked: async (changed, gone) => void log.push(`checked ${changed.length} ${gone.length}`),
-      noteFolder: (path, trouble) => void log.push(`${path} ${String(trouble)}`),
+      recordChecked: async (changed, gone) => void log.push(`checked ${changed.length} ${gone.length}`),
+      recordFolder: (path, trouble) => void log.push(`${path} ${String(trouble)}`),
     },
     topics,
   })

@@ -34,6 +34,6 @@ test('many are found with one question', () => {
 
 test('what was written beside a video and taken away at once is noticed all the same', () => {
   const videos = videosOf({})
-  videos.noteWritten('/films/a.mkv')
+  videos.recordWritten('/films/a.mkv')
   expect(videos.get('/films/a.mkv')?.sidecars).not.toBe('')
 })

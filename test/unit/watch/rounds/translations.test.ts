@@ -56,7 +56,7 @@ function openScene() {
         for (const target of targets) jobs.addTarget({ jobId: id, ...target })
       },
     },
-    digest: { noteWritten: () => (said.written += 1) },
+    digest: { recordWritten: () => (said.written += 1) },
   })
   /** As a round does. */
   function order(...paths: readonly string[]): readonly string[] {
