@@ -4,7 +4,7 @@ import { AppError, toAppError } from '../shared/errors.ts'
 import type { AppFiles } from './engine/compose.ts'
 import { openHost } from './window/host.ts'
 import type { Log } from './log/createLog.ts'
-import { logError } from './log/noteError.ts'
+import { logError } from './log/logError.ts'
 import { listBuiltFiles, type BuiltFiles } from './transport/builtFiles.ts'
 import { serveWeb, type WebServer } from './transport/httpTransport.ts'
 

@@ -43,7 +43,7 @@ export interface PlanParts {
   /** Made ready where there will be something to download, while the service is asked. */
   readonly reader: Pick<ArchiveReader, 'warmUp'>
   /** Lets everything else run for a moment, where it is time for that. */
-  readonly breathe: () => Promise<void>
+  readonly yieldToEventLoop: () => Promise<void>
 }
 
 export interface PlannedBatch {
@@ -142,7 +142,7 @@ function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder
 const videosInOneSlice = 100
 
 async function coverageOf(
-  { missing, breathe }: PlanParts,
+  { missing, yieldToEventLoop: yieldToEventLoop }: PlanParts,
   videos: readonly LibraryVideo[],
   { rules, onWant }: { readonly rules: WantedRules; readonly onWant: () => void },
 ): Promise<Coverage> {
@@ -155,7 +155,7 @@ async function coverageOf(
     covered.push(...some.covered)
     forced.push(...some.forced)
     if (some.wants.length + some.forced.length > 0) onWant()
-    await breathe()
+    await yieldToEventLoop()
   }
   return { wants, covered, forced }
 }
@@ -181,7 +181,7 @@ async function choicesFor(
     }
     const choice = chooseSubtitle(request, entry?.candidates ?? [])
     if (!want.isForced || choice.ranked.length > 0) choices.push({ want, status: entry?.status ?? 'none', choice })
-    await parts.breathe()
+    await parts.yieldToEventLoop()
   }
   return choices
 }

@@ -2,7 +2,7 @@
 import type { CommandLine } from '../../shared/command/readCommandLine.ts'
 import { toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LogFields } from '../log/logEntry.ts'
-import { logError } from '../log/noteError.ts'
+import { logError } from '../log/logError.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import type { CommandTable } from './table/commandTable.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'

@@ -15,7 +15,7 @@ import { createCheckMember, createOpenMember } from '../download/openMember.ts'
 import { newId, type Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
-import { createYieldToEventLoop } from '../library/breather.ts'
+import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
@@ -177,7 +177,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         isTitlesOnly: () => engine.settings['search.titlesOnly'],
       }),
       ...{ memory, cache, ledger, service, learnUsage, reader },
-      breathe: createYieldToEventLoop(),
+      yieldToEventLoop: createYieldToEventLoop(),
     },
     fulfil: (rules) => {
       const names = nameRules(engine.settings, rules.wishes)

@@ -3,7 +3,7 @@
  * were, else from the files. Whatever is another than the table says is stored; an unchanged library writes nothing.
  */
 import type { Database } from '../database/database.ts'
-import { createYieldToEventLoop } from './breather.ts'
+import { createYieldToEventLoop } from './yieldToEventLoop.ts'
 import { idsIn, mediaIn, type VideoRow } from './libraryRows.ts'
 import {
   hasAnyId,
@@ -51,7 +51,7 @@ ON CONFLICT (path) DO UPDATE SET
   sidecars = excluded.sidecars, is_vanished = 0`
 
 export function createDescribeVideos({ database, readMediaInfo, readIds }: DescribeParts): DescribeVideos {
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
 
   function knownAmong(files: readonly MediaFile[]): readonly Known[] {
     const sql = 'SELECT * FROM library_videos WHERE path IN (SELECT value FROM json_each(?))'
@@ -86,7 +86,7 @@ export function createDescribeVideos({ database, readMediaInfo, readIds }: Descr
       database.transaction(() => news.forEach(keep), { isDurable: false })
     }
     // What is all known waits for no disk, and would let nobody else in.
-    await breathe()
+    await yieldToEventLoop()
     return learned.map(({ file, media = null, ids }) => ({ file, media, ids }))
   }
 }

@@ -2,7 +2,7 @@
  * Remembers every video with its header and ids, so that an unchanged file is never opened twice.
  * A cache of the disk, never the truth: a video that is away is marked, not deleted (promise F8).
  */
-import { createYieldToEventLoop } from './breather.ts'
+import { createYieldToEventLoop } from './yieldToEventLoop.ts'
 import { createDescribeVideos, type DescribeParts, type DescribeVideos } from './describeVideos.ts'
 import { videoIn, type VideoRow } from './libraryRows.ts'
 import { noIds, type LibraryVideo, type MediaFile, type Sidecar } from './mediaFile.ts'
@@ -44,7 +44,7 @@ const columns = 'path, root, size_bytes, modified_ms, sidecars, is_probed, media
 
 export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
   const { database } = parts
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
 
   /** Never waits for the disk: what a power cut takes from a cache, the next look brings back. */
   function write(work: () => void): void {
@@ -83,7 +83,7 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
       const vanished: string[] = []
       for (const paths of pathsOf(root)) {
         vanished.push(...paths.filter((path) => !found.has(path)))
-        await breathe()
+        await yieldToEventLoop()
       }
       markVanished(vanished)
     },

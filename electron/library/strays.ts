@@ -19,7 +19,7 @@ export interface StrayScene {
   readonly videos: readonly string[]
   readonly sidecarsOf: (video: string) => readonly Sidecar[]
   /** Lets everything else run for a moment: a folder may hold 100,000 videos. */
-  readonly breathe: () => Promise<void>
+  readonly yieldToEventLoop: () => Promise<void>
 }
 
 /** Its pictures lie in two files, and renaming one would part them. */
@@ -48,12 +48,16 @@ export function nameBeside(stray: string, video: string): string {
   return path.join(path.dirname(video), `${stemOf(path.basename(video))}${marks}`)
 }
 
-async function groupByWork({ folder, videos, breathe }: StrayScene): Promise<ReadonlyMap<string, readonly string[]>> {
+async function groupByWork({
+  folder,
+  videos,
+  yieldToEventLoop: yieldToEventLoop,
+}: StrayScene): Promise<ReadonlyMap<string, readonly string[]>> {
   const groups = new Map<string, string[]>()
   for (const [index, video] of videos.entries()) {
     const work = workOf(path.join(folder, video))
     if (work !== null) groups.set(work, [...(groups.get(work) ?? []), video])
-    if (index % readsBetweenBreaths === 0) await breathe()
+    if (index % readsBetweenBreaths === 0) await yieldToEventLoop()
   }
   return groups
 }

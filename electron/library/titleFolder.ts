@@ -5,7 +5,7 @@
 import type { DiskReads } from './media/diskReads.ts'
 import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
-import { statEntries, entriesAtOnce, type SeenEntry } from './scan/lookAt.ts'
+import { statEntries, entriesAtOnce, type SeenEntry } from './scan/statEntry.ts'
 import { readFolder, within, type FolderListing } from './scan/readFolder.ts'
 
 const readsAtOnce = 8

@@ -10,7 +10,7 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { History } from '../sidecar/history.ts'
 import type { Want } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
-import type { ReadUpload } from './lookAtSubtitle.ts'
+import type { ReadUpload } from './readUploadFile.ts'
 import { prefill, type SidecarFacts } from './prefill.ts'
 import {
   isUnread,

@@ -1,5 +1,5 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
-import { loggedFulfil, type FulfilPlan } from '../batch/notedFulfil.ts'
+import { loggedFulfil, type FulfilPlan } from '../batch/loggedFulfil.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createTitleCorrections } from '../matching/titleCorrections.ts'

@@ -8,7 +8,7 @@ import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, titleByMoviedbId, type StoredTitle } from '../catalogue/titles.ts'
 import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
-import { isOneEditApart } from './thirds.ts'
+import { isOneEditApart } from './typoIndex.ts'
 import {
   isKnownWord,
   misspeltNames,

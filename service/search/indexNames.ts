@@ -3,7 +3,7 @@
  * as it is written; these follow, in one sorted pass over all names that came since, one or a million.
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import { typoHashOf, mistakeSides } from './thirds.ts'
+import { typoHashOf, mistakeSides } from './typoIndex.ts'
 
 const namesInCommit = 100_000
 

@@ -2,7 +2,7 @@
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleColumns, titleOf, typeNumber, type StoredTitle, type TitleRow } from '../catalogue/titles.ts'
-import { isOneEditApart, typoHashesToProbe, swappedAtSeams } from './thirds.ts'
+import { isOneEditApart, typoHashesToProbe, swappedAtSeams } from './typoIndex.ts'
 
 export interface FoundName {
   readonly title_id: number

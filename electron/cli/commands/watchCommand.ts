@@ -1,7 +1,7 @@
 /** `watch`: what `get` does, and then again whenever something changes, until a signal ends it. */
 import type { Engine } from '../../engine/compose.ts'
 import { connect } from '../../engine/connect.ts'
-import { logError } from '../../log/noteError.ts'
+import { logError } from '../../log/logError.ts'
 import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'

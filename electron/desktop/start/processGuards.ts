@@ -4,7 +4,7 @@
  */
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Log } from '../../log/createLog.ts'
-import { logError } from '../../log/noteError.ts'
+import { logError } from '../../log/logError.ts'
 
 type GuardedStream = Pick<NodeJS.WriteStream, 'on' | 'write'>
 

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import type { DiskReads } from '../media/diskReads.ts'
 import { ignored } from './ignored.ts'
-import { statEntry, entriesAtOnce } from './lookAt.ts'
+import { statEntry, entriesAtOnce } from './statEntry.ts'
 import type { MediaFile, ScanFinding } from '../mediaFile.ts'
 
 const freshMs = 60_000

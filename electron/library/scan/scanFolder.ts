@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type DiskReads, pooledReads } from '../media/diskReads.ts'
 import { kindOfFile } from './fileNames.ts'
 import { createGrowthWatch } from './growthWatch.ts'
-import { createYieldToEventLoop } from '../breather.ts'
+import { createYieldToEventLoop } from '../yieldToEventLoop.ts'
 import type { ScanFinding } from '../mediaFile.ts'
 import { systemCode } from './readFolder.ts'
 import { sortFolder, type FolderRules } from './sortFolder.ts'
@@ -63,7 +63,12 @@ export async function* scanInBatches(root: string, options: ScanOptions = {}): A
   const reads = options.reads ?? pooledReads
   const wait = options.wait ?? ((ms: number) => pause(ms, options.signal))
   const growth = createGrowthWatch({ nowMs: options.nowMs ?? Date.now, wait, reads })
-  const rules = { minimumBytes: options.minimumBytes ?? defaultMinimumBytes, growth, breathe: createYieldToEventLoop(), reads }
+  const rules = {
+    minimumBytes: options.minimumBytes ?? defaultMinimumBytes,
+    growth,
+    yieldToEventLoop: createYieldToEventLoop(),
+    reads,
+  }
 
   for await (const batch of findAll(start, rules, options)) {
     stopIfCancelled(options.signal)
@@ -89,7 +94,7 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
     stopIfCancelled(options.signal)
     options.onFolder?.(listing.path)
     for await (const batch of sortFolder(visited, { ...rules, root: root.path })) if (batch.length > 0) yield batch
-    await rules.breathe()
+    await rules.yieldToEventLoop()
   }
 }
 

@@ -6,7 +6,7 @@ import { stemOf } from './fileNames.ts'
 import { createPairing, keyOf, noPairing, withoutIndexes, type Pairing } from '../findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
 import { ignored } from './ignored.ts'
-import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry } from './lookAt.ts'
+import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry } from './statEntry.ts'
 import type { IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
 import { rePaired } from '../strays.ts'
@@ -15,7 +15,7 @@ import type { VisitedFolder } from './walkFolders.ts'
 export interface FolderRules {
   readonly minimumBytes: number
   readonly growth: GrowthWatch
-  readonly breathe: () => Promise<void>
+  readonly yieldToEventLoop: () => Promise<void>
   readonly reads: DiskReads
 }
 
@@ -49,7 +49,7 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
     findings.push(...some.flatMap((look) => judge(look, unreadable)))
     if (at + entriesAtOnce < listing.videos.length) {
       yield findings.splice(0)
-      await place.breathe()
+      await place.yieldToEventLoop()
     }
   }
   const orphans = visited.bonus || visited.areSubtitlesTaken ? [] : pairing.orphans
@@ -81,7 +81,11 @@ function bonusJudge({ folder, bonus }: VisitedFolder): BonusJudge {
   }
 }
 
-async function pairSubtitles(visited: VisitedFolder, bonusOf: BonusJudge, { breathe }: FolderRules): Promise<Pairing> {
+async function pairSubtitles(
+  visited: VisitedFolder,
+  bonusOf: BonusJudge,
+  { yieldToEventLoop: yieldToEventLoop }: FolderRules,
+): Promise<Pairing> {
   const { listing, subtitleFolders } = visited.folder
   if (subtitleFolders.every((folder) => folder.subtitles.length === 0)) return noPairing
   const pairing = createPairing({ all: listing.videos, only: onlyVideo(visited, bonusOf) })
@@ -89,7 +93,7 @@ async function pairSubtitles(visited: VisitedFolder, bonusOf: BonusJudge, { brea
     const subtitles = withoutIndexes(folder.subtitles)
     for (let at = 0; at < subtitles.length; at += subtitlesBetweenBreaths) {
       pairing.add({ ...folder, subtitles: subtitles.slice(at, at + subtitlesBetweenBreaths) })
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   return pairing
@@ -107,7 +111,13 @@ async function withStrays(
   const extras = new Set(folder.firstEntries.filter((look) => bonusOf(look)).map(({ name }) => name))
   const sidecarsOf = (video: string) => pairing.sidecarsOf(video)
   const features = videos.filter((name) => !extras.has(name))
-  const found = await rePaired({ folder: path, strays, videos: features, sidecarsOf, breathe: place.breathe })
+  const found = await rePaired({
+    folder: path,
+    strays,
+    videos: features,
+    sidecarsOf,
+    yieldToEventLoop: place.yieldToEventLoop,
+  })
   const taken = new Set([...found.values()].flat().map((sidecar) => sidecar.path))
   return {
     ...pairing,

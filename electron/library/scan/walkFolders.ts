@@ -4,7 +4,7 @@
  */
 import type { DiskReads } from '../media/diskReads.ts'
 import { bonusOfFolder, type Bonus } from './bonusNames.ts'
-import { infoFileOf } from './lookAt.ts'
+import { infoFileOf } from './statEntry.ts'
 import type { InfoFile } from '../mediaFile.ts'
 import { within } from './readFolder.ts'
 import { readTitleFolder, type TitleFolder } from '../titleFolder.ts'

@@ -1,6 +1,6 @@
 /** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
 import type { Database } from '../../database/database.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Clock } from '../clock.ts'
 import type { FolderPath } from './folderPaths.ts'
 
@@ -39,7 +39,7 @@ const rowsInOneCommit = 500
 const matches = `kind = ?1 AND (?2 = '' OR path LIKE ?2 ESCAPE '\\')`
 
 export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): FolderStore {
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   const isKept = (id: string) => db.get('SELECT 1 FROM library_folders WHERE id = ?', id) !== undefined
   const count = (where: string, ...values: readonly string[]) =>
     db.get<{ total: number }>(`SELECT count(*) AS total FROM library_left_out WHERE ${where}`, ...values)?.total ?? 0
@@ -67,7 +67,7 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
           for (const { kind, path, reason, message } of some)
             db.run('INSERT INTO library_left_out VALUES (?, ?, ?, ?, ?)', id, kind, path, reason, message)
         })
-        await breathe()
+        await yieldToEventLoop()
       }
       db.run('UPDATE library_folders SET scanned_ms = ? WHERE id = ?', nowMs(), id)
     },

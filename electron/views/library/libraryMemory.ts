@@ -1,6 +1,6 @@
 /** Fills the view of the library from what earlier scans remembered, and keeps it up with what changes meanwhile. */
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { StoredFolder } from '../folders/folderStore.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
@@ -31,7 +31,7 @@ export interface LibraryMemory {
 const rowsBetweenTellings = 500
 
 export function createLibraryMemory({ index, folders, view, maker, topics }: LibraryMemoryParts): LibraryMemory {
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   /** Entries that changed while a load was reading: they are newer than what it read. */
   const touched = new Map<string, LibraryEntry>()
   let loading = Promise.resolve()
@@ -48,7 +48,7 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
       entries.push(entry)
       if (!isLoaded) view.put(entry)
       if (!isLoaded && entries.length % rowsBetweenTellings === 0) topics.changed('library')
-      await breathe()
+      await yieldToEventLoop()
     }
     await view.replace(entries)
     for (const entry of touched.values()) view.put(entry)

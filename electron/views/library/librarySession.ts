@@ -2,7 +2,7 @@
 import type { Folder, LibraryQuery, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { SurveyParts } from '../../batch/surveyLibrary.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History, Written } from '../../sidecar/history.ts'
@@ -78,7 +78,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const maker = createEntryMaker(history)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ survey, folders, store, memory, dispatch })
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   let standing = libraryAtRest
   const revision = () => topics.revision('library')
   const changed = () => topics.changed('library')
@@ -184,7 +184,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       if (videos.length === 0) return
       for (const video of videos) {
         memory.changed(video)
-        await breathe()
+        await yieldToEventLoop()
       }
       changed()
     },

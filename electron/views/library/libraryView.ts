@@ -4,7 +4,7 @@
  */
 import type { LibraryQuery, VideoRow } from '../../../shared/contract/library.ts'
 import { compareText } from '../../../shared/compareText.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WantedRules } from '../../wanted/wish.ts'
 import { statusesOf, type CoverageProfile, type WishStatus } from './coverageProfile.ts'
@@ -44,7 +44,7 @@ interface Slot {
 type Sort = LibraryQuery['sort']
 
 export function createLibraryView(firstRules: WantedRules): LibraryView {
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   let rules = firstRules
   let slots = new Map<string, Slot>()
   let orders = noOrders()
@@ -92,7 +92,7 @@ export function createLibraryView(firstRules: WantedRules): LibraryView {
   return {
     async replace(all) {
       const next = new Map(all.map((entry) => [entry.id, { entry }]))
-      const sorted = await sortedSlots([...next.values()], breathe)
+      const sorted = await sortedSlots([...next.values()], yieldToEventLoop)
       slots = next
       orders = sorted
       forget()
@@ -155,17 +155,20 @@ function noOrders(): Record<Sort, Slot[]> {
 }
 
 /** The keys of a sort live only as long as the sort: they would take more room than the library. */
-async function sortedSlots(slots: readonly Slot[], breathe: () => Promise<void>): Promise<Record<Sort, Slot[]>> {
+async function sortedSlots(
+  slots: readonly Slot[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Record<Sort, Slot[]>> {
   const orders = noOrders()
   for (const sort of sorts) {
     const keyed: { readonly slot: Slot; readonly key: string }[] = []
     for (const [index, slot] of slots.entries()) {
       keyed.push({ slot, key: keyFor(sort, slot.entry) })
-      if (index % 1_000 === 0) await breathe()
+      if (index % 1_000 === 0) await yieldToEventLoop()
     }
     const byKey = (a: (typeof keyed)[number], b: (typeof keyed)[number]) => compareText(a.key, b.key)
-    orders[sort] = (await sortInSlices(keyed, byKey, breathe)).map(({ slot }) => slot)
-    await breathe()
+    orders[sort] = (await sortInSlices(keyed, byKey, yieldToEventLoop)).map(({ slot }) => slot)
+    await yieldToEventLoop()
   }
   return orders
 }

@@ -2,21 +2,23 @@
 
 const itemsInSlice = 4_096
 
-/** A new list; equal items keep their order. `breathe` may wait whenever it likes. */
+/** A new list; equal items keep their order. `yieldToEventLoop` may wait whenever it likes. */
 export async function sortInSlices<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<readonly Item[]> {
   let runs: (readonly Item[])[] = []
   for (let start = 0; start < items.length; start += itemsInSlice) {
     runs.push(items.slice(start, start + itemsInSlice).sort(compare))
-    await breathe()
+    await yieldToEventLoop()
   }
   while (runs.length > 1) {
     const merged: (readonly Item[])[] = []
     for (let index = 0; index < runs.length; index += 2)
-      merged.push(await merge(runs[index] ?? [], runs[index + 1] ?? [], { compare, breathe }))
+      merged.push(
+        await merge(runs[index] ?? [], runs[index + 1] ?? [], { compare, yieldToEventLoop: yieldToEventLoop }),
+      )
     runs = merged
   }
   return runs[0] ?? []
@@ -24,13 +26,13 @@ export async function sortInSlices<Item>(
 
 interface MergeParts<Item> {
   readonly compare: (a: Item, b: Item) => number
-  readonly breathe: () => Promise<void>
+  readonly yieldToEventLoop: () => Promise<void>
 }
 
 async function merge<Item>(
   first: readonly Item[],
   second: readonly Item[],
-  { compare, breathe }: MergeParts<Item>,
+  { compare, yieldToEventLoop: yieldToEventLoop }: MergeParts<Item>,
 ): Promise<readonly Item[]> {
   const merged: Item[] = []
   let [a, b] = [0, 0]
@@ -45,7 +47,7 @@ async function merge<Item>(
       if (takesLeft) a += 1
       else b += 1
     }
-    await breathe()
+    await yieldToEventLoop()
   }
   return merged
 }

@@ -1,7 +1,7 @@
 /** One chosen subtitle for one video, outside of any plan: fetched, checked and written as a run does it. */
 import { AppError } from '../../../shared/errors.ts'
 import type { WrittenFile } from '../../batch/batchEvents.ts'
-import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { RankedSubtitle } from '../../matching/choose/choice.ts'
 import type { Plan } from '../../plan/plan.ts'

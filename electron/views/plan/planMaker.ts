@@ -1,6 +1,6 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
 import { planBatch, type PlannedBatch } from '../../batch/planBatch.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
@@ -71,12 +71,12 @@ async function readVideos(
   entries: readonly LibraryEntry[],
   signal: AbortSignal,
 ): Promise<readonly LibraryVideo[]> {
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   const videos: LibraryVideo[] = []
   for (const { id } of entries) {
     signal.throwIfAborted()
     videos.push(library.video(id))
-    await breathe()
+    await yieldToEventLoop()
   }
   return videos
 }

@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import type { WantStep } from '../../batch/fulfilPlan.ts'
-import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
 import { unservedWants } from '../../batch/unservedWants.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

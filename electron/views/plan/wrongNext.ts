@@ -1,7 +1,7 @@
 /** "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written. */
 import { AppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
-import type { FulfilPlan } from '../../batch/notedFulfil.ts'
+import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
 import { planBatch } from '../../batch/planBatch.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

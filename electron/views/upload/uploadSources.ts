@@ -5,7 +5,7 @@ import { compareText } from '../../../shared/compareText.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { uploadExtensions } from '../../../shared/uploadTerms.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history.ts'
@@ -39,7 +39,7 @@ interface Group extends Omit<UploadSource, 'id' | 'files'> {
 }
 
 export function createUploadSources({ index, history, newId }: UploadSourcesParts): UploadSources {
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   const handles = createHandles<readonly SourceFile[]>(newId, mostRemembered)
 
   async function allGroups(): Promise<readonly Group[]> {
@@ -48,7 +48,7 @@ export function createUploadSources({ index, history, newId }: UploadSourcesPart
     for (;;) {
       const videos = index.page({ afterPath, hasSidecars: true, limit: videosAtOnce })
       for (const video of videos) addVideo(groups, video)
-      await breathe()
+      await yieldToEventLoop()
       const last = videos.at(-1)
       if (!last || videos.length < videosAtOnce) return [...groups.values()].sort((a, b) => compareText(a.key, b.key))
       afterPath = last.file.path

@@ -5,7 +5,7 @@
 import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { describeFiles } from '../../batch/surveyLibrary.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
 import type { WallClock } from '../clock.ts'
 import type { Followed } from '../follow/followVideo.ts'
@@ -69,13 +69,13 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path),
     )
     const judged: Judged[] = []
-    const breathe = createYieldToEventLoop()
+    const yieldToEventLoop = createYieldToEventLoop()
     for (const file of seen.candidates) {
       const known = parts.videos.get(file.path)
       const isHeld = held(file.path) || open.has(file.path)
       const one = await judge(parts, file, { root: order.root, known, isHeld, isFirst })
       if (one) judged.push(one)
-      await breathe()
+      await yieldToEventLoop()
     }
     const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
     const gone = [...new Set([...(seen.isComplete ? goneNow(parts, order, seen.paths) : []), ...left])]
@@ -115,7 +115,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
     count.folders += 1
   }
   const { minimumVideoBytes: minimumBytes } = parts.home.settings
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   for await (const finding of parts.disk.scan(root, { signal, below, minimumBytes, onFolder })) {
     if (finding.kind === 'orphan') count.orphans += 1
     else if (finding.kind === 'ignored') {
@@ -127,7 +127,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
       paths.add(finding.file.path)
       slice.push(finding.file)
       if (slice.length === comparedAtOnce) candidates.push(...othersAmong(parts, slice.splice(0)))
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   candidates.push(...othersAmong(parts, slice))

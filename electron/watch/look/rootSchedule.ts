@@ -21,7 +21,9 @@ const longestHintMs = 5 * secondMs
 const mostParts = 30
 
 export function nextCheckMs(tookMs: number, hasEvents: boolean): number {
-  return hasEvents ? Math.max(watchedCheckMs, tookMs * watchedShare) : Math.max(unwatchedCheckMs, tookMs * unwatchedShare)
+  return hasEvents
+    ? Math.max(watchedCheckMs, tookMs * watchedShare)
+    : Math.max(unwatchedCheckMs, tookMs * unwatchedShare)
 }
 
 export function hintDueMs({ firstMs, lastMs }: { readonly firstMs: number; readonly lastMs: number }): number {

@@ -58,7 +58,8 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
     },
     nextCheckMs(root) {
       let soonest: number | null = null
-      for (const [path, { checkMs: checkMs }] of open) if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, checkMs)
+      for (const [path, { checkMs: checkMs }] of open)
+        if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, checkMs)
       return soonest
     },
   }

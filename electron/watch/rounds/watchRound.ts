@@ -9,7 +9,7 @@ import { languageOfWant, planBatch, type PlanParts } from '../../batch/planBatch
 import { createProgressTeller } from '../../batch/progressTeller.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'
 import { unservedWants } from '../../batch/unservedWants.ts'
-import { createYieldToEventLoop } from '../../library/breather.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { missing, type Want } from '../../wanted/missing.ts'
@@ -100,7 +100,7 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
   const met: LibraryVideo[] = []
   const closed = new Map<string, ReadonlySet<string>>()
   const through: string[] = []
-  const breathe = createYieldToEventLoop()
+  const yieldToEventLoop = createYieldToEventLoop()
   for (const path of new Set([...paths, ...due])) {
     const video = knownVideo(parts.home, path)
     const wants = video ? missing([video], rules).wants : []
@@ -109,7 +109,7 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
     if (video && wants.length > shut.length) lacking.push(video)
     else through.push(path)
     if (video && wants.length === 0 && isWhole) met.push(video)
-    await breathe()
+    await yieldToEventLoop()
   }
   for (const path of through) calendar.settle(path, closed.get(path) ?? none)
   videos.checked(through)

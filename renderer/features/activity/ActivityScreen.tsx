@@ -17,7 +17,7 @@ import { ActivityTable } from './ActivityTable.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { JobsSection } from './jobs/JobsSection.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import { filtersInOrder, filterStyles } from './stateLooks.ts'
+import { filtersInOrder, filterStyles } from './stateStyles.ts'
 import { useActivityStore } from './useActivityStore.ts'
 import './activity.css'
 

@@ -13,7 +13,7 @@ import { StateWord } from '../../components/StateWord.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import { activityText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { stateStyles } from './stateLooks.ts'
+import { stateStyles } from './stateStyles.ts'
 import { useActivityStore, useActivityStores } from './useActivityStore.ts'
 
 export function ActivityTable() {

@@ -15,7 +15,7 @@ import { TimingSection } from './timing/TimingSection.tsx'
 import { TitleChoice } from './TitleChoice.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
-import { wishStyles, wishWords } from './wishLook.ts'
+import { wishStyles, wishWords } from './wishStyle.ts'
 
 export function VideoDrawer() {
   const texts = useTexts()

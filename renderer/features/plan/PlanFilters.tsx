@@ -5,7 +5,7 @@ import { FilterChip } from '../../components/FilterChip.tsx'
 import { shownText } from '../../components/untrusted.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { answerStyles, answersInOrder } from './answerLooks.ts'
+import { answerStyles, answersInOrder } from './answerStyles.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
 const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate'])

@@ -10,7 +10,7 @@ import { TwoLines } from '../../components/TwoLines.tsx'
 import { SidecarName } from '../../components/SidecarName.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
-import { answerStyles } from './answerLooks.ts'
+import { answerStyles } from './answerStyles.ts'
 import type { PlanHeading } from './groupLayout.ts'
 import { ReasonChips } from './ReasonChips.tsx'
 

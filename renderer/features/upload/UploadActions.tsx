@@ -2,7 +2,7 @@
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { statusOf } from './uploadLooks.ts'
+import { statusOf } from './uploadStyles.ts'
 import { loadedRows } from './uploadStores.ts'
 import { useUploadStore } from './useUploadStore.ts'
 

@@ -10,7 +10,7 @@ import { Untrusted } from '../../components/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { statusStyles, statusOf, sureTones } from './uploadLooks.ts'
+import { statusStyles, statusOf, sureTones } from './uploadStyles.ts'
 
 interface OfRow {
   readonly row: UploadRow

@@ -85,7 +85,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         service: 'embedded',
         learnUsage: async () => usage,
         reader: { warmUp: warmUp ?? (() => undefined) },
-        breathe: async () => undefined,
+        yieldToEventLoop: async () => undefined,
       },
       fulfil: () => ({
         fetch: async () => ({ content: { kind: 'zip', members: [], skipped: 0 }, units: 0 }),

@@ -27,7 +27,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       return learnUsage()
     },
     reader: { warmUp: () => log.push('warm') },
-    breathe: async () => undefined,
+    yieldToEventLoop: async () => undefined,
   }
   const plan = (change: Partial<PlanOrder> = {}) =>
     planBatch(

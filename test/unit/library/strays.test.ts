@@ -9,7 +9,7 @@ async function pairs(videos: readonly string[], strays: readonly string[], sidec
     strays: strays.map((name) => `/lib/Harbour Lane/${name}`),
     videos,
     sidecarsOf: (video) => sidecars.filter(({ path }) => path.startsWith(`/lib/Harbour Lane/${video.slice(0, -4)}`)),
-    breathe: async () => undefined,
+    yieldToEventLoop: async () => undefined,
   })
   return [...found].flatMap(([video, some]) =>
     some.map(({ path, language }) => `${video} <- ${path.split('/').at(-1) ?? ''} ${language ?? '?'}`),

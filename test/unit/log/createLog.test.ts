@@ -63,7 +63,7 @@ test('two processes write whole lines into one file', async () => {
     const log = createLog({ nowMs: () => ${atMs}, env: {}, say: console.error })
     log.keepIn(${JSON.stringify(folder)})
     for (let at = 0; at < ${lines}; at += 1) {
-      log.note('info', 'line', { of: process.argv[1], at, filler: 'x'.repeat(300) })
+      log.write('info', 'line', { of: process.argv[1], at, filler: 'x'.repeat(300) })
       if (at % 20 === 0) await log.settle()
     }`
   const writers = ['one', 'two'].map((name) =>

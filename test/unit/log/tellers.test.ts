@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createBatchLog } from '../../../electron/batch/batchLog.ts'
 import type { LogFields, LogLevel } from '../../../electron/log/logEntry.ts'
-import { logError } from '../../../electron/log/noteError.ts'
+import { logError } from '../../../electron/log/logError.ts'
 import { createWatchLog } from '../../../electron/watch/watchLog.ts'
 import { toAppError, AppError } from '../../../shared/errors.ts'
 

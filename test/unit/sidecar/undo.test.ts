@@ -94,7 +94,9 @@ test('a save between looking and taking away is kept, and so is the one before i
     if (place === path && there === null) writeFileSync(path, 'second save')
     return there
   }
-  expect(await undo({ ...parts, disk: { ...realDisk, stat: look } }, { kind: 'all' })).toMatchObject([{ outcome: 'kept' }])
+  expect(await undo({ ...parts, disk: { ...realDisk, stat: look } }, { kind: 'all' })).toMatchObject([
+    { outcome: 'kept' },
+  ])
   expect(readFileSync(path, 'utf8')).toBe('second save')
   expect(readFileSync(parts.history.get(id)?.trashPath ?? root, 'utf8')).toBe('first save')
 })

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readUpload } from '../../../electron/upload/lookAtSubtitle.ts'
+import { readUpload } from '../../../electron/upload/readUploadFile.ts'
 import { sendUpload } from '../../../electron/upload/sendUpload.ts'
 import { startTestService, type TestService } from '../../support/services/startService.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'

@@ -60,7 +60,11 @@ test('a file is whole when it stayed the same for a while and nobody holds it; o
   expect(settling.isWhole('/a/x.mkv', { ...look, sizeBytes: 6 }, false)).toBe(false)
   nowMs = 19
   expect(settling.isWhole('/a/x.mkv', { ...look, sizeBytes: 6 }, true)).toBe(false)
-  expect([settling.nextCheckMs('/a'), settling.nextCheckMs('/b'), settling.nextCheckMs('/a/x')]).toEqual([29, null, null])
+  expect([settling.nextCheckMs('/a'), settling.nextCheckMs('/b'), settling.nextCheckMs('/a/x')]).toEqual([
+    29,
+    null,
+    null,
+  ])
   nowMs = 30
   expect([settling.takeDue('/b'), settling.takeDue('/a'), settling.takeDue('/a')]).toEqual([[], ['/a/x.mkv'], []])
   expect(settling.isWhole('/a/x.mkv', { ...look, sizeBytes: 6 }, false)).toBe(true)

@@ -12,7 +12,7 @@ import { StateWord } from '../../../components/StateWord.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { differenceText, jobText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { canCancel, canRetry, jobStyles } from './jobLooks.ts'
+import { canCancel, canRetry, jobStyles } from './jobStyles.ts'
 import { useActivityStore, useActivityStores } from '../useActivityStore.ts'
 
 export function JobsTable() {

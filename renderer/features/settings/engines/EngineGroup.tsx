@@ -4,7 +4,7 @@ import type { EngineCheck, SettableEngine } from '../../../../shared/contract/se
 import { Badge } from '../../../components/Badge.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { engineStatusOf } from './standing.ts'
+import { engineStatusOf } from './engineStatus.ts'
 
 interface EngineGroupProps {
   readonly engine: SettableEngine

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
-import { statusSentence } from './standingSentence.ts'
+import { statusSentence } from './statusSentence.ts'
 import { useSettingsStore } from '../useSettingsStore.ts'
 
 export function UpdateSettings({ state }: SettingsProps) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storeTitle } from '../../../../service/catalogue/addTitle.ts'
 import type { ServiceDatabase } from '../../../../service/catalogue/store/database.ts'
 import { indexNames } from '../../../../service/search/indexNames.ts'
-import { isOneEditApart } from '../../../../service/search/thirds.ts'
+import { isOneEditApart } from '../../../../service/search/typoIndex.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
 import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
 

@@ -7,7 +7,7 @@ import {
   mistakeSides,
   typoHashesToProbe,
   swappedAtSeams,
-} from '../../../../service/search/thirds.ts'
+} from '../../../../service/search/typoIndex.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'é', ' ')
 const key = fc.string({ unit: letter, minLength: 6, maxLength: 24 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FulfilPlan } from '../../../../electron/batch/notedFulfil.ts'
+import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
 import type { RankedSubtitle } from '../../../../electron/matching/choose/choice.ts'
 import { fulfilOne, type OneOrder } from '../../../../electron/views/plan/fulfilOne.ts'
 import { usableRules } from '../../../../electron/wanted/usableRules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WantStep } from '../../../../electron/batch/fulfilPlan.ts'
-import type { FulfilPlan } from '../../../../electron/batch/notedFulfil.ts'
+import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
 import type { Connection } from '../../../../electron/batch/connection.ts'
 import type { Plan } from '../../../../electron/plan/plan.ts'
 import { createActivityLog } from '../../../../electron/views/plan/activityLog.ts'

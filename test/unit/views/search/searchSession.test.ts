@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Connection } from '../../../../electron/batch/connection.ts'
-import type { FulfilPlan } from '../../../../electron/batch/notedFulfil.ts'
+import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import { createSearchSession } from '../../../../electron/views/search/searchSession.ts'

@@ -20,7 +20,7 @@ function sessionWith(...starts: readonly boolean[]) {
   const loop = {
     setRoots: (roots: readonly string[]) => log.push(`roots ${roots.join()}`),
     wake: () => log.push('wake'),
-    standAside: async () => void log.push('aside'),
+    pauseForUserRun: async () => void log.push('aside'),
     state: () => ({ roots: [], problem: null, activity: 'idle' }),
   }
   const running = { loop, quietUntilMs: () => null, waitingFiles: () => [], close: async () => void log.push('closed') }

@@ -17,7 +17,15 @@ const { signal } = new AbortController()
 function sceneWith(standing: readonly string[]) {
   const db = openDatabase(':memory:')
   const videos = createWatchedVideos(db)
-  const rest = { root, sizeBytes: 1e9, modifiedMs: 0, sidecars: '', partialHash: null, needsCheck: false, isGone: false }
+  const rest = {
+    root,
+    sizeBytes: 1e9,
+    modifiedMs: 0,
+    sidecars: '',
+    partialHash: null,
+    needsCheck: false,
+    isGone: false,
+  }
   videos.put(['/films/A/A.mkv', '/films/B/B.mkv'].map((path) => ({ path, ...rest })))
   const disk = {
     async *scan(_root: string, { below, onFolder }: LookOptions): AsyncGenerator<ScanFinding> {

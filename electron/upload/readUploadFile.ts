@@ -20,7 +20,11 @@ export interface ReadUpload {
 }
 
 /** @throws AppError 'file.missing', 'input.invalid' for the wrong kind or size, 'subtitle.unreadable' */
-export async function readUploadFile({ factsOf }: ReadUploadParts, path: string, signal: AbortSignal): Promise<ReadUpload> {
+export async function readUploadFile(
+  { factsOf }: ReadUploadParts,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadUpload> {
   const name = baseName(path)
   const bytes = await readUpload(path)
   const text = await factsOf(bytes, name, signal)

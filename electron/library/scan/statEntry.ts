@@ -40,7 +40,11 @@ export function statEntry(folder: string, name: string, reads: DiskReads): Soon<
   }
 }
 
-export async function statEntries(folder: string, names: readonly string[], reads: DiskReads): Promise<readonly SeenEntry[]> {
+export async function statEntries(
+  folder: string,
+  names: readonly string[],
+  reads: DiskReads,
+): Promise<readonly SeenEntry[]> {
   const soon = names.map((name) => statEntry(folder, name, reads))
   const looks: SeenEntry[] = []
   for (const look of soon) looks.push(look instanceof Promise ? await look : look)
