@@ -25,7 +25,7 @@ import type { UploadStore } from './uploadStore.ts'
 
 export interface UploadDeskParts {
   readonly store: UploadStore
-  /** @throws AppError as `lookAtSubtitle` does */
+  /** @throws AppError as `readUploadFile` does */
   readonly look: (path: string, signal: AbortSignal) => Promise<ReadUpload>
   /** A path that is no video of the library is described as far as names and .nfo files go. */
   readonly describe: (path: string) => Promise<LibraryVideo>
