@@ -88,6 +88,9 @@ export function redactedSecrets(secrets: Secrets, hide: (secret: string | null) 
       hide(value)
       return secrets.set(name, service, value)
     },
+    whenUnlocked: (listener) => {
+      secrets.whenUnlocked(listener)
+    },
   }
 }
 

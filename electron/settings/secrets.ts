@@ -17,7 +17,7 @@ export interface Secrets {
   /** The same for people, in English. */
   readonly protectionSentence: string
   /** Calls the listener once if secrets become known only later: the keyring was locked. */
-  whenUnlocked?(listener: () => void): void
+  whenUnlocked(listener: () => void): void
 }
 
 export function createFileSecrets(file: string, disk: Pick<Disk, 'writeNew'>): Secrets {
@@ -31,5 +31,7 @@ export function createFileSecrets(file: string, disk: Pick<Disk, 'writeNew'>): S
     },
     set: (name, service, value) =>
       changeEntry(disk, file, { key: keyOf(name, service), value: value === '' ? undefined : value }),
+    // A file is never locked.
+    whenUnlocked: () => undefined,
   }
 }

@@ -76,6 +76,8 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
   async function finish(row: Omit<Row, 'at_ms'>): Promise<void> {
     const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
     const aside = join(dirname(from), basename(temp).replace(/\.part$/, '.old'))
+    // Before anything moves: a video may lie on a slow disk.
+    const content = await contentOf(videoPath)
     try {
       if (!(await disk.stat(to))) await bringOver(placing, { id, from, to, temp })
       await disk.syncFolderOf(to)
@@ -86,7 +88,6 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       throw thrown
     }
-    const content = await contentOf(videoPath)
     db.transaction(() => {
       db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
       // One of ours belongs to this video from here on, and follows it.

@@ -163,7 +163,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const followers = createSettingsFollowers({ ...shared, ai: parts.ai.following })
-  secrets.whenUnlocked?.(() => followers.enginesChanged())
+  secrets.whenUnlocked(() => followers.enginesChanged())
   return {
     library,
     folders,

@@ -27,32 +27,35 @@ export function createLibraryScan({ survey, folders, store, memory, dispatch }: 
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
+  let runs = 0
 
   async function runAll(): Promise<void> {
     const { signal } = abort
+    const mine = ++runs
     try {
       for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting))
         if (folders.has(folder.id)) await scanOne(folder, signal)
     } finally {
       running = null
       await memory.load()
-      dispatch({ kind: 'scan.ended' })
+      // Another may have begun while the library was read anew.
+      if (mine === runs) dispatch({ kind: 'scan.ended' })
     }
     signal.throwIfAborted()
   }
 
   async function scanOne(folder: StoredFolder, signal: AbortSignal): Promise<void> {
     const { id: folderId, path } = folder
-    const leftOut: SkippedFile[] = []
+    const skipped: SkippedFile[] = []
     dispatch({ kind: 'folder.begun', folderId })
     const onVideos = (videos: readonly LibraryVideo[]) => {
       memory.found(folder, videos)
       dispatch({ kind: 'videos.found', videos: videos.length })
     }
-    const onLeftOut = (finding: SkippedFinding) => leftOut.push(skippedFile(finding))
+    const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
     try {
-      await scanRoot(survey, path, { signal, onVideos, onSkipped: onLeftOut })
-      await store.keepScan(folderId, leftOut)
+      await scanRoot(survey, path, { signal, onVideos, onSkipped })
+      await store.keepScan(folderId, skipped)
       dispatch({ kind: 'folder.ended', folderId, trouble: null })
     } catch (thrown) {
       if (signal.aborted) throw toAppError(signal.reason)

@@ -38,17 +38,22 @@ export function createUploadRun({ store, sendOne, topics }: UploadRunParts): Upl
       current = next.id
       changed()
       const options = { signal, mayRepeat: next.mayRepeat, onStep: changed }
-      await sendOne(next.id, options).catch((thrown: unknown) => noteFailure(next.id, thrown))
+      await sendOne(next.id, options).catch((thrown: unknown) => keepFailure(next.id, thrown))
       through += 1
     }
     current = null
     changed()
   }
 
-  /** Sending keeps the others itself. */
-  function noteFailure(id: string, thrown: unknown): void {
+  /** Sending keeps its own; what kept it from beginning (no key, another that sends) is kept here. */
+  function keepFailure(id: string, thrown: unknown): void {
     const { code, message } = toAppError(thrown)
-    if (code === 'home.locked') store.change(id, { failure: { code, message } })
+    if (code === 'cancelled') return
+    try {
+      store.change(id, { failure: { code, message } })
+    } catch {
+      // A disk that takes no row says so at whatever is done next; the other uploads go on.
+    }
   }
 
   return {

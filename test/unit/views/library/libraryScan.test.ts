@@ -10,7 +10,11 @@ import { rejection } from '../../../support/services/testClient.ts'
 const folder = (id: string): StoredFolder => ({ id, path: `/lib/${id}`, scannedMs: null })
 
 /** @param walk Throws where a folder cannot be walked. */
-function scanWith(walk: (root: string, signal: AbortSignal) => Promise<void>, gone: readonly string[] = []) {
+function scanWith(
+  walk: (root: string, signal: AbortSignal) => Promise<void>,
+  gone: readonly string[] = [],
+  loaded: () => Promise<void> = async () => undefined,
+) {
   const log: string[] = []
   let standing = libraryAtRest
   const survey: SurveyParts = {
@@ -36,7 +40,10 @@ function scanWith(walk: (root: string, signal: AbortSignal) => Promise<void>, go
     },
     memory: {
       found: ({ id }, videos) => void log.push(`${id}: ${videos.length} videos`),
-      load: async () => void log.push('load'),
+      load: async () => {
+        log.push('load')
+        await loaded()
+      },
     },
     dispatch(event) {
       standing = nextStanding(standing, event)
@@ -55,6 +62,26 @@ test('folders are scanned one after the other, also those asked for meanwhile', 
   await Promise.all([first, scan.scan([folder('2')])])
   expect(log).toEqual(['1: 1 videos', '1: 1 left out', '2: 1 videos', '2: 1 left out', 'load'])
   expect(standing()).toMatchObject({ isScanning: false, found: 0, folderId: null })
+})
+
+test('a scan that begins while the one before reads the library anew is told to its end', async () => {
+  const reading = Promise.withResolvers<undefined>()
+  const walking = Promise.withResolvers<undefined>()
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    if (loads === 1) await reading.promise
+  }
+  const { scan, standing } = scanWith((root) => (root === '/lib/2' ? walking.promise : walked()), [], load)
+  const first = scan.scan([folder('1')])
+  await expect.poll(() => loads).toBe(1)
+  const second = scan.scan([folder('2')])
+  reading.resolve(undefined)
+  await first
+  expect(standing()).toMatchObject({ isScanning: true, folderId: '2' })
+  walking.resolve(undefined)
+  await second
+  expect(standing()).toMatchObject({ isScanning: false, folderId: null })
 })
 
 test('a folder that is away or unreadable is named so, and the others are scanned', async () => {

@@ -26,8 +26,28 @@ test('rows are sent one after the other, those that wait already only once, and 
   await run.idle()
   expect(sent).toEqual(['a false', 'b false', 'c true'])
   expect(run.state()).toMatchObject({ isSending: false, through: 3, current: null })
-  // Sending has kept it with the row already.
-  expect(failures).toEqual([])
+  expect(failures).toEqual(['a service.unreachable'])
+})
+
+test('a row that could not even begin says so, and where the disk takes no row the others are sent all the same', async () => {
+  const sent: string[] = []
+  const store = {
+    change: () => {
+      throw new AppError('home.unusable', 'The disk is full.')
+    },
+  }
+  const sendOne = async (id: string) => {
+    sent.push(id)
+    throw new AppError('key.missing', 'No key.')
+  }
+  const run = createUploadRun({ store, sendOne, topics: notedTopics().topics })
+  run.start(['a', 'b'])
+  await run.idle()
+  expect(sent).toEqual(['a', 'b'])
+  expect(run.state()).toMatchObject({ isSending: false, current: null })
+  run.start(['a'])
+  await run.idle()
+  expect(sent).toEqual(['a', 'b', 'a'])
 })
 
 test('a row that another Undertitle keeps from being sent says so', async () => {
