@@ -16,7 +16,7 @@ import { findRefusedSwitch } from './desktop/start/refusedSwitches.ts'
 import { readStartOrders, type StartOrders } from './desktop/start/startOrders.ts'
 import { createCurrentTexts } from './desktop/texts/currentTexts.ts'
 import { createLog } from './log/createLog.ts'
-import { openHome, type Home } from './settings/home.ts'
+import { openDataFolder, type DataFolder } from './settings/dataFolder.ts'
 import { workingFolder } from './settings/workingFolder.ts'
 
 /** Told to Windows, and the same as `appId` of the packages: the taskbar groups and notifies by it. */
@@ -81,14 +81,16 @@ function begin(): void {
   app
     .whenReady()
     .then(() => texts.use(''))
-    .then(() => openApp({ here: import.meta.dirname, home, orders, texts, dialogs, log, openedPaths, openedLinks }))
+    .then(() =>
+      openApp({ here: import.meta.dirname, dataFolder: home, orders, texts, dialogs, log, openedPaths, openedLinks }),
+    )
     .catch(fail)
 }
 
 /** Null where it cannot be used: said in a dialog, for which Electron needs no home. */
-function usableHome(orders: StartOrders): Home | null {
+function usableHome(orders: StartOrders): DataFolder | null {
   try {
-    const home = openHome(orders.homeFolder)
+    const home = openDataFolder(orders.homeFolder)
     log.keepIn(home.log)
     return home
   } catch (thrown) {

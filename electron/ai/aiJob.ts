@@ -3,7 +3,7 @@ import type { CueFault } from '../../shared/contract/ai.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
-import type { RankedSubtitle } from '../matching/choose/choice.ts'
+import type { Candidate } from '../matching/choose/ranking.ts'
 
 export type AiKind = 'translation' | 'transcription'
 
@@ -60,7 +60,7 @@ export interface AiTarget {
   readonly videoPath: string
   readonly batchId: string
   /** What it is translated from, as it was chosen for this video; null for a transcription. */
-  readonly pick: RankedSubtitle | null
+  readonly pick: Candidate | null
   readonly state: 'open' | 'written' | 'skipped' | 'failed'
   /** The written file. */
   readonly path: string | null

@@ -17,7 +17,7 @@ import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import { subjectOfVideo } from '../sidecar/subjectOf.ts'
 import type { Publish } from '../sidecar/publish.ts'
 import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/writtenName.ts'
-import { wantedRules } from '../wanted/wantedRules.ts'
+import { wishRules } from '../wanted/wishRules.ts'
 import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
@@ -68,7 +68,7 @@ export async function requirePlace(
 /** As the settings say it at this moment. */
 function rulesNow(settings: Pick<SettingsStore, 'read'>): NameRules {
   const values = settings.read()
-  return nameRules(values, wantedRules(values).wishes)
+  return nameRules(values, wishRules(values).wishes)
 }
 
 interface NamedResult {

@@ -5,9 +5,9 @@ import type { TextReader } from '../verify/textReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
 import { createOpenMember } from '../download/openMember.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
-import type { RankedSubtitle } from '../matching/choose/choice.ts'
+import type { Candidate } from '../matching/choose/ranking.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { wantedRules } from '../wanted/wantedRules.ts'
+import { wishRules } from '../wanted/wishRules.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
@@ -33,15 +33,15 @@ export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSi
 /** What it is translated from was chosen before. */
 const anything: Wish = { alternatives: [] }
 
-type Sourced = AiTarget & { readonly pick: RankedSubtitle }
+type Sourced = AiTarget & { readonly pick: Candidate }
 
 async function openSource(parts: SourceParts, target: Sourced, signal: AbortSignal): Promise<AiText> {
   const { pick, videoPath: subject, batchId } = target
   const reason = 'source of a translation'
   const { content } = await parts.fetch({ subtitle: pick.subtitle, batchId, subject, reason }, signal)
-  const want = { video: aiVideo(parts.libraryIndex, subject), release: parseRelease(subject), wish: anything }
+  const gap = { video: aiVideo(parts.libraryIndex, subject), release: parseRelease(subject), wish: anything }
   // The member of the archive for this video; what is no readable subtitle is refused.
-  const open = createOpenMember(parts.reader, wantedRules(parts.settings.read()))
-  const { member } = await open({ want, pick, content, signal })
+  const open = createOpenMember(parts.reader, wishRules(parts.settings.read()))
+  const { member } = await open({ gap: gap, pick, content, signal })
   return member
 }

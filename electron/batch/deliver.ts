@@ -9,8 +9,8 @@ import type { History, Written } from '../sidecar/history.ts'
 import type { CheckPlace } from '../sidecar/checkPlace.ts'
 import { subjectOf } from '../sidecar/subjectOf.ts'
 import type { Publish } from '../sidecar/publish.ts'
-import { writtenName, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
-import type { Want } from '../wanted/missing.ts'
+import { writtenName, type NamedGap, type NameRules } from '../sidecar/writtenName.ts'
+import type { Gap } from '../wanted/missing.ts'
 import { verdictAmong } from '../verify/verify.ts'
 import type { WrittenFile } from './batchEvents.ts'
 
@@ -38,16 +38,16 @@ export type Delivery =
 
 export type Deliver = (order: DeliverOrder) => Promise<Delivery>
 
-type Target = Pick<DeliverOrder, 'want' | 'pick'>
+type Target = Pick<DeliverOrder, 'gap' | 'pick'>
 
 /** What would keep a subtitle from being written, whatever is in its archive; null when nothing does. */
 export type FindObstacle = (target: Target) => Promise<Delivery | null>
 
 export function createFindObstacle(checkPlace: CheckPlace, names: NameRules): FindObstacle {
-  return async ({ want, pick }) => {
+  return async ({ gap, pick }) => {
     try {
-      const { videoPath } = namedWant(want)
-      const path = writtenName(namedWant(want), { ...pick, extension: null }, names)
+      const { videoPath } = namedGap(gap)
+      const path = writtenName(namedGap(gap), { ...pick, extension: null }, names)
       await checkPlace({ videoPath, path })
       return null
     } catch (thrown) {
@@ -69,7 +69,7 @@ export function createDeliver(parts: DeliverParts): Deliver {
   return async (order) => {
     try {
       const { member, prepared } = await parts.check(order)
-      const subject = subjectOf(order.want.release)
+      const subject = subjectOf(order.gap.release)
       // Of two copies of a text that arrive together, the second must see where the first one went.
       return await oneAtATime(prepared.fingerprint, () => judgeAndPut(order, { member, prepared, subject }))
     } catch (thrown) {
@@ -99,14 +99,14 @@ interface Checked {
 
 async function put(
   parts: DeliverParts,
-  { want, pick, batchId, replaces, signal }: DeliverOrder,
+  { gap, pick, batchId, replaces, signal }: DeliverOrder,
   { member, prepared, subject, warnings }: Checked & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
-  const videoPath = want.video.file.path
+  const videoPath = gap.video.file.path
   const { tier, reasons, releaseName: release, isMachineMade, isHearingImpaired, subtitle, language } = pick
   const { encoding, fingerprint, text, extension } = prepared
-  const fps = want.video.media?.fps ?? subtitle.fps
-  const delivered = { want: namedWant(want), text, extension, language, fps, isHearingImpaired }
+  const fps = gap.video.media?.fps ?? subtitle.fps
+  const delivered = { gap: namedGap(gap), text, extension, language, fps, isHearingImpaired }
   const form = await parts.toWrittenForm(delivered, signal)
   const { path, bytes } = form
   const cleaning = form.cleaned ? { cleaned: form.cleaned } : {}
@@ -143,6 +143,6 @@ async function put(
   }
 }
 
-export function namedWant({ video, isForced = false }: Want): NamedWant {
+export function namedGap({ video, isForced = false }: Gap): NamedGap {
   return { videoPath: video.file.path, isForced }
 }

@@ -9,15 +9,15 @@ import type { ArchiveCache } from '../download/archiveCache.ts'
 import type { OpenMember } from '../download/openMember.ts'
 import type { ArchiveContent } from '../download/archiveContent.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
-import type { RankedSubtitle } from '../matching/choose/choice.ts'
-import type { Plan, PlannedArchive, ServedWant } from '../plan/plan.ts'
+import type { Candidate } from '../matching/choose/ranking.ts'
+import type { Plan, PlannedArchive, ServedGap } from '../plan/plan.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
-import type { Want } from '../wanted/missing.ts'
+import type { Gap } from '../wanted/missing.ts'
 import type { Skipped, WrittenFile } from './batchEvents.ts'
 import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
-import type { WantParking } from './wantParking.ts'
+import type { GapParking } from './gapParking.ts'
 
-export interface FulfilParts extends WantParking {
+export interface FulfilParts extends GapParking {
   readonly fetch: FetchArchive
   readonly open: OpenMember
   readonly deliver: Deliver
@@ -29,7 +29,7 @@ export interface FulfilParts extends WantParking {
 }
 
 /** What becomes of one want, step by step; 'written' and 'skipped' are the last. */
-export type WantStep =
+export type GapStep =
   | { readonly kind: 'downloading' | 'checking' }
   | { readonly kind: 'written'; readonly event: WrittenFile }
   | ({ readonly kind: 'skipped' } & Pick<Skipped, 'reason' | 'code' | 'message'>)
@@ -39,7 +39,7 @@ export interface FulfilOrder {
   /** Downloads this run may still make, null for no limit of its own. */
   readonly limitDownloads: number | null
   readonly signal: AbortSignal
-  readonly onStep: (want: Want, step: WantStep) => void
+  readonly onStep: (gap: Gap, step: GapStep) => void
   /** Archives that are through, of all. */
   readonly onArchive: (done: number, total: number) => void
   /** Settles when the next archive may be begun: a person may have paused the run. */
@@ -63,7 +63,7 @@ export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOr
 
 interface Opening {
   readonly subtitle: ListedSubtitle
-  readonly want: Want
+  readonly gap: Gap
   readonly reason: string
   readonly begin?: () => Promise<void>
 }
@@ -78,10 +78,10 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   let closedBy: AppError | null = null
 
   /** `begin` is waited for in the row of the downloads: what waits there was not begun yet. */
-  async function open({ subtitle, want, reason, begin }: Opening): Promise<ArchiveContent> {
+  async function open({ subtitle, gap: gap, reason, begin }: Opening): Promise<ArchiveContent> {
     const isCached = parts.cache.has(subtitle.id)
     if (!isCached) begun += 1
-    const archive = { subtitle, batchId: order.batchId, subject: want.video.file.path, reason }
+    const archive = { subtitle, batchId: order.batchId, subject: gap.video.file.path, reason }
     const { content, units } = await fetches.add(async () => {
       await begin?.()
       return fetchUnlessOver(archive, isCached)
@@ -114,25 +114,25 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     const [first] = serves
     const begin = async () => {
       await order.turn?.()
-      if (!signal.aborted) for (const { want } of serves) onStep(want, { kind: 'downloading' })
+      if (!signal.aborted) for (const { gap } of serves) onStep(gap, { kind: 'downloading' })
     }
-    const chosen = first && { subtitle: archive.subtitle, want: first.want, reason: 'chosen', begin }
+    const chosen = first && { subtitle: archive.subtitle, gap: first.gap, reason: 'chosen', begin }
     const content = chosen && (await open(chosen).catch(toAppError))
     order.onArchive(++ended, total)
     if (content) for (const served of serves) await serve(served, content)
   }
 
-  async function withoutObstacle(serves: readonly ServedWant[]): Promise<readonly ServedWant[]> {
-    const free: ServedWant[] = []
+  async function withoutObstacle(serves: readonly ServedGap[]): Promise<readonly ServedGap[]> {
+    const free: ServedGap[] = []
     for (const served of serves) {
       const obstacle = await parts.findObstacle(served)
-      if (obstacle) report(served.want, served.pick, obstacle)
+      if (obstacle) report(served.gap, served.pick, obstacle)
       else free.push(served)
     }
     return free
   }
 
-  async function serve(served: ServedWant, content: ArchiveContent | AppError): Promise<void> {
+  async function serve(served: ServedGap, content: ArchiveContent | AppError): Promise<void> {
     let problem: Delivery | null = null
     let damages = 0
     let opened: ArchiveContent | AppError = content
@@ -140,57 +140,64 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       if (signal.aborted) return
       if (index > 0) {
         if (!mayReplace(pick.subtitle.id)) break
-        const instead = { subtitle: pick.subtitle, want: served.want, reason: 'instead of one that failed' }
+        const instead = { subtitle: pick.subtitle, gap: served.gap, reason: 'instead of one that failed' }
         opened = await open(instead).catch(toAppError)
       }
       const delivery = await tryPick(served, pick, opened)
       if (delivery.kind !== 'rejected') {
-        report(served.want, pick, delivery)
+        report(served.gap, pick, delivery)
         return
       }
       problem = delivery
       if (delivery.code === 'archive.damaged') damages += 1
       if (damages >= mostDamages) break
     }
-    if (problem) report(served.want, served.pick, problem)
+    if (problem) report(served.gap, served.pick, problem)
   }
 
   async function tryPick(
-    { want, replaces }: ServedWant,
-    pick: RankedSubtitle,
+    { gap, replaces }: ServedGap,
+    pick: Candidate,
     opened: ArchiveContent | AppError,
   ): Promise<Delivery> {
-    if (opened instanceof Error) return afterFailedFetch(want, pick, opened)
-    onStep(want, { kind: 'checking' })
+    if (opened instanceof Error) return afterFailedFetch(gap, pick, opened)
+    onStep(gap, { kind: 'checking' })
     const replacing = replaces ? { replaces } : {}
-    const delivery = await parts.deliver({ want, pick, content: opened, batchId: order.batchId, signal, ...replacing })
-    if (delivery.kind === 'rejected') parts.memory.reject(want.video.file.path, pick.subtitle.id, delivery.message)
+    const delivery = await parts.deliver({
+      gap: gap,
+      pick,
+      content: opened,
+      batchId: order.batchId,
+      signal,
+      ...replacing,
+    })
+    if (delivery.kind === 'rejected') parts.memory.reject(gap.video.file.path, pick.subtitle.id, delivery.message)
     return delivery
   }
 
-  function afterFailedFetch(want: Want, pick: RankedSubtitle, error: AppError): Delivery {
+  function afterFailedFetch(gap: Gap, pick: Candidate, error: AppError): Delivery {
     const { code, message } = error
     const isItsFault = code === 'archive.unreadable' || code === 'archive.noMember'
-    if (isItsFault) parts.memory.reject(want.video.file.path, pick.subtitle.id, message)
+    if (isItsFault) parts.memory.reject(gap.video.file.path, pick.subtitle.id, message)
     // What a network spoiled is not held to be bad: another candidate may do for now, and the next run may ask again.
     return isItsFault || code === 'archive.damaged' ? { kind: 'rejected', message, code } : { kind: 'failed', error }
   }
 
-  function report(want: Want, pick: RankedSubtitle, delivery: Delivery): void {
+  function report(gap: Gap, pick: Candidate, delivery: Delivery): void {
     if (signal.aborted && delivery.kind === 'failed') return
     switch (delivery.kind) {
       case 'written':
-        parts.settled(want)
-        onStep(want, delivery)
+        parts.settled(gap)
+        onStep(gap, delivery)
         return
       case 'covered':
-        onStep(want, { kind: 'skipped', reason: 'covered', code: null, message: delivery.message })
+        onStep(gap, { kind: 'skipped', reason: 'covered', code: null, message: delivery.message })
         return
       case 'foreign':
-        onStep(want, { kind: 'skipped', reason: 'foreign-file', code: 'file.foreign', message: delivery.message })
+        onStep(gap, { kind: 'skipped', reason: 'foreign-file', code: 'file.foreign', message: delivery.message })
         return
       case 'rejected':
-        onStep(want, {
+        onStep(gap, {
           kind: 'skipped',
           reason: 'rejected',
           code: delivery.code,
@@ -198,14 +205,14 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
         })
         return
       case 'failed':
-        reportFailure(want, delivery.error)
+        reportFailure(gap, delivery.error)
     }
   }
 
-  function reportFailure(want: Want, { code, message }: AppError): void {
+  function reportFailure(gap: Gap, { code, message }: AppError): void {
     const isQuota = code === 'quota.exhausted' || code === 'service.busy'
-    if (isQuota && closedBy) parts.park(want, closedBy)
-    onStep(want, { kind: 'skipped', reason: isQuota ? 'quota' : 'error', code, message })
+    if (isQuota && closedBy) parts.park(gap, closedBy)
+    onStep(gap, { kind: 'skipped', reason: isQuota ? 'quota' : 'error', code, message })
   }
 
   return { take }

@@ -11,9 +11,9 @@ export function loggedFulfil(note: LogEvent): FulfilPlan {
     const keep = createBatchLog(note)
     return fulfilPlan(parts, plan, {
       ...order,
-      onStep(want, step) {
-        tellStep(want, step, keep)
-        order.onStep(want, step)
+      onStep(gap, step) {
+        tellStep(gap, step, keep)
+        order.onStep(gap, step)
       },
     })
   }

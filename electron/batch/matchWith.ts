@@ -11,5 +11,5 @@ export interface AskOptions {
 
 export function matchWith({ batch }: Connection, { batchId, signal, isOffline = false }: AskOptions): MatchAll {
   const askAgain = isOffline ? {} : { askAgain: () => true }
-  return (wants) => batch.plan.matcher.matchAll(wants, { batchId, signal, isOffline, ...askAgain })
+  return (gaps) => batch.plan.matcher.matchAll(gaps, { batchId, signal, isOffline, ...askAgain })
 }

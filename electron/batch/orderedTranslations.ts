@@ -3,9 +3,9 @@ import type { SkipReason } from '../../shared/contract/plan.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { RankedSubtitle } from '../matching/choose/choice.ts'
-import type { ChoiceForWant, WantToTranslate } from '../plan/plan.ts'
-import type { Coverage, Want } from '../wanted/missing.ts'
+import type { Candidate } from '../matching/choose/ranking.ts'
+import type { RankedGap, GapToTranslate } from '../plan/plan.ts'
+import type { Coverage, Gap } from '../wanted/missing.ts'
 import type { Wish } from '../wanted/wish.ts'
 
 export interface TranslationWish {
@@ -25,9 +25,9 @@ export function wishOf({ to, from }: TranslationWish): Wish {
 }
 
 /** Everything that was named is wanted. */
-export function allWanted(videos: readonly LibraryVideo[], wish: Wish): Coverage {
-  const wants = videos.map((video) => ({ video, release: parseRelease(video.file.path), wish }))
-  return { wants, covered: [], forced: [] }
+export function allAsGaps(videos: readonly LibraryVideo[], wish: Wish): Coverage {
+  const gaps = videos.map((video) => ({ video, release: parseRelease(video.file.path), wish }))
+  return { gaps: gaps, covered: [], forced: [] }
 }
 
 /** What a video speaks or shows already comes first: its subtitles are the likeliest to be in step. Then English. */
@@ -40,43 +40,39 @@ export function likelySources(video: LibraryVideo, wished: readonly LanguageTag[
 const mostSources = 6
 
 export interface WithoutSource {
-  readonly want: Want
+  readonly gap: Gap
   readonly reason: SkipReason
   readonly message: string
 }
 
 export interface FoundSources {
-  readonly toTranslate: readonly WantToTranslate[]
+  readonly toTranslate: readonly GapToTranslate[]
   /** Wants for which the service has nothing to translate from. */
   readonly without: readonly WithoutSource[]
 }
 
-export type IsSource = (candidate: RankedSubtitle) => boolean
+export type IsSource = (candidate: Candidate) => boolean
 
 /** The best in step first, as the choice ranked them. */
-export function sourcesOf(choices: readonly ChoiceForWant[], isSource: IsSource): FoundSources {
-  const toTranslate: WantToTranslate[] = []
+export function sourcesOf(choices: readonly RankedGap[], isSource: IsSource): FoundSources {
+  const toTranslate: GapToTranslate[] = []
   const without: WithoutSource[] = []
-  for (const { want, status, choice } of choices) {
-    const source = status === 'sure' ? bestSource(choice.ranked, want.wish, isSource) : undefined
-    if (source) toTranslate.push({ want, source })
-    else without.push({ want, ...whyWithout(status) })
+  for (const { gap, status, ranking } of choices) {
+    const source = status === 'sure' ? bestSource(ranking.candidates, gap.wish, isSource) : undefined
+    if (source) toTranslate.push({ gap, source })
+    else without.push({ gap: gap, ...whyWithout(status) })
   }
   return { toTranslate, without }
 }
 
 /** A human's text before a machine's, else in the order of sync, whatever the language: all of them will do. */
-function bestSource(
-  ranked: readonly RankedSubtitle[],
-  { alternatives }: Wish,
-  isSource: IsSource,
-): RankedSubtitle | undefined {
+function bestSource(ranked: readonly Candidate[], { alternatives }: Wish, isSource: IsSource): Candidate | undefined {
   const sources = ranked.filter((each) => alternatives[each.alternativeIndex]?.kind === 'translate' && isSource(each))
   const tiers = sources.toSorted((a, b) => Number(a.isMachineMade) - Number(b.isMachineMade) || a.tier - b.tier)
   return tiers[0]
 }
 
-function whyWithout(status: ChoiceForWant['status']): Pick<WithoutSource, 'reason' | 'message'> {
+function whyWithout(status: RankedGap['status']): Pick<WithoutSource, 'reason' | 'message'> {
   switch (status) {
     case 'sure':
       return {

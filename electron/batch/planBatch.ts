@@ -3,22 +3,22 @@ import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { ArchiveCache } from '../download/archiveCache.ts'
 import type { ArchiveReader } from '../download/archiveReader.ts'
-import type { ChoiceRequest } from '../matching/choose/choice.ts'
-import { chooseSubtitle } from '../matching/choose/chooseSubtitle.ts'
+import type { RankingRequest } from '../matching/choose/ranking.ts'
+import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
-import type { Allowance, ChoiceForWant, Plan } from '../plan/plan.ts'
+import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
-import type { Coverage, CoveredWish, Want } from '../wanted/missing.ts'
+import type { Coverage, CoveredWish, Gap } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { WantedRules } from '../wanted/wish.ts'
+import type { WishRules } from '../wanted/wish.ts'
 import type { Emit } from './batchEvents.ts'
 import type { Survey } from './surveyLibrary.ts'
 
 export interface PlanOrder {
-  readonly rules: WantedRules
+  readonly rules: WishRules
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   readonly isOffline: boolean
@@ -31,7 +31,7 @@ export interface PlanOrder {
 }
 
 export interface PlanParts {
-  readonly missing: (videos: readonly LibraryVideo[], rules: WantedRules) => Coverage
+  readonly missing: (videos: readonly LibraryVideo[], rules: WishRules) => Coverage
   readonly matcher: Matcher
   readonly memory: Pick<TitleMemory, 'rejectedIds'>
   readonly cache: Pick<ArchiveCache, 'has'>
@@ -50,28 +50,28 @@ export interface PlannedBatch {
   readonly coverage: Coverage
   readonly matched: readonly MatchedVideo[]
   /** One a want, in the order of `coverage.wants`, then the forced ones that can be had: what the plan was made from. */
-  readonly choices: readonly ChoiceForWant[]
+  readonly rankedGaps: readonly RankedGap[]
   readonly plan: Plan
 }
 
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
   const usage = createUsageQuestion(parts, order)
-  const coverage = await coverageOf(parts, survey.videos, { rules, onWant: usage.ask })
+  const coverage = await coverageOf(parts, survey.videos, { rules, onGap: usage.ask })
   const { videos, ignored, orphans } = survey
   emit({
     kind: 'scanned',
     videos: videos.length,
     ignored,
     covered: coverage.covered.length,
-    missing: coverage.wants.length,
+    missing: coverage.gaps.length,
     orphans,
     rePaired: videos.flatMap(({ file }) => file.sidecars).filter(({ isRePaired }) => isRePaired).length,
   })
 
-  const wants = [...coverage.wants, ...coverage.forced]
+  const gaps = [...coverage.gaps, ...coverage.forced]
   await usage.answered()
-  const matched = await parts.matcher.matchAll(wants, {
+  const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
     isOffline: order.isOffline,
@@ -83,14 +83,14 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const choices = await choicesFor(parts, wants, { matched, rules })
-  const plan = planChoices(parts, choices, order)
+  const rankedGaps = await choicesFor(parts, gaps, { matched, rules })
+  const plan = planGaps(parts, rankedGaps, order)
   tellPlan(plan, {
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
     resumesAtMs: order.isOffline ? null : parts.ledger.resumesAtMs(parts.service, 'download'),
     emit,
   })
-  return { coverage, matched, choices, plan }
+  return { coverage, matched, rankedGaps: rankedGaps, plan }
 }
 
 export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownloads'> {
@@ -103,14 +103,14 @@ export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service'> {
 }
 
 /** Plans again from what was chosen, with what is left and cached by now: after a person decided, or a reset. */
-export function planChoices(
+export function planGaps(
   { cache, ledger, service }: PlanChoicesParts,
-  choices: readonly ChoiceForWant[],
+  rankedGaps: readonly RankedGap[],
   { allowance, limitDownloads, isOffline = false }: PlanLimits,
 ): Plan {
-  const ids = new Set(choices.flatMap(({ choice }) => choice.ranked.map(({ subtitle }) => subtitle.id)))
+  const ids = new Set(rankedGaps.flatMap(({ ranking }) => ranking.candidates.map(({ subtitle }) => subtitle.id)))
   return planDownloads({
-    choices,
+    rankedGaps: rankedGaps,
     remainingDownloads: isOffline ? 0 : ledger.remaining(service, 'download'),
     cachedIds: new Set([...ids].filter((id) => cache.has(id))),
     allowance,
@@ -144,46 +144,47 @@ const videosInOneSlice = 100
 async function coverageOf(
   { missing, yieldToEventLoop: yieldToEventLoop }: PlanParts,
   videos: readonly LibraryVideo[],
-  { rules, onWant }: { readonly rules: WantedRules; readonly onWant: () => void },
+  { rules, onGap: onGap }: { readonly rules: WishRules; readonly onGap: () => void },
 ): Promise<Coverage> {
-  const wants: Want[] = []
+  const gaps: Gap[] = []
   const covered: CoveredWish[] = []
-  const forced: Want[] = []
+  const forced: Gap[] = []
   for (let start = 0; start < videos.length; start += videosInOneSlice) {
     const some = missing(videos.slice(start, start + videosInOneSlice), rules)
-    wants.push(...some.wants)
+    gaps.push(...some.gaps)
     covered.push(...some.covered)
     forced.push(...some.forced)
-    if (some.wants.length + some.forced.length > 0) onWant()
+    if (some.gaps.length + some.forced.length > 0) onGap()
     await yieldToEventLoop()
   }
-  return { wants, covered, forced }
+  return { gaps: gaps, covered, forced }
 }
 
 async function choicesFor(
   parts: PlanParts,
-  wants: readonly Want[],
-  { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: WantedRules },
-): Promise<readonly ChoiceForWant[]> {
+  gaps: readonly Gap[],
+  { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: WishRules },
+): Promise<readonly RankedGap[]> {
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
-  const choices: ChoiceForWant[] = []
-  for (const want of wants) {
-    const entry = byPath.get(want.video.file.path)
-    const request: ChoiceRequest = {
-      release: want.release,
-      videoName: basename(want.video.file.path),
-      fps: want.video.media?.fps ?? null,
-      wish: want.wish,
-      hearingImpaired: want.isForced ? 'any' : rules.hearingImpaired,
-      forced: want.isForced ? 'only' : 'never',
+  const rankedGaps: RankedGap[] = []
+  for (const gap of gaps) {
+    const entry = byPath.get(gap.video.file.path)
+    const request: RankingRequest = {
+      release: gap.release,
+      videoName: basename(gap.video.file.path),
+      fps: gap.video.media?.fps ?? null,
+      wish: gap.wish,
+      hearingImpaired: gap.isForced ? 'any' : rules.hearingImpaired,
+      forced: gap.isForced ? 'only' : 'never',
       title: entry?.title ?? null,
-      rejectedIds: parts.memory.rejectedIds(want.video.file.path),
+      rejectedIds: parts.memory.rejectedIds(gap.video.file.path),
     }
-    const choice = chooseSubtitle(request, entry?.candidates ?? [])
-    if (!want.isForced || choice.ranked.length > 0) choices.push({ want, status: entry?.status ?? 'none', choice })
+    const ranking = rankCandidates(request, entry?.listed ?? [])
+    if (!gap.isForced || ranking.candidates.length > 0)
+      rankedGaps.push({ gap: gap, status: entry?.status ?? 'none', ranking: ranking })
     await parts.yieldToEventLoop()
   }
-  return choices
+  return rankedGaps
 }
 
 function tellMatch(entry: MatchedVideo, emit: Emit): void {
@@ -229,7 +230,7 @@ function tellPlan(
 }
 
 /** The language a want is named by where there is no subtitle yet: the first one wished for. */
-export function languageOfWant(want: Want): LanguageTag {
-  const [first] = want.wish.alternatives
+export function languageOfGap(gap: Gap): LanguageTag {
+  const [first] = gap.wish.alternatives
   return first?.kind === 'language' ? first.language : 'und'
 }

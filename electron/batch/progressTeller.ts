@@ -1,11 +1,11 @@
 /** How far the delivery of a plan is, as `progress` events of its three phases: archives, then checked and written files. */
 import type { Plan } from '../plan/plan.ts'
 import type { Emit, Phase } from './batchEvents.ts'
-import type { WantStep } from './fulfilPlan.ts'
+import type { GapStep } from './fulfilPlan.ts'
 
 export interface ProgressTeller {
   readonly countArchive: (done: number, total: number) => void
-  readonly countStep: (step: WantStep) => void
+  readonly countStep: (step: GapStep) => void
 }
 
 export function createProgressTeller({ archives }: Pick<Plan, 'archives'>, emit: Emit): ProgressTeller {

@@ -1,20 +1,20 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
 import type { Allowance, Plan } from '../plan/plan.ts'
-import type { Want } from '../wanted/missing.ts'
-import type { WantedRules } from '../wanted/wish.ts'
+import type { Gap } from '../wanted/missing.ts'
+import type { WishRules } from '../wanted/wish.ts'
 import { asBatch, type AccountParts, type OpenBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
-import { fulfilPlan, type FulfilParts, type WantStep } from './fulfilPlan.ts'
-import { languageOfWant, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
+import { fulfilPlan, type FulfilParts, type GapStep } from './fulfilPlan.ts'
+import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { createProgressTeller } from './progressTeller.ts'
 import { surveyLibrary, type SurveyParts } from './surveyLibrary.ts'
-import { translateWants, type TranslateParts } from './translateWants.ts'
-import { unservedWants } from './unservedWants.ts'
+import { translateGaps, type TranslateParts } from './translateGaps.ts'
+import { openGaps } from './openGaps.ts'
 
 export interface BatchOrder {
   readonly command: string
   readonly roots: readonly string[]
-  readonly rules: WantedRules
+  readonly rules: WishRules
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   /** Nothing is asked and nothing downloaded: what is known and in the cache is delivered. */
@@ -26,7 +26,7 @@ export interface BatchOrder {
 export interface BatchParts extends AccountParts {
   readonly survey: SurveyParts
   readonly plan: PlanParts
-  readonly fulfil: (rules: WantedRules) => FulfilParts
+  readonly fulfil: (rules: WishRules) => FulfilParts
   readonly translate: TranslateParts
 }
 
@@ -47,9 +47,9 @@ export async function runBatch(
   })
 }
 
-export function tellStep(want: Want, step: WantStep, emit: Emit): void {
+export function tellStep(gap: Gap, step: GapStep, emit: Emit): void {
   if (step.kind === 'written') emit(step.event)
-  if (step.kind === 'skipped') emit({ ...step, video: want.video.file.path, language: languageOfWant(want) })
+  if (step.kind === 'skipped') emit({ ...step, video: gap.video.file.path, language: languageOfGap(gap) })
 }
 
 interface Work extends OpenBatch {
@@ -60,9 +60,9 @@ interface Work extends OpenBatch {
 async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal, emit }: Work): Promise<void> {
   const { isOffline, limitDownloads } = order
   const progress = createProgressTeller(plan, emit)
-  const onStep = (want: Want, step: WantStep) => {
+  const onStep = (gap: Gap, step: GapStep) => {
     progress.countStep(step)
-    tellStep(want, step, emit)
+    tellStep(gap, step, emit)
   }
   await fulfilPlan(parts.fulfil(order.rules), plan, {
     batchId,
@@ -72,11 +72,11 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
     onArchive: progress.countArchive,
   })
   if (isOffline) return
-  await translateWants(parts.translate, plan.translate, {
+  await translateGaps(parts.translate, plan.translate, {
     batchId,
     signal,
-    onStep: (want, step) => {
-      tellStep(want, step, emit)
+    onStep: (gap, step) => {
+      tellStep(gap, step, emit)
     },
     onDone: (done, total) => {
       if (total > 0) emit({ kind: 'progress', phase: 'translate', done, total })
@@ -86,5 +86,5 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
 
 /** Wants that the plan does not serve, each with its reason. */
 function tellUnserved(planned: PlannedBatch, { isOffline }: BatchOrder, emit: Emit): void {
-  for (const { want, ...step } of unservedWants(planned, { isOffline })) tellStep(want, step, emit)
+  for (const { gap, ...step } of openGaps(planned, { isOffline })) tellStep(gap, step, emit)
 }

@@ -4,7 +4,7 @@ import { asBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
 import type { BatchParts } from './runBatch.ts'
 import { transcriptionOrder } from './transcriptionOrder.ts'
-import { followOrders, outcomeOf } from './translateWants.ts'
+import { followOrders, outcomeOf } from './translateGaps.ts'
 
 export interface TranscriptionChoice {
   /** Address, or absolute path of a file of this machine. */

@@ -2,13 +2,13 @@
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { WantedRules } from '../wanted/wish.ts'
+import type { WishRules } from '../wanted/wish.ts'
 import { asBatch, type OpenBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
-import { allWanted, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
+import { allAsGaps, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
 import { planBatch, type PlanParts } from './planBatch.ts'
 import { tellStep, type BatchParts } from './runBatch.ts'
-import { losesTone, translateWants } from './translateWants.ts'
+import { losesTone, translateGaps } from './translateGaps.ts'
 
 export interface TranslationOrder {
   readonly videos: readonly LibraryVideo[]
@@ -17,7 +17,7 @@ export interface TranslationOrder {
   readonly from: readonly LanguageTag[]
   readonly tone?: Tone
   readonly isSource: IsSource
-  readonly rules: WantedRules
+  readonly rules: WishRules
   /** Told what is done otherwise than ordered, in a sentence. */
   readonly note?: (sentence: string) => void
 }
@@ -29,9 +29,9 @@ export interface FindOrder extends TranslationOrder, OpenBatch {
 /** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   const wish = wishOf(order)
-  const wanted = { ...parts, missing: (videos: readonly LibraryVideo[]) => allWanted(videos, wish) }
+  const wanted = { ...parts, missing: (videos: readonly LibraryVideo[]) => allAsGaps(videos, wish) }
   const survey = { videos: order.videos, ignored: 0, orphans: 0 }
-  const { choices } = await planBatch(wanted, survey, {
+  const { rankedGaps } = await planBatch(wanted, survey, {
     rules: { ...order.rules, wishes: [wish], forced: 'never' },
     allowance: 'all',
     limitDownloads: null,
@@ -42,7 +42,7 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
       if (event.kind === 'matched') order.emit(event)
     },
   })
-  return sourcesOf(choices, order.isSource)
+  return sourcesOf(rankedGaps, order.isSource)
 }
 
 const toneless =
@@ -56,17 +56,17 @@ export async function runTranslation(
 ): Promise<Done> {
   return asBatch(parts, { command: 'translate', emit }, async (batch) => {
     const { toTranslate, without } = await findSources(parts.plan, { ...order, ...batch, signal })
-    for (const { want, message } of without)
-      tellStep(want, { kind: 'skipped', reason: 'no-candidate', code: null, message }, batch.emit)
+    for (const { gap: gap, message } of without)
+      tellStep(gap, { kind: 'skipped', reason: 'no-candidate', code: null, message }, batch.emit)
     const tone = order.tone && { tone: order.tone }
     const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))
     if (isToneless) order.note?.(toneless)
-    await translateWants(parts.translate, toTranslate, {
+    await translateGaps(parts.translate, toTranslate, {
       batchId: batch.batchId,
       signal,
       ...tone,
-      onStep: (want, step) => {
-        tellStep(want, step, batch.emit)
+      onStep: (gap, step) => {
+        tellStep(gap, step, batch.emit)
       },
       onDone: (done, total) => {
         emit({ kind: 'progress', phase: 'translate', done, total })

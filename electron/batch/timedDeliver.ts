@@ -18,7 +18,7 @@ export function createTimedDeliver(parts: TimedDeliverParts): Deliver {
   if (parts.mode === 'off') return parts.deliver
   return async (order) => {
     const delivery = await parts.deliver(order)
-    if (delivery.kind !== 'written' || order.want.isForced) return delivery
+    if (delivery.kind !== 'written' || order.gap.isForced) return delivery
     // It is written all the same: a person can have its timing checked later.
     return mend(parts, order, delivery).catch(() => delivery)
   }
@@ -28,11 +28,11 @@ type WrittenDelivery = Extract<Delivery, { readonly kind: 'written' }>
 
 async function mend(
   { mode, timing }: TimedDeliverParts,
-  { want, batchId, signal }: DeliverOrder,
+  { gap: gap, batchId, signal }: DeliverOrder,
   delivery: WrittenDelivery,
 ): Promise<WrittenDelivery> {
   const { sidecar: path, tier } = delivery.event
-  const subject = { video: want.video, path, signal }
+  const subject = { video: gap.video, path, signal }
   const isTrusted = (source: TimingSource) => mayMoveByItself(source, tier)
   const { alignment, source } = await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted })
   if (alignment.kind !== 'mendable' || !source) return delivery

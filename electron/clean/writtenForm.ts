@@ -1,14 +1,14 @@
 /** A delivered text in the form in which it is written: cleaned as the rules say, under the name that fits it then. */
 import type { CleanedDetails } from '../sidecar/history.ts'
 import { sha256Of } from '../disk/disk.ts'
-import { readWrittenName, writtenName, type NamedPick, type NamedWant, type NameRules } from '../sidecar/writtenName.ts'
+import { readWrittenName, writtenName, type NamedPick, type NamedGap, type NameRules } from '../sidecar/writtenName.ts'
 import type { SidecarExtension } from '../sidecar/writtenName.ts'
 import { asDelivered, changesNothing, type CleanRules } from './cleanRules.ts'
 import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
 
 export interface Delivered extends NamedPick {
-  readonly want: NamedWant
+  readonly gap: NamedGap
   readonly text: string
   readonly extension: SidecarExtension
   /** Frames a second of the video. */
@@ -34,22 +34,22 @@ export type ToWrittenForm = (delivered: Delivered, signal: AbortSignal) => Promi
 
 export function createToWrittenForm({ rules, names, reader, texts }: WrittenFormParts): ToWrittenForm {
   return async (delivered, signal) => {
-    const { want, text, extension, language, fps } = delivered
+    const { gap, text, extension, language, fps } = delivered
     const request = { text, extension, languageHint: language, fps, rules }
     const cleaned = changesNothing(rules) ? null : await reader.clean(request, signal)
     const path = nameOf(delivered, cleaned, names)
     const bytes = new TextEncoder().encode(cleaned?.text ?? text)
     if (cleaned === null) return { path, bytes, cleaned }
-    const { ending: nameEnd } = readWrittenName(writtenName(want, delivered, { ...names, clean: asDelivered }))
+    const { ending: nameEnd } = readWrittenName(writtenName(gap, delivered, { ...names, clean: asDelivered }))
     texts.keep(sha256Of(bytes), { text, nameEnd, removed: cleaned.removed })
     return { path, bytes, cleaned: cleanedDetails(cleaned) }
   }
 }
 
 /** By now it is known in which format it is. */
-function nameOf({ want, ...pick }: Delivered, cleaned: CleanedText | null, names: NameRules): string {
+function nameOf({ gap, ...pick }: Delivered, cleaned: CleanedText | null, names: NameRules): string {
   const known = { ...pick, extension: cleaned?.extension ?? pick.extension }
-  return writtenName(want, known, { ...names, clean: { ...names.clean, format: 'keep' } })
+  return writtenName(gap, known, { ...names, clean: { ...names.clean, format: 'keep' } })
 }
 
 export function cleanedDetails({ removed, convertedFrom, lost }: CleanedText): CleanedDetails {

@@ -1,7 +1,7 @@
 /** The options of `get`, `plan`, `watch` and `demo`, read from arguments; what is not said comes from the settings later. */
 import { resolve } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { homeFolderOf } from './homeFolderOf.ts'
+import { dataFolderPathOf } from './dataFolderPathOf.ts'
 import { cleanOverrides, overridesOf } from './overrides.ts'
 import type { Given } from './table/appCommand.ts'
 import type { batchOptions } from './table/optionSets.ts'
@@ -29,7 +29,7 @@ export function readBatchOptions(given: GivenBatch, terminal: Pick<Terminal, 'cw
   const { values, positionals } = given
   return {
     paths: positionals.map((path) => resolve(terminal.cwd, path)),
-    home: homeFolderOf(values.home, terminal),
+    home: dataFolderPathOf(values.home, terminal),
     overrides: { ...overridesOf(values), ...cleanOverrides(values.clean) },
     limitDownloads: countOf(values['limit-downloads']),
     isJson: values.json ?? false,

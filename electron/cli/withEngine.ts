@@ -2,7 +2,7 @@
 import { openEngine, type AppFiles, type Engine } from '../engine/compose.ts'
 import type { Connection } from '../batch/connection.ts'
 import { connect } from '../engine/connect.ts'
-import { homeFolderOf } from './homeFolderOf.ts'
+import { dataFolderPathOf } from './dataFolderPathOf.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface EngineNeeds {
@@ -18,7 +18,7 @@ export async function withEngine<Result extends ExitCode | object>(
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
   const { home, terminal, files, isOwner, overrides = {} } = needs
-  const homeFolder = homeFolderOf(home, terminal)
+  const homeFolder = dataFolderPathOf(home, terminal)
   const engine = await openEngine({ homeFolder, files, env: terminal.env, log: terminal.log, overrides, isOwner })
   if (engine.note !== null) terminal.stderr(engine.note)
   try {

@@ -1,5 +1,5 @@
 /** What the entry hands to the app once Electron is ready. Types only. */
-import type { Home } from '../settings/home.ts'
+import type { DataFolder } from '../settings/dataFolder.ts'
 import type { Dialogs } from './dialogs.ts'
 import type { OpenedLinks } from './links/openedLinks.ts'
 import type { OpenedPaths } from './links/openedPaths.ts'
@@ -10,7 +10,7 @@ import type { CurrentTexts } from './texts/currentTexts.ts'
 export interface AppNeeds {
   /** Folder of the built program. */
   readonly here: string
-  readonly home: Home
+  readonly dataFolder: DataFolder
   readonly orders: StartOrders
   readonly texts: CurrentTexts
   readonly dialogs: Dialogs

@@ -15,9 +15,9 @@ const dragIconWidth = 48
 
 /** @throws AppError 'home.locked' */
 export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): Promise<Host> {
-  const { home, dialogs, log } = needs
+  const { dataFolder, dialogs, log } = needs
   return openHost({
-    homeFolder: home.folder,
+    homeFolder: dataFolder.folder,
     files: programFiles(needs.here),
     env: process.env,
     version: app.getVersion(),
@@ -58,13 +58,13 @@ function programFiles(here: string): AppFiles {
   }
 }
 
-function openSecrets({ home, dialogs, log }: AppNeeds): Promise<Secrets> {
+function openSecrets({ dataFolder, dialogs, log }: AppNeeds): Promise<Secrets> {
   return openKeyringSecrets({
-    file: join(home.folder, 'keyring.json'),
+    file: join(dataFolder.folder, 'keyring.json'),
     storage: safeStorage,
     platform: process.platform,
     disk: realDisk,
-    unprotected: createFileSecrets(home.secrets, realDisk),
+    unprotected: createFileSecrets(dataFolder.secrets, realDisk),
     dialogs,
     clock: systemClock,
     log,

@@ -29,15 +29,15 @@ import { createWindowState } from './window/windowState.ts'
 
 /** @throws AppError 'home.locked' */
 export async function openApp(needs: AppNeeds): Promise<void> {
-  const { home, log, openedPaths } = needs
-  const crashes = thinCrashDumps(join(home.folder, 'crashes'))
+  const { dataFolder, log, openedPaths } = needs
+  const crashes = thinCrashDumps(join(dataFolder.folder, 'crashes'))
   log.write('info', 'program.start', {
     command: 'window',
     version: app.getVersion(),
     system: process.platform,
     crashes,
   })
-  const updates = openOwnUpdates(home.folder)
+  const updates = openOwnUpdates(dataFolder.folder)
   const host = await openDesktopHost(needs, updates.source)
   const client = createHostClient(host)
   lockPages(needs, client)
@@ -69,8 +69,8 @@ interface Opened {
 
 /** Window, menu, tray, and the way they all end. */
 async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Promise<void> {
-  const { home, log, texts } = needs
-  const state = createWindowState(openStorage(home.folder, log.report), log.report)
+  const { dataFolder, log, texts } = needs
+  const state = createWindowState(openStorage(dataFolder.folder, log.report), log.report)
   const transport = createElectronTransport(ipcMain, {
     dispatch: host.dispatch,
     subscribe: (listener) => host.hub.subscribe(listener),
@@ -94,12 +94,12 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
       platform: process.platform,
       badgeIcon: join(needs.here, 'icons', 'badge.png'),
       program: ownProgram(),
-      programArgs: ownArguments(home.folder),
+      programArgs: ownArguments(dataFolder.folder),
       actions,
       window,
     }),
     power: openPower(needs, client),
-    startAtLogin: openStartAtLogin(home.folder),
+    startAtLogin: openStartAtLogin(dataFolder.folder),
     window,
     navigation,
     tray,
@@ -118,13 +118,13 @@ interface Steering {
   readonly navigation: Navigation
 }
 
-function menuActions({ home, dialogs, log }: AppNeeds, { client, window, navigation }: Steering): MenuActions {
+function menuActions({ dataFolder, dialogs, log }: AppNeeds, { client, window, navigation }: Steering): MenuActions {
   return {
     addFolder: () => void client.call('folders.choose', {}).catch(log.report),
     scan: () => void client.call('library.scan', {}).catch(log.report),
     openScreen: (screen, section) => navigation.open(screen, section),
     zoom: (step) => window.zoom(step),
-    showLogFolder: () => shell.showItemInFolder(home.log),
+    showLogFolder: () => shell.showItemInFolder(dataFolder.log),
     showAbout: () => void dialogs.showAbout(app.getVersion()).catch(log.report),
   }
 }

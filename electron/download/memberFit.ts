@@ -5,7 +5,7 @@ import type { Release } from '../../shared/release/release.ts'
 import type { HearingImpairedWish } from '../wanted/wish.ts'
 import { wordsOf, type MemberFacts } from './memberFacts.ts'
 
-export interface MemberWant {
+export interface MemberQuery {
   readonly season: number | null
   /** Every episode of the video, ascending; empty for movies. */
   readonly episodes: readonly number[]
@@ -39,19 +39,19 @@ const junkWords = /\b(sample|commentary|trailer)\b/
 // A shorter title ("Pilot", "Home") turns up in other names by accident.
 const shortestTitle = 8
 
-export function fitOf(name: string, facts: MemberFacts, want: MemberWant): MemberFit {
-  const reason = unsuitable(name, facts, want)
+export function fitOf(name: string, facts: MemberFacts, query: MemberQuery): MemberFit {
+  const reason = unsuitable(name, facts, query)
   if (reason) return { kind: 'rejected', reason }
-  const evidence = evidenceOf(facts, want)
+  const evidence = evidenceOf(facts, query)
   return evidence ? { kind: 'fits', evidence } : { kind: 'rejected', reason: 'episode' }
 }
 
-function unsuitable(name: string, facts: MemberFacts, want: MemberWant): MemberRejection | null {
+function unsuitable(name: string, facts: MemberFacts, query: MemberQuery): MemberRejection | null {
   if (!isSubtitleName(name)) return 'not-a-subtitle'
   if (junkWords.test(facts.words)) return 'junk'
-  if (facts.isForced !== want.isForced) return 'forced'
-  if (want.hearingImpaired === 'only' && !facts.isHearingImpaired) return 'hearing-impaired'
-  if (want.language !== null && languageFit(facts.languages, want.language) < 0) return 'language'
+  if (facts.isForced !== query.isForced) return 'forced'
+  if (query.hearingImpaired === 'only' && !facts.isHearingImpaired) return 'hearing-impaired'
+  if (query.language !== null && languageFit(facts.languages, query.language) < 0) return 'language'
   return null
 }
 
@@ -65,33 +65,33 @@ export function languageFit(languages: readonly LanguageTag[], wanted: LanguageT
   return languages.some(isClose) ? 2 : -1
 }
 
-function evidenceOf(facts: MemberFacts, want: MemberWant): Evidence | null {
-  if (contradicts(facts, want)) return null
-  if (holdsTitle(facts, want.episodeTitle)) return 'title'
-  return isMovie(want) ? movieEvidence(facts, want) : episodeEvidence(facts, want)
+function evidenceOf(facts: MemberFacts, query: MemberQuery): Evidence | null {
+  if (contradicts(facts, query)) return null
+  if (holdsTitle(facts, query.episodeTitle)) return 'title'
+  return isMovie(query) ? movieEvidence(facts, query) : episodeEvidence(facts, query)
 }
 
-function movieEvidence(facts: MemberFacts, want: MemberWant): Evidence {
-  return want.part !== null && facts.part === want.part ? 'episode' : 'nothing-against'
+function movieEvidence(facts: MemberFacts, query: MemberQuery): Evidence {
+  return query.part !== null && facts.part === query.part ? 'episode' : 'nothing-against'
 }
 
-function episodeEvidence({ release, looseNumbers }: MemberFacts, want: MemberWant): Evidence | null {
-  if (release.date !== null) return release.date === want.date ? 'episode' : null
+function episodeEvidence({ release, looseNumbers }: MemberFacts, query: MemberQuery): Evidence | null {
+  if (release.date !== null) return release.date === query.date ? 'episode' : null
   if (release.season !== null && release.episodes.length > 0) return 'episode'
-  if (looseNumbers.length > 0) return meets(looseNumbers, want) ? 'number' : null
+  if (looseNumbers.length > 0) return meets(looseNumbers, query) ? 'number' : null
   return release.isFullSeason ? null : 'nothing-against'
 }
 
-export function isMovie(want: MemberWant): boolean {
-  return want.season === null && want.episodes.length === 0 && want.absoluteEpisode === null && want.date === null
+export function isMovie(query: MemberQuery): boolean {
+  return query.season === null && query.episodes.length === 0 && query.absoluteEpisode === null && query.date === null
 }
 
 /** A season with its episode, or a disc, that is not the wanted one. Loose numbers may count anything. */
-function contradicts({ release, part }: MemberFacts, want: MemberWant): boolean {
-  if (want.part !== null && part !== null && part !== want.part) return true
-  if (isMovie(want) || release.season === null) return false
-  if (want.season !== null && !isInSeasons(release, want.season)) return true
-  return release.episodes.length > 0 && !want.episodes.every((episode) => release.episodes.includes(episode))
+function contradicts({ release, part }: MemberFacts, query: MemberQuery): boolean {
+  if (query.part !== null && part !== null && part !== query.part) return true
+  if (isMovie(query) || release.season === null) return false
+  if (query.season !== null && !isInSeasons(release, query.season)) return true
+  return release.episodes.length > 0 && !query.episodes.every((episode) => release.episodes.includes(episode))
 }
 
 function isInSeasons({ season, lastSeason }: Release, wanted: number): boolean {
@@ -99,7 +99,7 @@ function isInSeasons({ season, lastSeason }: Release, wanted: number): boolean {
 }
 
 /** Loose numbers may be the wanted episodes, the count through all seasons, or "201" for 2x01. */
-function meets(numbers: readonly number[], { season, episodes, absoluteEpisode }: MemberWant): boolean {
+function meets(numbers: readonly number[], { season, episodes, absoluteEpisode }: MemberQuery): boolean {
   const holdsAll = (wanted: readonly number[]) => wanted.length > 0 && wanted.every((one) => numbers.includes(one))
   const withSeason = season === null || season === 0 ? [] : episodes.map((episode) => season * 100 + episode)
   return holdsAll(episodes) || holdsAll(withSeason) || (absoluteEpisode !== null && numbers.includes(absoluteEpisode))

@@ -4,17 +4,17 @@ import { AppError } from '../../shared/errors.ts'
 import type { ArchiveContent, ArchiveMember } from './archiveContent.ts'
 import type { CheckedSubtitle, CheckHints } from './archiveMessages.ts'
 import type { ArchiveReader } from './archiveReader.ts'
-import type { MemberWant } from './memberFit.ts'
+import type { MemberQuery } from './memberFit.ts'
 import { pickFromArchive } from './pickFromArchive.ts'
 import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { TextReader } from '../verify/textReader.ts'
-import type { RankedSubtitle } from '../matching/choose/choice.ts'
-import type { Want } from '../wanted/missing.ts'
-import type { WantedRules } from '../wanted/wish.ts'
+import type { Candidate } from '../matching/choose/ranking.ts'
+import type { Gap } from '../wanted/missing.ts'
+import type { WishRules } from '../wanted/wish.ts'
 
 export interface MemberOrder {
-  readonly want: Want
-  readonly pick: RankedSubtitle
+  readonly gap: Gap
+  readonly pick: Candidate
   readonly content: ArchiveContent
   readonly signal: AbortSignal
 }
@@ -28,7 +28,7 @@ export interface OpenedMember<Text> {
 export type OpenMember<Text = ReadySubtitle> = (order: MemberOrder) => Promise<OpenedMember<Text>>
 
 /** For looking into it, and for translating from it. */
-export function createOpenMember(reader: Pick<TextReader, 'prepare'>, rules: WantedRules): OpenMember {
+export function createOpenMember(reader: Pick<TextReader, 'prepare'>, rules: WishRules): OpenMember {
   return async (order) => {
     const { member, hints } = chosenMember(order, rules)
     return { member, prepared: await reader.prepare(member.bytes, hints, order.signal) }
@@ -36,10 +36,7 @@ export function createOpenMember(reader: Pick<TextReader, 'prepare'>, rules: Wan
 }
 
 /** For delivering it: judged as well. */
-export function createCheckMember(
-  reader: Pick<ArchiveReader, 'check'>,
-  rules: WantedRules,
-): OpenMember<CheckedSubtitle> {
+export function createCheckMember(reader: Pick<ArchiveReader, 'check'>, rules: WishRules): OpenMember<CheckedSubtitle> {
   return async (order) => {
     const { member, hints } = chosenMember(order, rules)
     return { member, prepared: await reader.check(member.bytes, hints, order.signal) }
@@ -51,38 +48,38 @@ interface ChosenMember {
   readonly hints: CheckHints
 }
 
-function chosenMember(order: MemberOrder, rules: WantedRules): ChosenMember {
-  const { want, pick } = order
+function chosenMember(order: MemberOrder, rules: WishRules): ChosenMember {
+  const { gap: gap, pick } = order
   const member = pickMember(order, rules)
   checkDelivered(member, pick)
-  const { media } = want.video
+  const { media } = gap.video
   const fps = media?.fps ?? pick.subtitle.fps
   const mediaDurationMs = media?.durationMs ?? null
   return { member, hints: { languageHint: pick.language, fileName: member.name, fps, mediaDurationMs } }
 }
 
-function pickMember({ want, pick, content }: MemberOrder, rules: WantedRules): ArchiveMember {
+function pickMember({ gap: gap, pick, content }: MemberOrder, rules: WishRules): ArchiveMember {
   const listed =
     pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
   if (listed?.length === 1 && listed[0]) return listed[0]
-  const memberWant = memberWantOf(rules, want, pick)
-  const { index } = pickFromArchive(content.members, memberWant)
+  const memberQuery = memberQueryOf(rules, gap, pick)
+  const { index } = pickFromArchive(content.members, memberQuery)
   // The archive was listed as forced: a file in it need not say so again.
   const place =
-    index ?? (want.isForced ? pickFromArchive(content.members, { ...memberWant, isForced: false }).index : null)
+    index ?? (gap.isForced ? pickFromArchive(content.members, { ...memberQuery, isForced: false }).index : null)
   const member = place === null ? undefined : content.members[place]
   if (!member) throw new AppError('archive.noMember', 'No file in the archive is clearly the one for this video.')
   return member
 }
 
 /** What is listed with a checksum is delivered as listed, or not used (promise F11). */
-function checkDelivered({ name, bytes }: ArchiveMember, { file }: RankedSubtitle): void {
+function checkDelivered({ name, bytes }: ArchiveMember, { file }: Candidate): void {
   const md5 = file?.md5 ?? null
   if (md5 === null || createHash('md5').update(bytes).digest('hex') === md5) return
   throw new AppError('archive.unreadable', `${name} in the archive is not the file that the service lists.`)
 }
 
-function memberWantOf(rules: WantedRules, { release, isForced = false }: Want, pick: RankedSubtitle): MemberWant {
+function memberQueryOf(rules: WishRules, { release, isForced = false }: Gap, pick: Candidate): MemberQuery {
   const { season, episodes, absoluteEpisode, date, part, episodeTitle } = release
   return {
     season,
@@ -100,10 +97,10 @@ function memberWantOf(rules: WantedRules, { release, isForced = false }: Want, p
 
 /** What the archive was listed as, its files need not say again: then they are only preferred for saying it. */
 function memberWish(
-  { hearingImpaired }: WantedRules,
+  { hearingImpaired }: WishRules,
   isForced: boolean,
-  { isHearingImpaired }: RankedSubtitle,
-): MemberWant['hearingImpaired'] {
+  { isHearingImpaired }: Candidate,
+): MemberQuery['hearingImpaired'] {
   if (isForced) return 'any'
   return hearingImpaired === 'only' && isHearingImpaired ? 'prefer' : hearingImpaired
 }

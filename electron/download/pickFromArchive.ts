@@ -8,10 +8,10 @@ import {
   languageFit,
   type Evidence,
   type MemberRejection,
-  type MemberWant,
+  type MemberQuery,
 } from './memberFit.ts'
 
-export interface RankedMember {
+export interface MemberCandidate {
   /** Place in the list that was given; names may repeat. */
   readonly index: number
   readonly name: string
@@ -29,7 +29,7 @@ export interface MemberPick {
   /** The file to take; null when none fits, or when several fit that cannot all be right. */
   readonly index: number | null
   /** Best first; they fit by name, also where the choice between them is not clear. */
-  readonly ranked: readonly RankedMember[]
+  readonly candidates: readonly MemberCandidate[]
   readonly rejected: readonly RejectedMember[]
 }
 
@@ -42,28 +42,36 @@ interface Fitting {
 
 const formatOrder = ['srt', 'ass', 'ssa', 'vtt', 'ttml', 'dfxp', 'smi', 'sami', 'sub', 'txt', 'mpl']
 
-export function pickFromArchive(members: readonly { readonly name: string }[], want: MemberWant): MemberPick {
+export function pickFromArchive(members: readonly { readonly name: string }[], query: MemberQuery): MemberPick {
   const fitting: Fitting[] = []
   const rejected: RejectedMember[] = []
   for (const [index, { name }] of members.entries()) {
-    const facts = readMemberName(name, want.language === 'hi')
-    const fit = fitOf(name, facts, want)
+    const facts = readMemberName(name, query.language === 'hi')
+    const fit = fitOf(name, facts, query)
     if (fit.kind === 'fits') fitting.push({ index, name, facts, evidence: fit.evidence })
     else rejected.push({ index, name, reason: fit.reason })
   }
-  const ordered = fitting.sort((a, b) => compare(ranksOf(a, want), ranksOf(b, want)) || a.index - b.index)
-  const ranked = ordered.map((member) => ({ index: member.index, name: member.name, reasons: reasonsOf(member, want) }))
-  return { index: isClear(ordered, rejected, want) ? (ranked[0]?.index ?? null) : null, ranked, rejected }
+  const ordered = fitting.sort((a, b) => compare(ranksOf(a, query), ranksOf(b, query)) || a.index - b.index)
+  const candidates = ordered.map((member) => ({
+    index: member.index,
+    name: member.name,
+    reasons: reasonsOf(member, query),
+  }))
+  return {
+    index: isClear(ordered, rejected, query) ? (candidates[0]?.index ?? null) : null,
+    candidates: candidates,
+    rejected,
+  }
 }
 
 /** Lower is better, the weightiest first. */
-function ranksOf({ facts, evidence }: Fitting, want: MemberWant): readonly number[] {
+function ranksOf({ facts, evidence }: Fitting, query: MemberQuery): readonly number[] {
   return [
     -evidenceOrder.indexOf(evidence),
-    want.language === null ? 0 : -languageFit(facts.languages, want.language),
-    hearingImpairedMiss(facts, want),
-    Math.max(0, facts.release.episodes.length - Math.max(1, want.episodes.length)),
-    -releasePoints(facts.release, want.release),
+    query.language === null ? 0 : -languageFit(facts.languages, query.language),
+    hearingImpairedMiss(facts, query),
+    Math.max(0, facts.release.episodes.length - Math.max(1, query.episodes.length)),
+    -releasePoints(facts.release, query.release),
     formatRank(facts.extension),
   ]
 }
@@ -73,7 +81,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return difference.find((value) => value !== 0) ?? 0
 }
 
-function hearingImpairedMiss(facts: MemberFacts, { hearingImpaired }: MemberWant): number {
+function hearingImpairedMiss(facts: MemberFacts, { hearingImpaired }: MemberQuery): number {
   if (hearingImpaired === 'any') return 0
   return Number(facts.isHearingImpaired === (hearingImpaired === 'avoid'))
 }
@@ -96,11 +104,11 @@ function formatRank(extension: string): number {
 }
 
 /** The best files may differ in release, language or format, but not in which episode they are. */
-function isClear(ordered: readonly Fitting[], rejected: readonly RejectedMember[], want: MemberWant): boolean {
+function isClear(ordered: readonly Fitting[], rejected: readonly RejectedMember[], query: MemberQuery): boolean {
   const [best] = ordered
   if (!best) return false
   // An unnumbered file among numbered ones is an extra, not the missing episode.
-  const isLeftOver = best.evidence === 'nothing-against' && !isMovie(want)
+  const isLeftOver = best.evidence === 'nothing-against' && !isMovie(query)
   if (isLeftOver && rejected.some(({ reason }) => reason === 'episode')) return false
   if (best.evidence === 'episode') return true
   const rivals = ordered.filter(({ evidence }) => evidence === best.evidence)
@@ -113,13 +121,13 @@ function identityOf({ facts, evidence }: Fitting): string {
   return evidence === 'nothing-against' ? `${numbers}|${wordsOf(title ?? '')}` : numbers
 }
 
-function reasonsOf({ facts, evidence }: Fitting, want: MemberWant): readonly string[] {
-  const isWantedLanguage = want.language !== null && languageFit(facts.languages, want.language) === 3
+function reasonsOf({ facts, evidence }: Fitting, query: MemberQuery): readonly string[] {
+  const isWantedLanguage = query.language !== null && languageFit(facts.languages, query.language) === 3
   const also: readonly (readonly [string, boolean])[] = [
     ['language', isWantedLanguage],
     ['hearing-impaired', facts.isHearingImpaired],
-    ['group', want.release !== null && hasSameGroup(facts.release, want.release)],
-    ['source', want.release !== null && hasSameSource(facts.release, want.release)],
+    ['group', query.release !== null && hasSameGroup(facts.release, query.release)],
+    ['source', query.release !== null && hasSameSource(facts.release, query.release)],
   ]
   return [evidence, ...also.filter(([, holds]) => holds).map(([reason]) => reason)]
 }

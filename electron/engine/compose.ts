@@ -14,9 +14,9 @@ import { createScanThread } from '../library/scan/scanThread.ts'
 import { noLog, type Log } from '../log/createLog.ts'
 import { redactedSecrets, loggedHistory, loggedJobs, loggedSettings, logUndone } from './logged.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
-import { createParkedWants, type ParkedWants } from '../plan/parkedWants.ts'
+import { createParkedGaps, type ParkedGaps } from '../plan/parkedGaps.ts'
 import { createQuotaLedger, type QuotaLedger } from '../quota/quotaLedger.ts'
-import { openHome, type Home } from '../settings/home.ts'
+import { openDataFolder, type DataFolder } from '../settings/dataFolder.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import { createSettings, type SettingsStore } from '../settings/settings.ts'
@@ -55,7 +55,7 @@ export interface EngineOptions {
 }
 
 export interface Engine {
-  readonly home: Home
+  readonly dataFolder: DataFolder
   /** What was mended while opening, for a person; null when all was well. */
   readonly note: string | null
   readonly files: AppFiles
@@ -71,7 +71,7 @@ export interface Engine {
   readonly ledger: QuotaLedger
   readonly libraryIndex: LibraryIndex
   readonly memory: TitleMemory
-  readonly parked: ParkedWants
+  readonly parked: ParkedGaps
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
   /** What is known of folders that are written in: one for all that writes beside videos. */
@@ -88,12 +88,12 @@ export const newId = () => randomBytes(8).toString('hex')
 
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const home = openHome(options.homeFolder)
+  const dataFolder = openDataFolder(options.homeFolder)
   const { log = noLog } = options
   const { write: note } = log
-  log.keepIn(home.log)
-  const lock: OwnerLock | null = options.isOwner ? lockOwner(home.ownerLock) : null
-  const { db, note: mended } = openOwnDatabase(home, lock)
+  log.keepIn(dataFolder.log)
+  const lock: OwnerLock | null = options.isOwner ? lockOwner(dataFolder.ownerLock) : null
+  const { db, note: mended } = openOwnDatabase(dataFolder, lock)
   if (mended !== null) note('warn', 'home.mended', { message: mended })
   const nowMs = Date.now
   const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
@@ -108,20 +108,20 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   }
   const history = loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
   const ledger = createQuotaLedger(db, { nowMs })
-  const trash = createTrash(home.trash)
+  const trash = createTrash(dataFolder.trash)
   const parts = { disk: realDisk, history, trash, newId }
   const names = createFolderNames(realDisk)
   const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
   if (lock) {
     ledger.recover()
     await recover(parts)
-    await tidyCache({ db, folder: home.cache })
+    await tidyCache({ db, folder: dataFolder.cache })
     await renames.recover()
   }
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const scan = createScanThread(options.files.scanWorker)
   return {
-    home,
+    dataFolder: dataFolder,
     note: mended,
     files: options.files,
     db,
@@ -129,7 +129,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       return readSettings()
     },
     settingsStore,
-    secrets: redactedSecrets(options.secrets ?? createFileSecrets(home.secrets, realDisk), (secret) =>
+    secrets: redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
       log.hide(secret),
     ),
     history,
@@ -138,7 +138,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     ledger,
     libraryIndex,
     memory: createTitleMemory(db, { nowMs }),
-    parked: createParkedWants(db, { nowMs }),
+    parked: createParkedGaps(db, { nowMs }),
     aiJobs: loggedJobs(createAiJobs(db, { nowMs }), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
@@ -155,7 +155,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       return results
     },
     close() {
-      if (lock) keepCopy(db, home.database, Date.now())
+      if (lock) keepCopy(db, dataFolder.database, Date.now())
       db.close()
       lock?.release()
     },
@@ -163,7 +163,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 /** A damaged one is mended by an owner only: nobody else has it open then. @throws AppError of the disk */
-function openOwnDatabase({ database }: Home, lock: OwnerLock | null): Opened {
+function openOwnDatabase({ database }: DataFolder, lock: OwnerLock | null): Opened {
   try {
     return lock ? openOrMend(database, Date.now()) : { db: openDatabase(database), note: null }
   } catch (thrown) {

@@ -10,7 +10,7 @@ import { createArchiveReader, type ArchiveReader } from '../download/archiveRead
 import type { BatchParts } from '../batch/runBatch.ts'
 import type { Connection } from '../batch/connection.ts'
 import { createDeliver, createFindObstacle } from '../batch/deliver.ts'
-import { createWantParking } from '../batch/wantParking.ts'
+import { createGapParking } from '../batch/gapParking.ts'
 import { createCheckMember, createOpenMember } from '../download/openMember.ts'
 import { newId, type Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
@@ -73,8 +73,8 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const handOver = createHandOver({
     newToken: () => randomBytes(32).toString('hex'),
     async soundOf(path, signal) {
-      await removeOldSounds(engine.home.cache, Date.now())
-      return soundOf(path, { tempPath: soundPath(engine.home.cache, newId()), signal })
+      await removeOldSounds(engine.dataFolder.cache, Date.now())
+      return soundOf(path, { tempPath: soundPath(engine.dataFolder.cache, newId()), signal })
     },
   })
   const download: ServiceClient['download'] = isOffline
@@ -101,10 +101,10 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
 }
 
 async function startOwn(engine: Engine): Promise<Reachable> {
-  const { files, home, log } = engine
+  const { files, dataFolder, log } = engine
   const own = await startEmbeddedService({
     workerUrl: files.serviceWorker,
-    dataDir: home.service,
+    dataDir: dataFolder.service,
     sampleDir: files.sample,
     engines: engineVariables(engine),
     report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
@@ -163,7 +163,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
   const checkPlace = createPlaceCheck(realDisk)
   const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
-  const parking = createWantParking({ parked, ledger, service })
+  const parking = createGapParking({ parked, ledger, service })
   const batch: BatchParts = {
     nowMs: Date.now,
     history,

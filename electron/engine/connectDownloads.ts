@@ -19,10 +19,10 @@ export interface Downloads {
   readonly fetch: FetchArchive
 }
 
-export function downloadsOf({ db, ledger, home }: Engine, needs: DownloadNeeds): Downloads {
+export function downloadsOf({ db, ledger, dataFolder }: Engine, needs: DownloadNeeds): Downloads {
   const { download, reader, service, account } = needs
   const nowMs = Date.now
-  const cache = createArchiveCache({ db, folder: home.cache, service, disk: realDisk, nowMs, newId })
+  const cache = createArchiveCache({ db, folder: dataFolder.cache, service, disk: realDisk, nowMs, newId })
   const damages = createDamagedArchives({ db, service, nowMs })
   const { signal: never } = new AbortController()
   const open = (bytes: Uint8Array) => reader.read(bytes, never)

@@ -23,7 +23,7 @@ export interface MatchedVideo {
   readonly status: MatchStatus
   readonly title: TitleMatch | null
   readonly alternates: readonly TitleMatch[]
-  readonly candidates: readonly ListedSubtitle[]
+  readonly listed: readonly ListedSubtitle[]
   /** Search units this video cost; a question shared by several videos is counted at the first of them. */
   readonly cost: number
   readonly isFromCache: boolean

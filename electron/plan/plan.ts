@@ -1,24 +1,24 @@
 /** What a run would do: archives to fetch, what they serve, what waits, what a person must decide. Data only. */
-import type { Choice, RankedSubtitle } from '../matching/choose/choice.ts'
+import type { Ranking, Candidate } from '../matching/choose/ranking.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history.ts'
-import type { Want } from '../wanted/missing.ts'
+import type { Gap } from '../wanted/missing.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
 export type Allowance = 'sure' | 'all'
 
-export interface ChoiceForWant {
-  readonly want: Want
+export interface RankedGap {
+  readonly gap: Gap
   /** How sure the title is; only 'sure' titles are taken without asking. */
   readonly status: MatchStatus
-  readonly choice: Choice
+  readonly ranking: Ranking
   /** What a person chose among the ranked ones: taken whatever its tier and however sure the title. */
-  readonly decided?: RankedSubtitle
+  readonly picked?: Candidate
 }
 
 export interface PlanRequest {
-  readonly choices: readonly ChoiceForWant[]
+  readonly rankedGaps: readonly RankedGap[]
   /** Downloads left as far as known, else null. */
   readonly remainingDownloads: number | null
   /** Ids of subtitles whose archive is in the cache already. */
@@ -28,11 +28,11 @@ export interface PlanRequest {
   readonly limitDownloads: number | null
 }
 
-export interface ServedWant {
-  readonly want: Want
-  readonly pick: RankedSubtitle
+export interface ServedGap {
+  readonly gap: Gap
+  readonly pick: Candidate
   /** Further candidates that may be taken without asking, best first: for when the pick is rejected. */
-  readonly next: readonly RankedSubtitle[]
+  readonly next: readonly Candidate[]
   /** Our own earlier file that this one takes the place of. */
   readonly replaces?: Written
 }
@@ -42,20 +42,20 @@ export interface PlannedArchive {
   readonly isCached: boolean
   /** Download units: 0 from the cache, else 1. */
   readonly cost: 0 | 1
-  readonly serves: readonly ServedWant[]
+  readonly serves: readonly ServedGap[]
 }
 
-export interface WantToAsk {
-  readonly want: Want
+export interface GapToReview {
+  readonly gap: Gap
   /** Everything that passed the gates, best first; empty when the title itself is the question. */
-  readonly ranked: readonly RankedSubtitle[]
+  readonly candidates: readonly Candidate[]
   readonly why: 'title' | 'tier'
 }
 
-export interface WantToTranslate {
-  readonly want: Want
+export interface GapToTranslate {
+  readonly gap: Gap
   /** The subtitle to translate from, in a 'translate' alternative's language. */
-  readonly source: RankedSubtitle
+  readonly source: Candidate
 }
 
 export interface Plan {
@@ -68,8 +68,8 @@ export interface Plan {
   /** Whether the run's own limit, rather than the quota, is what makes them wait. */
   readonly isHeldByLimit: boolean
   /** Wants that could not even be matched yet: quota, or no connection. */
-  readonly unmatched: readonly Want[]
-  readonly ask: readonly WantToAsk[]
-  readonly translate: readonly WantToTranslate[]
-  readonly none: readonly Want[]
+  readonly unmatched: readonly Gap[]
+  readonly ask: readonly GapToReview[]
+  readonly translate: readonly GapToTranslate[]
+  readonly none: readonly Gap[]
 }

@@ -4,44 +4,44 @@
  */
 import { takeTurns } from '../../shared/takeTurns.ts'
 import { compareText } from '../../shared/compareText.ts'
-import { coverWants, type ChosenArchive } from './coverWants.ts'
-import type { ChoiceForWant, Plan, PlannedArchive, PlanRequest, ServedWant } from './plan.ts'
-import { sortChoice, type WantToServe } from './sortChoices.ts'
+import { coverGaps, type ChosenArchive } from './coverGaps.ts'
+import type { RankedGap, Plan, PlannedArchive, PlanRequest, ServedGap } from './plan.ts'
+import { sortGap, type GapToServe } from './sortGaps.ts'
 
 export function planDownloads(request: PlanRequest): Plan {
-  const sorted = inOrder(request.choices).map((choice) => sortChoice(choice, request.allowance))
+  const sorted = inOrder(request.rankedGaps).map((choice) => sortGap(choice, request.allowance))
   const toServe = sorted.flatMap((one) => (one.kind === 'serve' ? [one.serve] : []))
-  const archives = inOrderOfWork(coverWants(toServe, request.cachedIds).map(plannedArchive))
+  const archives = inOrderOfWork(coverGaps(toServe, request.cachedIds).map(plannedArchive))
   const { now, later } = withinBudget(archives, budgetOf(request))
   return {
     archives: now,
     downloads: now.reduce((sum, { cost }) => sum + cost, 0),
     waiting: later,
     isHeldByLimit: (request.limitDownloads ?? Infinity) < (request.remainingDownloads ?? Infinity),
-    unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.want] : [])),
+    unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.gap] : [])),
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
     translate: sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : [])),
-    none: sorted.flatMap((one) => (one.kind === 'none' ? [one.want] : [])),
+    none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),
   }
 }
 
-function inOrder(choices: readonly ChoiceForWant[]): readonly ChoiceForWant[] {
+function inOrder(choices: readonly RankedGap[]): readonly RankedGap[] {
   const keyed = choices.map((choice) => {
-    const { video, wish, isForced } = choice.want
+    const { video, wish, isForced } = choice.gap
     return { choice, key: `${video.file.path}\n${JSON.stringify(wish.alternatives)}${isForced ? ' forced' : ''}` }
   })
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ choice }) => choice)
 }
 
-function plannedArchive({ subtitle, isCached, wants }: ChosenArchive): PlannedArchive {
-  const serves = wants.flatMap((want) => servedBy(want, subtitle.id) ?? [])
+function plannedArchive({ subtitle, isCached, gaps }: ChosenArchive): PlannedArchive {
+  const serves = gaps.flatMap((gap) => servedBy(gap, subtitle.id) ?? [])
   return { subtitle, isCached, cost: isCached ? 0 : 1, serves }
 }
 
-function servedBy({ want, options, allowed }: WantToServe, id: string): ServedWant | null {
+function servedBy({ gap, options, allowed }: GapToServe, id: string): ServedGap | null {
   const pick = options.find(({ subtitle }) => subtitle.id === id)
   if (!pick) return null
-  return { want, pick, next: allowed.filter((candidate) => candidate !== pick) }
+  return { gap, pick, next: allowed.filter((candidate) => candidate !== pick) }
 }
 
 /** What costs nothing first; then the most wants for a unit, recent files first, series and movies by turns. */
@@ -64,11 +64,11 @@ function inOrderOfWork(archives: readonly PlannedArchive[]): readonly PlannedArc
 }
 
 function newestMs({ serves }: PlannedArchive): number {
-  return serves.reduce((newest, { want }) => Math.max(newest, want.video.file.modifiedMs), 0)
+  return serves.reduce((newest, { gap }) => Math.max(newest, gap.video.file.modifiedMs), 0)
 }
 
 function isForMovie({ serves }: PlannedArchive): boolean {
-  return serves[0]?.want.release.type === 'movie'
+  return serves[0]?.gap.release.type === 'movie'
 }
 
 function budgetOf({ remainingDownloads, limitDownloads }: PlanRequest): number {

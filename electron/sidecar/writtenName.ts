@@ -12,7 +12,7 @@ const sidecarExtensions = ['srt', 'vtt', 'ass', 'ssa', 'smi', 'sub'] as const
 export type SidecarExtension = (typeof sidecarExtensions)[number]
 
 /** What it is written for. */
-export interface NamedWant {
+export interface NamedGap {
   readonly videoPath: string
   readonly isForced: boolean
 }
@@ -44,7 +44,7 @@ const likeliestExtension = 'srt'
  * `<video base name, byte for byte>.<lang>[.forced|.sdh].<ext>`, in the video's folder.
  * Throws `file.nameTooLong` when no file system would take the name.
  */
-export function writtenName({ videoPath, isForced }: NamedWant, pick: NamedPick, rules: NameRules): string {
+export function writtenName({ videoPath, isForced }: NamedGap, pick: NamedPick, rules: NameRules): string {
   const { extension, isHearingImpaired } = inWrittenForm(pick, rules)
   const flag = isForced ? 'forced' : isHearingImpaired ? 'sdh' : ''
   const path = besideVideo(videoPath, nameEnding({ language: languageToken(pick, rules), flag, extension }))

@@ -8,7 +8,7 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { History } from '../sidecar/history.ts'
-import type { Want } from '../wanted/missing.ts'
+import type { Gap } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
 import type { ReadUpload } from './readUploadFile.ts'
 import { prefill, type SidecarFacts } from './prefill.ts'
@@ -42,7 +42,7 @@ export interface AddedFile {
 }
 
 /** Asks the service what videos are and what it has; the order of the answers is the order of the wants. */
-export type MatchAll = (wants: readonly Want[]) => Promise<readonly MatchedVideo[]>
+export type MatchAll = (gaps: readonly Gap[]) => Promise<readonly MatchedVideo[]>
 
 export interface UploadDesk {
   add(file: AddedFile, signal: AbortSignal): Promise<UploadRecord>
@@ -122,16 +122,16 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
       const uploads = ids
         .flatMap((id) => store.get(id) ?? [])
         .filter((upload) => !begun.has(upload.step) && !isUnread(upload))
-      const wants = await Promise.all(uploads.map((upload) => wantOf(parts, upload)))
-      const matches = new Map((await match(wants)).map((matched) => [matched.video.file.path, matched]))
+      const gaps = await Promise.all(uploads.map((upload) => wantOf(parts, upload)))
+      const matches = new Map((await match(gaps)).map((matched) => [matched.video.file.path, matched]))
       for (const [index, { id }] of uploads.entries()) {
-        const matched = matches.get(wants[index]?.video.file.path ?? '')
+        const matched = matches.get(gaps[index]?.video.file.path ?? '')
         const upload = store.get(id)
         if (!matched || !upload || begun.has(upload.step)) continue
         learnTitle(upload, matched, isOffline)
         const hasAnswer = matched.status === 'sure' || matched.status === 'ask'
         const fields = store.get(id)?.fields ?? upload.fields
-        store.change(id, { duplicates: hasAnswer ? duplicatesAmong(matched.candidates, fields) : null })
+        store.change(id, { duplicates: hasAnswer ? duplicatesAmong(matched.listed, fields) : null })
       }
     },
     setTitle(id, title) {
@@ -182,7 +182,7 @@ function yours(change: Partial<UploadFields>): Partial<SurenessOfFields> {
   return Object.fromEntries(Object.keys(change).map((key) => [fieldsOf[key as keyof UploadFields], 'yours' as const]))
 }
 
-async function wantOf({ describe }: UploadDeskParts, { videoPath, files, fields }: UploadRecord): Promise<Want> {
+async function wantOf({ describe }: UploadDeskParts, { videoPath, files, fields }: UploadRecord): Promise<Gap> {
   const video = await describe(videoPath ?? files[0]?.path ?? '')
   const language: LanguageTag = fields.language ?? 'en'
   const ids = { filmdbId: fields.filmdbId, moviedbId: fields.moviedbId }

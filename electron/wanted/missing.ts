@@ -6,10 +6,10 @@ import { satisfies, type LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
-import { wantedLanguagesOf, type WantedRules, type Wish } from './wish.ts'
+import { languagesOfWish, type WishRules, type Wish } from './wish.ts'
 
 /** A wish that a video lacks: the unit in which everything after it counts. */
-export interface Want {
+export interface Gap {
   readonly video: LibraryVideo
   readonly release: Release
   readonly wish: Wish
@@ -31,35 +31,35 @@ export interface CoveredWish {
 
 /** Every pair of video and wish is in exactly one of the first two lists, in the order of the videos, then of the wishes. */
 export interface Coverage {
-  readonly wants: readonly Want[]
+  readonly gaps: readonly Gap[]
   readonly covered: readonly CoveredWish[]
   /** Forced subtitles that are not there: welcome where the rules say 'also', but not missed, as most videos have none. */
-  readonly forced: readonly Want[]
+  readonly forced: readonly Gap[]
 }
 
-export function missing(videos: readonly LibraryVideo[], rules: WantedRules): Coverage {
-  const wants: Want[] = []
+export function missing(videos: readonly LibraryVideo[], rules: WishRules): Coverage {
+  const gaps: Gap[] = []
   const covered: CoveredWish[] = []
-  const forced: Want[] = []
+  const forced: Gap[] = []
   for (const video of videos) {
-    const lacking: Wish[] = []
+    const unmet: Wish[] = []
     const unforced = rules.forced === 'also' ? rules.wishes.filter((wish) => !hasForced(video, wish)) : []
     for (const wish of rules.wishes) {
       const by = coverageOf(video, wish, rules)
       if (by) covered.push({ video, wish, by })
-      else lacking.push(wish)
+      else unmet.push(wish)
     }
-    if (lacking.length + unforced.length === 0) continue
+    if (unmet.length + unforced.length === 0) continue
     const release = parseRelease(video.file.path)
-    wants.push(...lacking.map((wish) => ({ video, release, wish })))
+    gaps.push(...unmet.map((wish) => ({ video, release, wish })))
     forced.push(...unforced.map((wish) => ({ video, release, wish, isForced: true })))
   }
-  return { wants, covered, forced }
+  return { gaps: gaps, covered, forced }
 }
 
 /** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */
-function coverageOf(video: LibraryVideo, wish: Wish, rules: WantedRules): CoveredBy | null {
-  const languages = wantedLanguagesOf(wish)
+function coverageOf(video: LibraryVideo, wish: Wish, rules: WishRules): CoveredBy | null {
+  const languages = languagesOfWish(wish)
   const sidecar = video.file.sidecars.find(
     (candidate) => isFull(candidate, rules) && speaks(sidecarLanguage(candidate, wish, rules), languages),
   )
@@ -77,12 +77,12 @@ function coverageOf(video: LibraryVideo, wish: Wish, rules: WantedRules): Covere
 
 function hasForced({ file, media }: LibraryVideo, wish: Wish): boolean {
   const tracks = media?.tracks.filter(({ kind }) => kind === 'subtitle') ?? []
-  const languages = wantedLanguagesOf(wish)
+  const languages = languagesOfWish(wish)
   return [...file.sidecars, ...tracks].some(({ isForced, language }) => isForced && speaks(language, languages))
 }
 
 /** Forced-only text leaves most of the dialogue out: it never counts. */
-function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: WantedRules): boolean {
+function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: WishRules): boolean {
   return !text.isForced && (rules.hearingImpaired !== 'only' || text.isHearingImpaired)
 }
 
@@ -90,9 +90,9 @@ function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: Wa
  * `Movie.srt` without a language is nearly always the one subtitle its owner wanted, so it stands for the first wish;
  * writing beside it would only add a second one. An embedded track without a language proves nothing: muxers leave it out.
  */
-function sidecarLanguage(sidecar: Sidecar, wish: Wish, rules: WantedRules): LanguageTag | null {
+function sidecarLanguage(sidecar: Sidecar, wish: Wish, rules: WishRules): LanguageTag | null {
   if (sidecar.language !== null || wish !== rules.wishes[0]) return sidecar.language
-  return wantedLanguagesOf(wish)[0] ?? null
+  return languagesOfWish(wish)[0] ?? null
 }
 
 function speaks(language: LanguageTag | null, wanted: readonly LanguageTag[]): boolean {

@@ -1,13 +1,13 @@
 /** The rules of the settings for what is wanted, whatever has become of the settings. Pure. */
 import type { Settings } from '../../shared/settings/settingTable.ts'
-import { wantedRules } from './wantedRules.ts'
-import type { WantedRules } from './wish.ts'
+import { wishRules } from './wishRules.ts'
+import type { WishRules } from './wish.ts'
 
 /** Wishes that are no longer valid never stop the start (promise F7). */
-export function usableRules(settings: Settings): WantedRules {
+export function usableRules(settings: Settings): WishRules {
   try {
-    return wantedRules(settings)
+    return wishRules(settings)
   } catch {
-    return wantedRules({ ...settings, languages: 'en' })
+    return wishRules({ ...settings, languages: 'en' })
   }
 }

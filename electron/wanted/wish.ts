@@ -13,7 +13,7 @@ export interface Wish {
   readonly alternatives: readonly Alternative[]
 }
 
-export interface WantedRules {
+export interface WishRules {
   readonly wishes: readonly Wish[]
   readonly hearingImpaired: HearingImpairedWish
   readonly forced: ForcedWish
@@ -22,12 +22,12 @@ export interface WantedRules {
 }
 
 /** The languages that meet a wish without translating, in order of preference. */
-export function wantedLanguagesOf(wish: Wish): readonly LanguageTag[] {
+export function languagesOfWish(wish: Wish): readonly LanguageTag[] {
   return wish.alternatives.flatMap((choice) => (choice.kind === 'language' ? [choice.language] : []))
 }
 
 /** 'pt' where both 'pt-BR' and 'pt' are wishes of their own: without their regions both files would have one name. */
 export function regionalTwins(wishes: readonly Wish[]): ReadonlySet<LanguageTag> {
-  const bases = wishes.flatMap((wish) => [...new Set(wantedLanguagesOf(wish).map(baseOf))])
+  const bases = wishes.flatMap((wish) => [...new Set(languagesOfWish(wish).map(baseOf))])
   return new Set(bases.filter((base, index) => bases.indexOf(base) < index))
 }

@@ -77,7 +77,7 @@ export function handlersOf(domains: Domains): Handlers {
 
     'library.state': async () => library.state(),
     'library.page': async (query) => library.page(query),
-    'library.leftOut': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
+    'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
     'library.cancelScan': () => after(() => library.cancelScan()),

@@ -222,7 +222,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       newId,
       clock: systemClock,
     }),
-    cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.home.cache } }),
+    cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.dataFolder.cache } }),
     checkEngines: (until) => checkEngines({ settings: engine.settingsStore, link }, until),
     settings: createSettingsSession({
       ...{ secrets, followers, topics: events },

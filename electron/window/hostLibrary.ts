@@ -38,7 +38,7 @@ export function openLibrary({ engine, options, events }: HostLibraryNeeds): Host
     places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), newId }),
     library,
     chooseFolder: options.chooseFolder ?? null,
-    demo: { folder: engine.home.demo, catalogue: engine.files.sample },
+    demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },
     newId,
     report: options.report ?? (() => undefined),
   })

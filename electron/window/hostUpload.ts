@@ -24,7 +24,7 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     sources: createUploadSources({ index, history, newId }),
     async sendOne(id, options) {
       const connection = await link.current()
-      await whileSending(engine.home.uploadLock, () => sendOne(store, connection, id, options))
+      await whileSending(engine.dataFolder.uploadLock, () => sendOne(store, connection, id, options))
     },
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
 import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
-import { WantedLanguages } from '../features/settings/LanguageSettings.tsx'
+import { WishedLanguages } from '../features/settings/LanguageSettings.tsx'
 import { ServiceSettings } from '../features/settings/ServiceSettings.tsx'
 import { createSettingsStores } from '../features/settings/settingsStores.ts'
 import { SettingsContext } from '../features/settings/useSettingsStore.ts'
@@ -28,7 +28,7 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
         store={store}
         canChooseFolder={dependencies.host.canChooseFolder}
         mark={<Mark />}
-        languages={<WantedLanguages state={state} />}
+        languages={<WishedLanguages state={state} />}
         service={<ServiceSettings state={state} />}
       />
     </SettingsContext>

@@ -48,7 +48,7 @@ export function differenceText(texts: Texts, { cue, fault, message }: AiRow['dif
 }
 
 /** Why a file is none of the library's. */
-export function leftOutText(
+export function skippedText(
   texts: Texts,
   { reason, message }: { readonly reason: string; readonly message: string },
 ): string {

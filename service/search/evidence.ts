@@ -7,7 +7,7 @@ import type { StoredTitle } from '../catalogue/titles.ts'
 export type Finding =
   'id' | 'name' | 'original' | 'ruleSpelling' | 'translated' | 'romanised' | 'misspelt' | 'wordMissing'
 
-export interface Candidate {
+export interface TitleCandidate {
   readonly title: StoredTitle
   readonly finding: Finding
   /** 0..1 */
@@ -37,7 +37,7 @@ const yearScore: Readonly<Record<YearFit, number>> = { same: 1, near: 0.8, unkno
 const guessBelow = 0.65
 
 /** The candidate, or null when year or type contradict it. A year may be off by one: festivals and cinemas count apart. */
-export function weigh(title: StoredTitle, finding: Finding, release: Release): Candidate | null {
+export function weigh(title: StoredTitle, finding: Finding, release: Release): TitleCandidate | null {
   const yearFit = yearFitOf(title.year, release.year)
   if (yearFit === null) return null
   const typeScore = typeScoreOf(title, release, yearFit)
@@ -70,7 +70,7 @@ function typeScoreOf(title: StoredTitle, release: Release, yearFit: YearFit): nu
 }
 
 /** Best first; what the evidence leaves equal is settled by how much the catalogue has of it, then by name, never by order of import. */
-export function byFit(a: Candidate, b: Candidate): number {
+export function byFit(a: TitleCandidate, b: TitleCandidate): number {
   return (
     b.score - a.score ||
     b.title.subtitleCount - a.title.subtitleCount ||
@@ -81,7 +81,7 @@ export function byFit(a: Candidate, b: Candidate): number {
 }
 
 /** `others` are the remaining candidates: an equal one among them makes any choice a guess. */
-export function confidenceOf(candidate: Candidate, others: readonly Candidate[]): Confidence {
+export function confidenceOf(candidate: TitleCandidate, others: readonly TitleCandidate[]): Confidence {
   const { finding, yearFit, title } = candidate
   if (finding === 'id') return 'high'
   const isRivalled = others.some((other) => other.score === candidate.score)

@@ -7,7 +7,7 @@ import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, titleByMoviedbId, type StoredTitle } from '../catalogue/titles.ts'
-import { byFit, weigh, type Candidate, type Finding } from './evidence.ts'
+import { byFit, weigh, type TitleCandidate, type Finding } from './evidence.ts'
 import { isOneEditApart } from './typoIndex.ts'
 import {
   isKnownWord,
@@ -26,7 +26,7 @@ import { titleKey } from '../../shared/release/title/titleKey.ts'
 
 export interface FoundTitles {
   /** Best first. */
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly TitleCandidate[]
   readonly engine: SearchEngine
 }
 
@@ -52,7 +52,7 @@ export function findTitles(db: ServiceDatabase, release: Release, engine: Search
 }
 
 /** Titles whose id a library manager wrote into the name. */
-function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | null {
+function byIds(db: ServiceDatabase, release: Release): readonly TitleCandidate[] | null {
   const title =
     (release.filmdbId === null ? null : titleOrShowByFilmdbId(db, release.filmdbId)) ??
     (release.moviedbId === null ? null : titleByMoviedbId(db, release.moviedbId, release.type))
@@ -63,7 +63,7 @@ function byIds(db: ServiceDatabase, release: Release): readonly Candidate[] | nu
 /** By rules where they find something; names of the other kinds are for `ai` alone, and only where rules find nothing. */
 function exactly(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
   const asked = new Set([''])
-  let translated: readonly Candidate[] = []
+  let translated: readonly TitleCandidate[] = []
   for (const reading of readingsOf(release)) {
     if (asked.has(reading.key)) continue
     asked.add(reading.key)
@@ -93,7 +93,7 @@ function* readingsOf(release: Release): Generator<Reading> {
 }
 
 /** One letter off. Numbers must agree: "Rocky 2" is no misspelt "Rocky 3". */
-function misspelt(db: ServiceDatabase, release: Release): readonly Candidate[] {
+function misspelt(db: ServiceDatabase, release: Release): readonly TitleCandidate[] {
   const key = titleKey(release.title ?? '')
   if (release.year === null && key.length < shortestUnconfirmed) return []
   const mistaken = [...misspeltNames(db, key, ofThatYear(release)), ...withoutMistakenArticle(db, key, release)]
@@ -118,7 +118,7 @@ function isNoOtherWord(db: ServiceDatabase, key: string, known: string): boolean
 }
 
 /** A longer name without one of its words: only where year and type agree, and never the first word. */
-function wordMissing(db: ServiceDatabase, release: Release): readonly Candidate[] {
+function wordMissing(db: ServiceDatabase, release: Release): readonly TitleCandidate[] {
   const words = titleKey(release.title ?? '').split(' ')
   if (words.length < 2 || release.year === null) return []
   const names = longerNames(db, words, ofThatYear(release)).filter((name) =>
@@ -159,15 +159,15 @@ function ofThatYear(release: Release): NameFilter {
 function weighAll(
   db: ServiceDatabase,
   names: readonly FoundName[],
-  weighOne: (title: StoredTitle) => Candidate | null,
-): readonly Candidate[] {
+  weighOne: (title: StoredTitle) => TitleCandidate | null,
+): readonly TitleCandidate[] {
   const ids = names.map((name) => name.title_id)
   return bestOfEach([...titlesById(db, ids).values()].map(weighOne))
 }
 
 /** Each title once, by its best name, best first. */
-function bestOfEach(candidates: readonly (Candidate | null)[]): readonly Candidate[] {
-  const best = new Map<number, Candidate>()
+function bestOfEach(candidates: readonly (TitleCandidate | null)[]): readonly TitleCandidate[] {
+  const best = new Map<number, TitleCandidate>()
   for (const candidate of candidates) {
     const known = candidate && best.get(candidate.title.id)
     if (candidate && (!known || candidate.score > known.score)) best.set(candidate.title.id, candidate)

@@ -7,7 +7,7 @@ import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts
 import { titlesWithSubtitles } from '../catalogue/subtitles.ts'
 import { publicTitle } from '../catalogue/titles.ts'
 import { titlesByName } from './byName.ts'
-import { confidenceOf, type Candidate } from './evidence.ts'
+import { confidenceOf, type TitleCandidate } from './evidence.ts'
 import { findTitles, type FoundTitles } from './findTitles.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { partOf, rankSubtitles } from './rankSubtitles.ts'
@@ -47,18 +47,22 @@ function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: Filen
 /** Shows of one name that nothing else tells apart: the ones with a subtitle for the episode come first. */
 function rivalsByCoverage(
   db: ServiceDatabase,
-  candidates: readonly Candidate[],
+  candidates: readonly TitleCandidate[],
   release: Release,
-): readonly Candidate[] {
+): readonly TitleCandidate[] {
   const rivals = candidates.filter((candidate) => candidate.score === candidates[0]?.score)
   if (rivals.length < 2 || release.type === 'movie') return candidates
   const ids = rivals.map(({ title }) => title.id)
   const covering = titlesWithSubtitles(db, ids, { languages: [], ...partOf(release) })
-  const isCovering = ({ title }: Candidate) => covering.has(title.id)
+  const isCovering = ({ title }: TitleCandidate) => covering.has(title.id)
   return [...candidates.filter(isCovering), ...candidates.filter((candidate) => !isCovering(candidate))]
 }
 
-function describeMatch(candidate: Candidate, release: Release, { candidates, engine }: FoundTitles): FilenameMatch {
+function describeMatch(
+  candidate: TitleCandidate,
+  release: Release,
+  { candidates, engine }: FoundTitles,
+): FilenameMatch {
   const others = candidates.filter((other) => other !== candidate)
   const isShow = candidate.title.type === 'tv'
   return {

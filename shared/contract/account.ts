@@ -60,7 +60,7 @@ export const titleRow = z.object({
 })
 export type TitleRow = z.output<typeof titleRow>
 
-export const offeredSubtitle = z.object({
+export const subtitleRow = z.object({
   id,
   release: z.string(),
   language: z.string().nullable(),
@@ -74,7 +74,7 @@ export const offeredSubtitle = z.object({
   comment: z.string().nullable(),
   isCached: z.boolean(),
 })
-export type OfferedSubtitle = z.output<typeof offeredSubtitle>
+export type SubtitleRow = z.output<typeof subtitleRow>
 
 export const accountCommands = {
   'usage.state': command(nothing, usageState),
@@ -94,7 +94,7 @@ export const accountCommands = {
       episode: z.number().int().min(0).max(9999).nullable(),
       languages: z.array(z.string().max(20)).max(20),
     }),
-    z.array(offeredSubtitle),
+    z.array(subtitleRow),
   ),
   /** Downloads, checks and puts it beside the video, as a run does. Answers the name of the file that was written. */
   'search.download': command(z.strictObject({ subtitleId: id, videoId: id }), z.object({ sidecarName: z.string() })),

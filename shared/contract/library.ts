@@ -189,7 +189,7 @@ export type VideoDetails = z.output<typeof videoDetails>
 export const libraryCommands = {
   'library.state': command(nothing, libraryState),
   'library.page': command(libraryQuery, pageOf(videoRow)),
-  'library.leftOut': command(
+  'library.skipped': command(
     z.strictObject({ ...window, kind: z.enum(['ignored', 'orphans']), search: searchText }),
     pageOf(skippedRow),
   ),

@@ -83,7 +83,7 @@ export const planState = z.object({
 })
 export type PlanState = z.output<typeof planState>
 
-export const candidate = z.object({
+export const candidateRow = z.object({
   id,
   release: z.string(),
   author: z.string().nullable(),
@@ -98,7 +98,7 @@ export const candidate = z.object({
   isCached: z.boolean(),
   isChosen: z.boolean(),
 })
-export type Candidate = z.output<typeof candidate>
+export type CandidateRow = z.output<typeof candidateRow>
 
 export const previewCue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
 
@@ -184,7 +184,7 @@ export const planCommands = {
   'plan.page': command(planFilter.extend(window), pageOf(planRow)),
   /** The groups of the same filter, in the order of the pages: row headings without holding the rows. */
   'plan.groups': command(planFilter, z.array(planGroup)),
-  'plan.candidates': command(z.strictObject({ rowId: id }), z.array(candidate)),
+  'plan.candidates': command(z.strictObject({ rowId: id }), z.array(candidateRow)),
   /** Costs a download unless the candidate is cached. */
   'plan.preview': command(z.strictObject({ rowId: id, candidateId: id }), preview),
   /** A null candidate skips. Answers how many rows changed: more than one with `isForSeason`. */

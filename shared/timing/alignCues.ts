@@ -79,13 +79,13 @@ export function alignCues(cues: readonly Span[], reference: Reference): Alignmen
   return { kind: 'mendable', retiming, confidence, before, after }
 }
 
-interface Candidate {
+interface SpeedCandidate {
   readonly speed: number
   readonly peak: Peak
 }
 
 /** In the order of `speeds`. */
-function speedsWorthTrying(own: readonly Span[], reference: Reference, range: CurveRange): readonly Candidate[] {
+function speedsWorthTrying(own: readonly Span[], reference: Reference, range: CurveRange): readonly SpeedCandidate[] {
   const all = speeds.map((speed) => {
     const curve = sharpened(overlapCurve(atSpeed(own, speed), reference, range), sharpHalfMs / stepMs)
     return { speed, peak: highest(curve, guardMs / stepMs) }
@@ -104,7 +104,7 @@ interface Likeliest {
 function likeliest(
   own: readonly Span[],
   reference: Reference,
-  { candidates, range }: { readonly candidates: readonly Candidate[]; readonly range: CurveRange },
+  { candidates, range }: { readonly candidates: readonly SpeedCandidate[]; readonly range: CurveRange },
 ): Likeliest {
   const all = candidates.map(({ speed }) => {
     const sped = atSpeed(own, speed)

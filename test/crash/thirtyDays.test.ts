@@ -89,11 +89,10 @@ test(
     })
 
     const service = connectionTo({
-      offers: (want) => (never(want.video.file.path) ? null : [offerFor(want)]),
-      asked: (wants) =>
-        asked.push(...wants.filter(({ video }) => never(video.file.path)).map(() => clock.monotonicMs())),
+      offers: (gap) => (never(gap.video.file.path) ? null : [offerFor(gap)]),
+      asked: (gaps) => asked.push(...gaps.filter(({ video }) => never(video.file.path)).map(() => clock.monotonicMs())),
       deliver(order) {
-        const { path } = order.want.video.file
+        const { path } = order.gap.video.file
         const { content } = disk.files.get(path)!
         written.set(content, (written.get(content) ?? 0) + 1)
         disk.sidecars.set(path, `${path}.en.srt`)

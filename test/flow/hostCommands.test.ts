@@ -182,7 +182,7 @@ test('folders are browsed by ids, merge when they overlap, and stay when they ar
   expect(again!.id).toBe(whole!.id)
   const state = await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.orphans === 1)
   expect(state.folders).toMatchObject([{ path: library, videos: 1 }])
-  expect((await ask('library.leftOut', { ...firstPage, kind: 'orphans', search: '' })).rows).toMatchObject([
+  expect((await ask('library.skipped', { ...firstPage, kind: 'orphans', search: '' })).rows).toMatchObject([
     { path: join(library, 'Movies', 'notes.srt') },
   ])
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
-import { openHome } from '../../electron/settings/home.ts'
+import { openDataFolder } from '../../electron/settings/dataFolder.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
@@ -74,7 +74,7 @@ test('a key that is put right is used at once, not after the back-off of the ref
 
 test('a subtitle that it writes is remembered once, and the library shows it', async () => {
   const { ask, askUntil, homeFolder } = await openSampleHost('en')
-  const database = openDatabase(openHome(homeFolder).database)
+  const database = openDatabase(openDataFolder(homeFolder).database)
   onTestFinished(() => database.close())
   database.run('CREATE TABLE remembered (path TEXT NOT NULL)')
   database.run(`CREATE TRIGGER remember AFTER UPDATE OF sidecars ON library_videos WHEN new.sidecars LIKE '%.en.srt%'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
-import { openHome } from '../../electron/settings/home.ts'
+import { openDataFolder } from '../../electron/settings/dataFolder.ts'
 import { openCommandWorld, releases, type CommandWorld } from '../support/make/commandWorld.ts'
 import { runHere } from '../support/programs/runHere.ts'
 
@@ -59,7 +59,7 @@ test('the report for support tells what the log has, and no folder even where th
 test('a home in use, and a service that is away, are in the log of the command that could not work', async () => {
   const home = world.newHome()
   const args = ['get', world.library, '--home', home, '--service', 'http://127.0.0.1:1']
-  const lock = lockOwner(openHome(home).ownerLock)
+  const lock = lockOwner(openDataFolder(home).ownerLock)
   await runHere(args)
   lock.release()
   await runHere(args, { env: { UNDERTITLE_API_KEY: 'some-key-of-mine' } })

@@ -32,14 +32,14 @@ function desktopUpdates(address: string | null, isPackaged = true) {
 
 test('without an address it says so, and a look by hand opens no socket', async () => {
   const { ask } = await openTestHost({ updates: desktopUpdates(null).source })
-  expect(await ask('updates.state', {})).toMatchObject({ standing: 'barred', bar: 'no_address', address: null })
+  expect(await ask('updates.state', {})).toMatchObject({ status: 'barred', bar: 'no_address', address: null })
   await expect(ask('updates.check', {})).rejects.toMatchObject({ code: 'input.invalid' })
 })
 
 test('a checkout does not look, whatever address it was built with', async () => {
   const server = await startUpdateServer()
   const { ask } = await openTestHost({ updates: desktopUpdates(server.url, false).source })
-  expect(await ask('updates.state', {})).toMatchObject({ standing: 'barred', bar: 'checkout' })
+  expect(await ask('updates.state', {})).toMatchObject({ status: 'barred', bar: 'checkout' })
   await expect(ask('updates.check', {})).rejects.toMatchObject({ code: 'input.invalid' })
   expect(server.asked).toEqual([])
 })
@@ -47,16 +47,16 @@ test('a checkout does not look, whatever address it was built with', async () =>
 test('web mode does not look', async () => {
   const abilities = { kind: 'web', canDropFiles: false, canChooseFolder: false, canShowInFolder: false } as const
   const { ask } = await openTestHost({ abilities })
-  expect(await ask('updates.state', {})).toMatchObject({ standing: 'barred', bar: 'web' })
+  expect(await ask('updates.state', {})).toMatchObject({ status: 'barred', bar: 'web' })
 })
 
 test('the setting is one of three, told by the command line and by the screens, and counts at once', async () => {
   const server = await startUpdateServer()
   const { ask, homeFolder, host } = await openTestHost({ updates: desktopUpdates(server.url).source })
-  expect(await ask('updates.state', {})).toMatchObject({ standing: 'idle', lookedAtMs: null })
+  expect(await ask('updates.state', {})).toMatchObject({ status: 'idle', lookedAtMs: null })
   const { values } = await ask('settings.write', { key: 'updates.mode', value: 'off' })
   expect(values['updates.mode']).toBe('off')
-  expect(await ask('updates.state', {})).toMatchObject({ standing: 'off' })
+  expect(await ask('updates.state', {})).toMatchObject({ status: 'off' })
   await expect(ask('settings.write', { key: 'updates.mode', value: 'yes' })).rejects.toThrow('notify, install, off')
   expect(server.asked).toEqual([])
   await host.close()
@@ -69,7 +69,7 @@ test('by hand the built-in https rule holds: an address of this machine without 
   const { ask, askUntil } = await openTestHost({ updates: desktopUpdates(server.url).source })
   await ask('updates.check', {})
   const state = await askUntil('updates.state', {}, ({ fault }) => fault !== null)
-  expect(state).toMatchObject({ standing: 'idle', fault: 'elsewhere', hold: 'linux' })
+  expect(state).toMatchObject({ status: 'idle', fault: 'elsewhere', hold: 'linux' })
   expect(state.lookedAtMs).not.toBeNull()
   expect(server.asked).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { connect } from '../../engine/connect.ts'
 import { makeDemo } from '../../demo/makeDemo.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
-import { wantedRules } from '../../wanted/wantedRules.ts'
+import { wishRules } from '../../wanted/wishRules.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -99,7 +99,7 @@ function exitCodeOf({ done: { skipped, failed }, stillPlanned }: Outcome): ExitC
 
 function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: Settings): BatchOrder {
   const { paths, limitDownloads, isOffline } = options
-  const rules = wantedRules(settings)
+  const rules = wishRules(settings)
   return {
     command,
     roots: paths,

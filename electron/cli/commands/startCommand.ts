@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { AppError } from '../../../shared/errors.ts'
 import { findElectron } from '../start/electronRuntime.ts'
-import { homeFolderOf } from '../homeFolderOf.ts'
+import { dataFolderPathOf } from '../dataFolderPathOf.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import { startDesktop } from '../start/startDesktop.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -18,7 +18,7 @@ export async function startCommand(
   files: ProgramFiles,
 ): Promise<ExitCode> {
   const { values } = given
-  const homeFolder = homeFolderOf(values.home, terminal)
+  const homeFolder = dataFolderPathOf(values.home, terminal)
   const electron = findElectron(import.meta.url, terminal.env, process.platform)
   const now = () => performance.now()
   const { platform } = process

@@ -10,9 +10,9 @@ import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { canBeTranslated } from '../../plan/sortChoices.ts'
-import { wantedRules } from '../../wanted/wantedRules.ts'
-import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import { canBeTranslated } from '../../plan/sortGaps.ts'
+import { wishRules } from '../../wanted/wishRules.ts'
+import { languagesOfWish } from '../../wanted/wish.ts'
 import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -44,7 +44,7 @@ interface Wanted {
 async function translate({ batch }: Connection, engine: Engine, wanted: Wanted): Promise<ExitCode> {
   const { to, tone, emit, terminal } = wanted
   const { signal } = terminal
-  const rules = wantedRules(engine.settings)
+  const rules = wishRules(engine.settings)
   const { videoPath, isSource, language } = subjectOf(engine, wanted.path)
   const { videos } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
   const [video] = videos
@@ -53,7 +53,7 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     terminal.stderr('There is a subtitle in this language beside the video already; nothing was done.')
     return 0
   }
-  const from = language === null ? likelySources(video, rules.wishes.flatMap(wantedLanguagesOf)) : [language]
+  const from = language === null ? likelySources(video, rules.wishes.flatMap(languagesOfWish)) : [language]
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }

@@ -37,7 +37,9 @@ export async function uploadCommand(
       const uploads = openUploads(engine, async () => connection.reader)
       const lines = createUploadLines(options, terminal)
       const run = { engine, connection, uploads, options, terminal, lines }
-      return await (options.isDryRun ? uploadAll(run) : whileSending(engine.home.uploadLock, () => uploadAll(run)))
+      return await (options.isDryRun
+        ? uploadAll(run)
+        : whileSending(engine.dataFolder.uploadLock, () => uploadAll(run)))
     } finally {
       await connection.close()
     }

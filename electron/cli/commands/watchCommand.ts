@@ -6,7 +6,7 @@ import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import { wantedRules } from '../../wanted/wantedRules.ts'
+import { wishRules } from '../../wanted/wishRules.ts'
 import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
 import type { WatchListener } from '../../watch/watchListener.ts'
 import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
@@ -38,7 +38,7 @@ interface Here {
 }
 
 async function watchUntilStopped(engine: Engine, options: BatchOptions, { terminal, files }: Here): Promise<void> {
-  const rules = wantedRules(engine.settings)
+  const rules = wishRules(engine.settings)
   const { isOffline, isDryRun } = options
   const connection = await connect(engine, { needsKey: !isOffline, isOffline })
   const events = createFolderEvents(files.watchWorker)

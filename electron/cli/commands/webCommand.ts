@@ -1,7 +1,7 @@
 /** `web`: the app as a page of the browser on this machine, until a signal ends it. */
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { startWeb } from '../../headless.ts'
-import { homeFolderOf } from '../homeFolderOf.ts'
+import { dataFolderPathOf } from '../dataFolderPathOf.ts'
 import { forgetLinkPages } from '../start/linkPage.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import { linkFolder, longestShownMs, showLink } from '../start/showLink.ts'
@@ -28,7 +28,7 @@ export async function webCommand(
 ): Promise<ExitCode> {
   const { values } = given
   const order = {
-    homeFolder: homeFolderOf(values.home, terminal),
+    homeFolder: dataFolderPathOf(values.home, terminal),
     address: values.host ?? '127.0.0.1',
     port: portOf(values.port ?? '0'),
     isOpening: values['no-open'] !== true,

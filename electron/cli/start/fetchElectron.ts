@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
 import type { Clock } from '../../desktop/clock.ts'
-import { makePrivateFolder } from '../../settings/home.ts'
+import { makePrivateFolder } from '../../settings/dataFolder.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface FetchParts {

@@ -1,6 +1,6 @@
 /** What this start of the program was told: where its home is, what to open, and whether the system began it at login. */
 import { resolve } from 'node:path'
-import { usualHomeFolder, type Surroundings } from '../../settings/home.ts'
+import { usualDataFolder, type Surroundings } from '../../settings/dataFolder.ts'
 import { isAppLink } from '../links/appLinks.ts'
 import { linksOf, pathsOf, type StartArguments } from '../links/commandLine.ts'
 
@@ -15,14 +15,14 @@ export interface StartOrders {
 
 /** Told to the program by the entry that starts it at login (startAtLogin.ts). */
 export const atLoginSwitch = '--at-login'
-const homeSwitch = '--home='
+const dataFolderSwitch = '--home='
 
 export function readStartOrders(given: StartArguments & Surroundings): StartOrders {
   const { argv, cwd } = given
   const switches = ownSwitches(argv)
-  const home = switches.find((argument) => argument.startsWith(homeSwitch))?.slice(homeSwitch.length)
+  const home = switches.find((argument) => argument.startsWith(dataFolderSwitch))?.slice(dataFolderSwitch.length)
   return {
-    homeFolder: home ? resolve(cwd, home) : usualHomeFolder(given),
+    homeFolder: home ? resolve(cwd, home) : usualDataFolder(given),
     paths: pathsOf(given),
     links: linksOf(given),
     isAtLogin: switches.includes(atLoginSwitch),
@@ -37,5 +37,5 @@ function ownSwitches(argv: readonly string[]): readonly string[] {
 
 /** The switch that makes another start use the same home; none where it is the usual one without being told. */
 export function homeArguments(homeFolder: string, platform: NodeJS.Platform): readonly string[] {
-  return homeFolder === usualHomeFolder({ env: {}, platform }) ? [] : [`${homeSwitch}${homeFolder}`]
+  return homeFolder === usualDataFolder({ env: {}, platform }) ? [] : [`${dataFolderSwitch}${homeFolder}`]
 }

@@ -8,9 +8,9 @@ import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleAnswer, SubtitleQuery } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { askUnknown } from './askUnknown.ts'
-import { chooseSubtitle } from '../choose/chooseSubtitle.ts'
+import { rankCandidates } from '../choose/rankCandidates.ts'
 import { mayHoldEpisode } from '../choose/gates.ts'
-import { readSubtitle } from '../choose/offers.ts'
+import { readSubtitle } from '../choose/listedTexts.ts'
 import {
   inKnownLanguages,
   isMute,
@@ -157,7 +157,7 @@ function isServed({ video, release, wishes }: VideoToMatch, answer: StoredAnswer
   return wishes.every((wish) => {
     const fps = video.media?.fps ?? null
     const request = { release, fps, wish, hearingImpaired: 'any', forced: 'never', title: answer.match } as const
-    return chooseSubtitle(request, answer.subtitles).ranked.some(({ tier }) => tier <= goodTier)
+    return rankCandidates(request, answer.subtitles).candidates.some(({ tier }) => tier <= goodTier)
   })
 }
 

@@ -5,7 +5,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { askIds, groupIds } from './askIds.ts'
 import { askNames, batchNames, type NameBatch } from './askNames.ts'
 import type { AskParts } from './askParts.ts'
@@ -53,14 +53,14 @@ export interface Matcher {
    * One entry per video, in the order of the wants; several wants of a video are asked as one question.
    * @throws AppError 'cancelled'; every other failure is an entry's own.
    */
-  matchAll(wants: readonly Want[], options: MatchOptions): Promise<readonly MatchedVideo[]>
+  matchAll(gaps: readonly Gap[], options: MatchOptions): Promise<readonly MatchedVideo[]>
 }
 
 /** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
 const callsInFlight = { names: 4, ids: 8 }
 
 export function createMatcher(parts: MatcherParts): Matcher {
-  return { matchAll: (wants, options) => createRun(parts, options).match(videosOf(wants)) }
+  return { matchAll: (gaps, options) => createRun(parts, options).match(videosOf(gaps)) }
 }
 
 /** One run over a list of videos: holds what became of each question so far. */
@@ -269,7 +269,7 @@ function matchedVideo(
   { video, release, corrected }: PreparedVideo,
   outcome: Outcome | undefined,
 ): Omit<MatchedVideo, 'cost'> {
-  const nothing = { video, release, title: null, alternates: [], candidates: [], isFromCache: false } as const
+  const nothing = { video, release, title: null, alternates: [], listed: [], isFromCache: false } as const
   // Neither its name nor its folders nor any id say what it is: there was nothing to ask.
   if (!outcome) return { ...nothing, status: 'none' }
   if (outcome.kind !== 'answered') return { ...nothing, status: outcome.kind, error: outcome.error }
@@ -277,9 +277,9 @@ function matchedVideo(
   const judged = judgeMatch(release, answer)
   // The user's own choice is not questioned again.
   if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
-    return { ...nothing, status: 'sure', title: answer.match, candidates: answer.subtitles, isFromCache }
+    return { ...nothing, status: 'sure', title: answer.match, listed: answer.subtitles, isFromCache }
   const { status } = judged
-  return { video, release, ...judged, candidates: status === 'none' ? [] : answer.subtitles, isFromCache }
+  return { video, release, ...judged, listed: status === 'none' ? [] : answer.subtitles, isFromCache }
 }
 
 function offline(): AppError {

@@ -79,7 +79,7 @@ export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly 
  * for without one included; sorted, so that the same wishes make the same question.
  */
 export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
-  const wanted = wishes.flatMap(wantedLanguages)
+  const wanted = wishes.flatMap(languagesToFind)
   const regions = wanted.flatMap((tag) =>
     languages.filter((language) => language.serviceCode !== null && satisfies(language.tag, tag)).map(({ tag }) => tag),
   )
@@ -87,7 +87,7 @@ export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag
 }
 
 /** What its alternatives are found or made from. */
-export function wantedLanguages({ alternatives }: Wish): readonly LanguageTag[] {
+export function languagesToFind({ alternatives }: Wish): readonly LanguageTag[] {
   return alternatives.map((choice) => (choice.kind === 'language' ? choice.language : choice.from))
 }
 

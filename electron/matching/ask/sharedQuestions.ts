@@ -1,12 +1,12 @@
 /** Groups wants into videos, videos into questions, and puts the questions in a fair order. Pure; asks nothing. */
 import { takeTurns } from '../../../shared/takeTurns.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { askedKey, type Asked, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { questionLanguages, type IdsQuestion, type NameQuestion } from './question.ts'
 
 /** Several wants of a video are one. */
-export function videosOf(wants: readonly Want[]): readonly VideoToMatch[] {
-  const byPath = Map.groupBy(wants, ({ video }) => video.file.path)
+export function videosOf(gaps: readonly Gap[]): readonly VideoToMatch[] {
+  const byPath = Map.groupBy(gaps, ({ video }) => video.file.path)
   return [...byPath.values()].flatMap((ofVideo) => {
     const [first] = ofVideo
     const wishes = ofVideo.map(({ wish }) => wish)

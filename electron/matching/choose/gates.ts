@@ -2,8 +2,8 @@
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { Alternative } from '../../wanted/wish.ts'
-import type { ChoiceRequest, RejectionReason } from './choice.ts'
-import type { Offer, ReadSubtitle } from './offers.ts'
+import type { RankingRequest, RejectionReason } from './ranking.ts'
+import type { ListedText, ReadSubtitle } from './listedTexts.ts'
 import { compareNumbers, numbersOf, ourNumbers, saysAnything, type Numbers, type NumberVerdict } from './numbers.ts'
 import { isOtherTitle } from './otherTitle.ts'
 
@@ -20,7 +20,7 @@ export interface Passed {
 
 export type GateResult = Passed | { readonly kind: 'rejected'; readonly reason: RejectionReason }
 
-export function passGates(request: ChoiceRequest, read: ReadSubtitle, offer: Offer): GateResult {
+export function passGates(request: RankingRequest, read: ReadSubtitle, offer: ListedText): GateResult {
   const { release } = request
   if (request.rejectedIds?.has(read.subtitle.id)) return rejected('tried-before')
   if (isOtherTitle(request, read)) return rejected('title')
@@ -48,15 +48,15 @@ function rejected(reason: RejectionReason): GateResult {
 }
 
 /** Whether this listing could hold the video's episode at all; what language it has does not matter here. */
-export function mayHoldEpisode(request: Pick<ChoiceRequest, 'release' | 'title'>, read: ReadSubtitle): boolean {
+export function mayHoldEpisode(request: Pick<RankingRequest, 'release' | 'title'>, read: ReadSubtitle): boolean {
   if (request.release.type === 'movie') return true
-  return read.offers.some((offer) => ['same', 'part', 'silent'].includes(episodeVerdict(request, read, offer)))
+  return read.texts.some((offer) => ['same', 'part', 'silent'].includes(episodeVerdict(request, read, offer)))
 }
 
 function episodeVerdict(
-  request: Pick<ChoiceRequest, 'release' | 'title'>,
+  request: Pick<RankingRequest, 'release' | 'title'>,
   read: ReadSubtitle,
-  offer: Offer,
+  offer: ListedText,
 ): NumberVerdict {
   const ours = ourNumbers(request.release, request.title)
   const whole = wholeVerdict(ours, read)
@@ -100,12 +100,12 @@ function coversMoreThan(release: Release, { fields, subtitle }: ReadSubtitle): b
   )
 }
 
-function isOtherPart({ part }: Release, { releases }: Offer): boolean {
+function isOtherPart({ part }: Release, { releases }: ListedText): boolean {
   const stated = releases.flatMap(({ release }) => release.part ?? [])
   return part !== null && stated.length > 0 && !stated.includes(part)
 }
 
-function isOnePartOfOurs({ part }: Release, { releases }: Offer): boolean {
+function isOnePartOfOurs({ part }: Release, { releases }: ListedText): boolean {
   return part === null && releases.some(({ release }) => release.part !== null)
 }
 

@@ -1,6 +1,6 @@
 /** Reads from names and comments whether a subtitle is for the hearing-impaired; fields of the service are often unset. Pure. */
 import type { Release } from '../../../shared/release/release.ts'
-import type { ChoiceRequest, RankedSubtitle } from './choice.ts'
+import type { RankingRequest, Candidate } from './ranking.ts'
 
 /** "HI removed", "non-SDH", "without hearing impaired": says the opposite of its words. Gaps are bounded: comments are hostile. */
 const negated =
@@ -29,8 +29,8 @@ export function hearingImpairedInNames(names: readonly Release[]): boolean | nul
 /** 0 as wished, 1 not known, 2 against the wish. */
 export function hearingImpairedMiss(
   isHearingImpaired: boolean | null,
-  wish: ChoiceRequest['hearingImpaired'],
-): RankedSubtitle['hearingImpairedMiss'] {
+  wish: RankingRequest['hearingImpaired'],
+): Candidate['hearingImpairedMiss'] {
   if (wish === 'any') return 0
   if (wish === 'avoid' || wish === 'exclude') return isHearingImpaired === true ? 2 : 0
   if (isHearingImpaired === null) return 1

@@ -7,7 +7,7 @@ import type { ListedSubtitle } from '../../serviceClient/listing.ts'
 import type { AskParts } from '../ask/askParts.ts'
 import type { Ask } from '../ask/askUnknown.ts'
 import type { Asked, Outcome, VideoToMatch } from '../ask/outcome.ts'
-import { wantedLanguages, type IdsQuestion, type NameQuestion } from '../ask/question.ts'
+import { languagesToFind, type IdsQuestion, type NameQuestion } from '../ask/question.ts'
 import type { StoredAnswer } from '../ask/storedAnswer.ts'
 
 type Learning = Pick<AskParts, 'memory' | 'spending'>
@@ -92,7 +92,7 @@ async function askEach<Question extends IdsQuestion | NameQuestion>(
 /** Only the wishes that this language can meet decide when enough was read. */
 function inLanguage(videos: readonly VideoToMatch[], language: LanguageTag): readonly VideoToMatch[] {
   return videos.map((video) => {
-    const wishes = video.wishes.filter((wish) => wantedLanguages(wish).some((tag) => satisfies(language, tag)))
+    const wishes = video.wishes.filter((wish) => languagesToFind(wish).some((tag) => satisfies(language, tag)))
     return { ...video, wishes, languages: [language] }
   })
 }

@@ -1,14 +1,14 @@
 /** Sees that a subtitle listed under our title is another title's by its own release names. Pure. */
 import type { Release } from '../../../shared/release/release.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import type { ChoiceRequest } from './choice.ts'
-import type { ReadSubtitle } from './offers.ts'
+import type { RankingRequest } from './ranking.ts'
+import type { ReadSubtitle } from './listedTexts.ts'
 
 /**
  * True only where every name that tells a title speaks against ours: a series for a movie, a year more than one off,
  * or not one word in common. A single name that fits is enough to stay: uploaders list translated titles beside.
  */
-export function isOtherTitle(request: Pick<ChoiceRequest, 'release' | 'title'>, read: ReadSubtitle): boolean {
+export function isOtherTitle(request: Pick<RankingRequest, 'release' | 'title'>, read: ReadSubtitle): boolean {
   const telling = read.releases.map(({ release }) => release).filter(isTelling)
   if (telling.length === 0) return isSeriesByField(request.release, read)
   return telling.every((theirs) => isOther(request, theirs))
@@ -23,7 +23,7 @@ function isSeriesByField(release: Release, { fields }: ReadSubtitle): boolean {
   return release.type === 'movie' && fields.season !== null && fields.episodes.length > 0
 }
 
-function isOther({ release, title }: Pick<ChoiceRequest, 'release' | 'title'>, theirs: Release): boolean {
+function isOther({ release, title }: Pick<RankingRequest, 'release' | 'title'>, theirs: Release): boolean {
   if (release.type === 'movie' && theirs.season !== null) return true
   const year = release.year ?? title?.year ?? null
   const isYearKnown = release.type === 'movie' && year !== null && theirs.year !== null

@@ -4,7 +4,7 @@
  */
 import { joinedKey } from '../../../shared/release/title/titleKey.ts'
 import type { Release } from '../../../shared/release/release.ts'
-import type { Tier } from './choice.ts'
+import type { Tier } from './ranking.ts'
 
 export interface Fit {
   readonly tier: Tier

@@ -8,15 +8,15 @@ import type { AiQueue } from '../../ai/aiQueue.ts'
 import { likelySources } from '../../batch/orderedTranslations.ts'
 import { findSources } from '../../batch/runTranslation.ts'
 import { transcriptionOrder } from '../../batch/transcriptionOrder.ts'
-import { losesTone, orderFor } from '../../batch/translateWants.ts'
+import { losesTone, orderFor } from '../../batch/translateGaps.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { WantToTranslate } from '../../plan/plan.ts'
-import { canBeTranslated } from '../../plan/sortChoices.ts'
+import type { GapToTranslate } from '../../plan/plan.ts'
+import { canBeTranslated } from '../../plan/sortGaps.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
-import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import { languagesOfWish } from '../../wanted/wish.ts'
 import type { Clock } from '../clock.ts'
 import { countsOf, isOfFilter, rowsOf } from './aiRows.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
@@ -49,7 +49,7 @@ export interface AiSession {
   cancel(rowId: string | null): { readonly changed: number }
   retry(rowId: string | null): { readonly changed: number }
   /** What a plan has found to need a translation. */
-  orderPlanned(wants: readonly WantToTranslate[], batchId: string): void
+  orderPlanned(gaps: readonly GapToTranslate[], batchId: string): void
 }
 
 export interface TranslateChoice {
@@ -71,9 +71,9 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     return [row.jobId]
   }
 
-  function order(wants: readonly WantToTranslate[], batchId: string, tone: Tone | null): void {
-    for (const want of wants)
-      queue.order(orderFor(want, { service: service(), batchId, ...(tone === null ? {} : { tone }) }))
+  function order(gaps: readonly GapToTranslate[], batchId: string, tone: Tone | null): void {
+    for (const gap of gaps)
+      queue.order(orderFor(gap, { service: service(), batchId, ...(tone === null ? {} : { tone }) }))
     queue.wake()
     topics.changed('ai')
   }
@@ -82,7 +82,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     const { batch } = await parts.link.current()
     const batchId = history.startBatch('translate')
     const rules = usableRules(settings.read())
-    const wished = rules.wishes.flatMap(wantedLanguagesOf)
+    const wished = rules.wishes.flatMap(languagesOfWish)
     const from = [...new Set(videos.flatMap((video) => likelySources(video, wished)))]
     const found = await findSources(batch.plan, {
       ...{ videos, to, from, batchId, signal },
@@ -114,9 +114,8 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       return {
         ordered: toTranslate.length,
         covered: videos.length - open.length,
-        withoutTone: toTranslate.filter((want) => losesTone(want, { service: service(), ...(tone && { tone }) }))
-          .length,
-        without: without.map(({ want, ...why }) => ({ videoName: nameOfPath(want.video.file.path), ...why })),
+        withoutTone: toTranslate.filter((gap) => losesTone(gap, { service: service(), ...(tone && { tone }) })).length,
+        without: without.map(({ gap: gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
       }
     },
     transcribe(videoId, named) {
@@ -129,8 +128,8 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     },
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),
-    orderPlanned(wants, batchId) {
-      if (wants.length > 0) order(wants, batchId, null)
+    orderPlanned(gaps, batchId) {
+      if (gaps.length > 0) order(gaps, batchId, null)
     },
   }
 }

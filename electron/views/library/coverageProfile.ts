@@ -6,7 +6,7 @@ import type { VideoRow } from '../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../library/mediaFile.ts'
 import { missing, type CoveredWish } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 
 /** How one wish stands for a video. */
 export type WishStatus = VideoRow['wishes'][number]
@@ -37,7 +37,7 @@ export function createProfiles(): (video: LibraryVideo, isOurs: (sidecar: Sideca
 }
 
 /** One entry a wish, in the order of the wishes: covered or missing, as far as the disk tells. */
-export function statusesOf(profile: CoverageProfile, rules: WantedRules): readonly WishStatus[] {
+export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly WishStatus[] {
   const { covered } = missing([profile.video], rules)
   return rules.wishes.map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)

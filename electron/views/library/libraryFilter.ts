@@ -34,7 +34,7 @@ function passes(
       return entry.title === null
     case 'ignored':
     case 'orphans':
-      return false // These are files, not videos: 'library.leftOut' lists them.
+      return false // These are files, not videos: 'library.skipped' lists them.
     case 'covered':
       return isCovered(standings(entry), language)
     case 'missing':

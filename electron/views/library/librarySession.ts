@@ -6,7 +6,7 @@ import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History, Written } from '../../sidecar/history.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 import { createEntryMaker } from './entryMaker.ts'
 import type { FolderStore, SkippedQuery, StoredFolder } from '../folders/folderStore.ts'
 import { createLibraryFolders } from '../folders/libraryFolders.ts'
@@ -55,7 +55,7 @@ export interface LibrarySession {
   cancelScan(): void
   /** Settles when no scan and no load goes on. */
   idle(): Promise<void>
-  setRules(rules: WantedRules): void
+  setRules(rules: WishRules): void
   tryRules: LibraryView['tryRules']
   setMarks: LibraryView['setMarks']
   /** A subtitle of ours was written, or was taken away again. */

@@ -6,7 +6,7 @@ import type { LibraryQuery, VideoRow } from '../../../shared/contract/library.ts
 import { compareText } from '../../../shared/compareText.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 import { statusesOf, type CoverageProfile, type WishStatus } from './coverageProfile.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { countVideos, countWishes, type VideoCounts, type WishCount } from './libraryCounts.ts'
@@ -22,7 +22,7 @@ export interface LibraryView {
   replace(entries: readonly LibraryEntry[]): Promise<void>
   /** Adds a video, or takes the place of what was known of it. */
   put(entry: LibraryEntry): void
-  setRules(rules: WantedRules): void
+  setRules(rules: WishRules): void
   /** Video id → wish → mark. */
   setMarks(marks: ReadonlyMap<string, ReadonlyMap<string, WishMark>>): void
   page(query: LibraryQuery): { readonly rows: VideoRow[]; readonly total: number }
@@ -34,7 +34,7 @@ export interface LibraryView {
   counts(): VideoCounts
   /** Folder id → number of its videos. */
   videosByFolder(): ReadonlyMap<string, number>
-  tryRules(rules: WantedRules): WishCount[]
+  tryRules(rules: WishRules): WishCount[]
 }
 
 interface Slot {
@@ -43,7 +43,7 @@ interface Slot {
 
 type Sort = LibraryQuery['sort']
 
-export function createLibraryView(firstRules: WantedRules): LibraryView {
+export function createLibraryView(firstRules: WishRules): LibraryView {
   const yieldToEventLoop = createYieldToEventLoop()
   let rules = firstRules
   let slots = new Map<string, Slot>()

@@ -1,9 +1,9 @@
 /** What became of each wish that a run took up, one row a wish; a later run of the same wish goes on in its row. */
 import type { ActivityRow, ActivityState } from '../../../shared/contract/plan.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
-import type { WantStep } from '../../batch/fulfilPlan.ts'
-import { languageOfWant } from '../../batch/planBatch.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { GapStep } from '../../batch/fulfilPlan.ts'
+import { languageOfGap } from '../../batch/planBatch.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { Clock } from '../clock.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
@@ -12,8 +12,8 @@ import { videoIdOf } from '../ids.ts'
 type Filter = keyof ActivityState['counts']
 
 export interface ActivityLog {
-  queue(wants: readonly Want[]): void
-  record(want: Want, step: WantStep): void
+  queue(gaps: readonly Gap[]): void
+  record(gap: Gap, step: GapStep): void
   /** What a cancelled run had not finished. */
   cancelOpen(): void
   counts(): ActivityState['counts']
@@ -31,10 +31,10 @@ const mostRows = 200_000
 export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog {
   const rows = new Map<string, ActivityRow>()
 
-  function set(want: Want, said: StepWords): void {
-    const { path } = want.video.file
-    const id = videoIdOf(`${path}\n${formatWish(want.wish)}`)
-    const about = { id, videoId: videoIdOf(path), videoName: nameOfPath(path), language: languageOfWant(want) }
+  function set(gap: Gap, said: StepWords): void {
+    const { path } = gap.video.file
+    const id = videoIdOf(`${path}\n${formatWish(gap.wish)}`)
+    const about = { id, videoId: videoIdOf(path), videoName: nameOfPath(path), language: languageOfGap(gap) }
     rows.set(id, { ...about, reason: null, code: null, ...said, changedMs: nowMs() })
     const [oldest] = rows.keys()
     if (rows.size > mostRows && oldest !== undefined) rows.delete(oldest)
@@ -43,12 +43,12 @@ export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog 
   const ofFilter = (filter: Filter) => [...rows.values()].filter(({ state }) => isOf(filter, state))
 
   return {
-    queue(wants) {
-      for (const want of wants) set(want, { state: 'queued', message: 'Waits for its turn.' })
+    queue(gaps) {
+      for (const gap of gaps) set(gap, { state: 'queued', message: 'Waits for its turn.' })
     },
-    record(want, step) {
+    record(gap, step) {
       const why = step.kind === 'skipped' ? { reason: step.reason, code: step.code } : {}
-      set(want, { state: stateOf(step), message: messageOf(step), ...why })
+      set(gap, { state: stateOf(step), message: messageOf(step), ...why })
     },
     cancelOpen() {
       for (const [id, row] of rows)
@@ -80,13 +80,13 @@ function isOf(filter: Filter, state: ActivityRow['state']): boolean {
   return state === filter
 }
 
-function stateOf(step: WantStep): ActivityRow['state'] {
+function stateOf(step: GapStep): ActivityRow['state'] {
   if (step.kind !== 'skipped') return step.kind
   if (step.reason === 'quota') return 'waiting'
   return isFailure(step.reason) ? 'failed' : 'skipped'
 }
 
-function messageOf(step: WantStep): string {
+function messageOf(step: GapStep): string {
   switch (step.kind) {
     case 'downloading':
       return 'Being fetched.'

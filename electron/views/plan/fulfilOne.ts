@@ -3,17 +3,17 @@ import { AppError } from '../../../shared/errors.ts'
 import type { WrittenFile } from '../../batch/batchEvents.ts'
 import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
 import type { Connection } from '../../batch/connection.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { Want } from '../../wanted/missing.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 
 export interface OneOrder {
   readonly connection: Connection
-  readonly rules: WantedRules
-  readonly want: Want
+  readonly rules: WishRules
+  readonly gap: Gap
   /** Best first: the next is tried where one does not suit. */
-  readonly picks: readonly [RankedSubtitle, ...RankedSubtitle[]]
+  readonly picks: readonly [Candidate, ...Candidate[]]
   readonly batchId: string
   readonly signal: AbortSignal
 }
@@ -21,11 +21,11 @@ export interface OneOrder {
 /** @throws AppError with the reason why nothing was written */
 export async function fulfilOne(
   fulfilPlan: FulfilPlan,
-  { connection, rules, want, picks, batchId, signal }: OneOrder,
+  { connection, rules, gap: gap, picks, batchId, signal }: OneOrder,
 ): Promise<WrittenFile> {
   const [pick, ...next] = picks
   let outcome: WrittenFile | AppError | null = null
-  await fulfilPlan(connection.batch.fulfil(rules), planOf(want, pick, next), {
+  await fulfilPlan(connection.batch.fulfil(rules), planOf(gap, pick, next), {
     batchId,
     limitDownloads: null,
     signal,
@@ -44,8 +44,8 @@ function written(outcome: WrittenFile | AppError | null): WrittenFile {
   return outcome
 }
 
-function planOf(want: Want, pick: RankedSubtitle, next: readonly RankedSubtitle[]): Plan {
-  const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves: [{ want, pick, next }] } as const
+function planOf(gap: Gap, pick: Candidate, next: readonly Candidate[]): Plan {
+  const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves: [{ gap: gap, pick, next }] } as const
   const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [] }
   return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
 }

@@ -1,9 +1,9 @@
 /** What waits since an earlier run, as marks on the library's videos. */
-import type { ParkedWants } from '../../plan/parkedWants.ts'
+import type { ParkedGaps } from '../../plan/parkedGaps.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
-import { wantedLanguagesOf } from '../../wanted/wish.ts'
+import { languagesOfWish } from '../../wanted/wish.ts'
 import type { Clock } from '../clock.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WishMark } from '../library/libraryView.ts'
@@ -17,7 +17,7 @@ export interface ParkedMarks {
 }
 
 export interface ParkedMarksParts {
-  readonly parked: ParkedWants
+  readonly parked: ParkedGaps
   readonly settings: Pick<SettingsStore, 'read'>
   readonly clock: Pick<Clock, 'nowMs'>
 }
@@ -29,7 +29,7 @@ export function createParkedMarks({ parked, settings, clock }: ParkedMarksParts)
       const marks = new Map<string, Map<string, WishMark>>()
       const { wishes } = usableRules(settings.read())
       for (const { videoPath, language } of rows()) {
-        const wish = wishes.find((each) => wantedLanguagesOf(each)[0] === language)
+        const wish = wishes.find((each) => languagesOfWish(each)[0] === language)
         if (!wish) continue
         const id = videoIdOf(videoPath)
         const ofVideo = marks.get(id) ?? new Map<string, WishMark>()

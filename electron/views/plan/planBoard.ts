@@ -1,13 +1,13 @@
 /** The plan on the table: its rows, what a person decided about them, and the plan that follows from both. Spends nothing. */
-import type { Candidate, PlanFilter, PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
-import { planChoices, type PlannedBatch } from '../../batch/planBatch.ts'
+import type { CandidateRow, PlanFilter, PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
+import { planGaps, type PlannedBatch } from '../../batch/planBatch.ts'
 import { nameRules } from '../../clean/nameRules.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import {
@@ -52,12 +52,12 @@ export interface PlanBoard {
   row(item: PlanItem): PlanRow
   groups(filter: PlanFilter): PlanGroup[]
   sums(): PlanSums
-  candidates(rowId: string): Candidate[]
-  candidate(rowId: string, candidateId: string): RankedSubtitle
+  candidates(rowId: string): CandidateRow[]
+  candidate(rowId: string, candidateId: string): Candidate
   /** Answers how many rows changed. */
   choose(choice: RowChoice): number
   /** These wishes are met now. */
-  finish(wants: ReadonlySet<Want>): void
+  finish(gaps: ReadonlySet<Gap>): void
   /** A subtitle of the user's has its video's name now. Answers whether it was offered here. */
   finishStray(path: string): boolean
   /** What is left or cached has changed. */
@@ -67,7 +67,7 @@ export interface PlanBoard {
 /** What follows from the rows and decisions, with what is left and cached by now. */
 interface PlacedPlan {
   readonly plan: Plan
-  readonly places: ReadonlyMap<Want, Placement>
+  readonly places: ReadonlyMap<Gap, Placement>
 }
 
 export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): PlanBoard {
@@ -82,13 +82,13 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
   function planNow(): PlacedPlan {
     const values = settings.read()
     const choices = decidedChoices(board)
-    const plan = planChoices(
+    const plan = planGaps(
       { cache: { has: (id) => link.isCached(id) }, ledger, service: values['service.address'] },
       choices,
       { allowance: values.yesTo, limitDownloads: null },
     )
-    const decided = new Set(choices.flatMap((choice) => (choice.decided ? [choice.want] : [])))
-    return { plan, places: placements(plan, (want) => decided.has(want)) }
+    const decided = new Set(choices.flatMap((choice) => (choice.picked ? [choice.gap] : [])))
+    return { plan, places: placements(plan, (gap) => decided.has(gap)) }
   }
 
   const planned = () => (current ??= planNow())
@@ -96,7 +96,7 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
 
   function placement({ stray, choice }: PlanItem): Placement {
     if (stray !== null) return yoursPlacement
-    return planned().places.get(choice.want) ?? skippedPlacement
+    return planned().places.get(choice.gap) ?? skippedPlacement
   }
 
   function rows(filter: PlanFilter): readonly PlanItem[] {
@@ -128,7 +128,7 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
     candidates(rowId) {
       const item = itemOf(board, rowId)
       const chosen = placement(item).pick?.subtitle.id ?? null
-      return item.choice.choice.ranked.map((ranked, index) => ({
+      return item.choice.ranking.candidates.map((ranked, index) => ({
         ...shownCandidate(ranked),
         id: candidateIdOf(item, index),
         isCached: link.isCached(ranked.subtitle.id),
@@ -141,7 +141,7 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
       dispatch({ kind: 'decided', decisions })
       return decisions.size
     },
-    finish: (wants) => dispatch({ kind: 'wishes.met', wants }),
+    finish: (gaps) => dispatch({ kind: 'wishes.met', gaps: gaps }),
     finishStray(path) {
       const before = board.items.length
       dispatch({ kind: 'stray.renamed', path })

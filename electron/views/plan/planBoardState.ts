@@ -1,10 +1,10 @@
 /** The rows of a plan and what a person decided about them: what becomes of both when something happens. Pure. */
 import { AppError } from '../../../shared/errors.ts'
 import type { PlannedBatch } from '../../batch/planBatch.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
-import type { ChoiceForWant } from '../../plan/plan.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { RankedGap } from '../../plan/plan.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { videoIdOf } from '../ids.ts'
 import { groupOf, type Decision, type PlanItem } from './planItem.ts'
@@ -13,7 +13,7 @@ import { straysOf } from './planStrays.ts'
 import { matchingCandidate } from './seasonChoice.ts'
 
 /** What of a planned batch the board takes. */
-export type Answered = Pick<PlannedBatch, 'choices' | 'matched' | 'coverage'>
+export type Answered = Pick<PlannedBatch, 'rankedGaps' | 'matched' | 'coverage'>
 
 export interface BoardState {
   /** Number of answers taken so far: rows of another one have other ids. */
@@ -30,7 +30,7 @@ export type BoardEvent =
   /** New answers for some videos; what was decided about them is forgotten, their rows keep their ids. */
   | { readonly kind: 'asked.again'; readonly answered: Answered }
   | { readonly kind: 'decided'; readonly decisions: Decisions }
-  | { readonly kind: 'wishes.met'; readonly wants: ReadonlySet<Want> }
+  | { readonly kind: 'wishes.met'; readonly gaps: ReadonlySet<Gap> }
   | { readonly kind: 'stray.renamed'; readonly path: string }
   | { readonly kind: 'cleared' }
 
@@ -52,7 +52,7 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
       return { ...board, decisions: new Map([...board.decisions, ...decided]) }
     }
     case 'wishes.met':
-      return { ...board, items: board.items.filter(({ choice }) => !event.wants.has(choice.want)) }
+      return { ...board, items: board.items.filter(({ choice }) => !event.gaps.has(choice.gap)) }
     case 'stray.renamed':
       return { ...board, items: board.items.filter(({ stray }) => stray?.path !== event.path) }
     case 'cleared':
@@ -78,17 +78,17 @@ function askedAgain({ answers: before, items, matched, decisions }: BoardState, 
   }
 }
 
-function itemsOf({ choices, matched, coverage }: Answered, asked: number): readonly NamedItem[] {
+function itemsOf({ rankedGaps, matched, coverage }: Answered, asked: number): readonly NamedItem[] {
   const titles = new Map(matched.map(({ video, title }) => [video.file.path, title]))
-  const found = choices.map((choice) => ({ choice, stray: null }))
+  const found = rankedGaps.map((choice) => ({ choice, stray: null }))
   return [...found, ...straysOf(coverage.covered)].map(({ choice, stray }, index) => ({
     id: `${asked}.${index}`,
     asked,
-    videoId: videoIdOf(choice.want.video.file.path),
+    videoId: videoIdOf(choice.gap.video.file.path),
     choice,
     stray,
-    group: groupOf(choice, titles.get(choice.want.video.file.path) ?? null),
-    wish: formatWish(choice.want.wish),
+    group: groupOf(choice, titles.get(choice.gap.video.file.path) ?? null),
+    wish: formatWish(choice.gap.wish),
   }))
 }
 
@@ -97,13 +97,13 @@ function decisionKey({ videoId, wish }: Pick<PlanItem, 'videoId' | 'wish'>): str
 }
 
 /** What a plan is made from: without what was skipped, with what was chosen. */
-export function decidedChoices({ items, decisions }: BoardState): readonly ChoiceForWant[] {
+export function decidedChoices({ items, decisions }: BoardState): readonly RankedGap[] {
   return items.flatMap((item) => {
     const decision = decisions.get(decisionKey(item))
     if (item.stray !== null || decision?.kind === 'skip') return []
-    const { ranked } = item.choice.choice
-    const decided = decision && ranked.find(({ subtitle }) => subtitle.id === decision.subtitleId)
-    return [decided ? { ...item.choice, decided } : item.choice]
+    const { candidates } = item.choice.ranking
+    const decided = decision && candidates.find(({ subtitle }) => subtitle.id === decision.subtitleId)
+    return [decided ? { ...item.choice, picked: decided } : item.choice]
   })
 }
 
@@ -114,9 +114,9 @@ export function itemOf({ items }: BoardState, rowId: string): PlanItem {
   return found
 }
 
-export function candidateOf(board: BoardState, rowId: string, candidateId: string): RankedSubtitle {
+export function candidateOf(board: BoardState, rowId: string, candidateId: string): Candidate {
   const item = itemOf(board, rowId)
-  const found = item.choice.choice.ranked.find((_, index) => candidateIdOf(item, index) === candidateId)
+  const found = item.choice.ranking.candidates.find((_, index) => candidateIdOf(item, index) === candidateId)
   if (!found) throw new AppError('input.invalid', 'This subtitle is no longer on offer. Look at the plan again.')
   return found
 }
@@ -137,9 +137,9 @@ export interface RowChoice {
 export function decisionsOf(board: BoardState, { rowId, candidateId, isForSeason }: RowChoice): Decisions {
   const item = itemOf(board, rowId)
   const chosen = candidateId === null ? null : candidateOf(board, rowId, candidateId)
-  const others = isForSeason && item.choice.want.release.type !== 'movie' ? board.items.filter(isOfSeason(item)) : []
+  const others = isForSeason && item.choice.gap.release.type !== 'movie' ? board.items.filter(isOfSeason(item)) : []
   const alike = others.flatMap((other): (readonly [PlanItem, Decision])[] => {
-    const match = chosen && matchingCandidate(chosen, other.choice.choice.ranked)
+    const match = chosen && matchingCandidate(chosen, other.choice.ranking.candidates)
     return chosen && !match ? [] : [[other, decisionFor(match)]]
   })
   return new Map([[item, decisionFor(chosen)], ...alike])
@@ -149,11 +149,11 @@ function isOfSeason({ id, group, wish }: PlanItem): (other: PlanItem) => boolean
   return (other) => other.id !== id && other.group === group && other.wish === wish && other.stray === null
 }
 
-function decisionFor(chosen: RankedSubtitle | null): Decision {
+function decisionFor(chosen: Candidate | null): Decision {
   return chosen ? { kind: 'subtitle', subtitleId: chosen.subtitle.id } : { kind: 'skip' }
 }
 
 /** The title that the service took the row's video for. */
 export function titleOf({ matched }: BoardState, { choice }: PlanItem): TitleMatch | null {
-  return matched.find(({ video }) => video.file.path === choice.want.video.file.path)?.title ?? null
+  return matched.find(({ video }) => video.file.path === choice.gap.video.file.path)?.title ?? null
 }

@@ -2,7 +2,7 @@
 import type {
   ActivityRow,
   ActivityState,
-  Candidate,
+  CandidateRow,
   PlanFilter,
   PlanGroup,
   PlanRow,
@@ -12,7 +12,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { showPlaceOf } from '../../matching/showPlace.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
 import type { ActivityLog } from './activityLog.ts'
 import { videoIdOf as idOfPath } from '../ids.ts'
@@ -35,7 +35,7 @@ export interface PlanCommandsParts extends WrongNextParts {
 export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   page(query: PlanFilter & PageWindow): Page<PlanRow>
   groups(filter: PlanFilter): PlanGroup[]
-  candidates(rowId: string): Candidate[]
+  candidates(rowId: string): CandidateRow[]
   preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
   choose(choice: RowChoice): { readonly changed: number }
   videoIdOf(rowId: string): string
@@ -62,7 +62,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     groups: (filter) => board.groups(filter),
     candidates: (rowId) => board.candidates(rowId),
     async preview(rowId, candidateId, signal) {
-      const { want } = board.item(rowId).choice
+      const { gap } = board.item(rowId).choice
       const pick = board.candidate(rowId, candidateId)
       const connection = await parts.link.current()
       const batchId = session.state().batchId ?? parts.history.startBatch('looked inside')
@@ -72,7 +72,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
           connection,
           rules: usableRules(values),
           clean: cleanRules(values),
-          want,
+          gap: gap,
           pick,
           batchId,
           signal,
@@ -88,7 +88,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const wasTitleAsked = board.placement(item).question === 'title'
       const changed = session.choose(choice)
       const title = choice.candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
-      if (title) parts.titles.learn(item.choice.want.video, title)
+      if (title) parts.titles.learn(item.choice.gap.video, title)
       return { changed }
     },
     videoIdOf: (rowId) => board.item(rowId).videoId,
@@ -102,8 +102,8 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       topics.changed('history')
     },
     async askShowAgain(rowId) {
-      const show = showOf(board.item(rowId).choice.want)
-      const meant = board.items().filter(({ choice }) => showOf(choice.want) === show)
+      const show = showOf(board.item(rowId).choice.gap)
+      const meant = board.items().filter(({ choice }) => showOf(choice.gap) === show)
       const videoIds = new Set(meant.map(({ videoId }) => videoId))
       await session.askAgain([...videoIds])
       const again = board.items().filter(({ videoId }) => videoIds.has(videoId))
@@ -128,6 +128,6 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
 }
 
 /** Equal for videos of one show, or of one movie: what is said of a title holds for them. */
-function showOf({ video, release }: Want): string {
+function showOf({ video, release }: Gap): string {
   return JSON.stringify(showPlaceOf(video, release))
 }

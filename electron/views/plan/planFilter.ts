@@ -9,6 +9,6 @@ export function createPlanFilter({ answer, source, group, search }: PlanFilter) 
     if (answer !== null && placement.answer !== answer) return false
     if (source !== null && !comesFrom(source, placement)) return false
     if (group !== null && item.heading !== group) return false
-    return searched === '' || searchKeyOf(`${item.choice.want.video.file.path} ${item.group}`).includes(searched)
+    return searched === '' || searchKeyOf(`${item.choice.gap.video.file.path} ${item.group}`).includes(searched)
   }
 }

@@ -1,13 +1,13 @@
 /** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
-import type { Candidate, PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
+import type { CandidateRow, PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Sidecar } from '../../library/mediaFile.ts'
 import { nameBeside } from '../../library/strays.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
-import type { ChoiceForWant, Plan, PlannedArchive } from '../../plan/plan.ts'
-import { namedWant } from '../../batch/deliver.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { RankedGap, Plan, PlannedArchive } from '../../plan/plan.ts'
+import { namedGap } from '../../batch/deliver.ts'
 import { sidecarExtensionOf, writtenName, type NamedPick, type NameRules } from '../../sidecar/writtenName.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 
 export interface PlanItem {
@@ -15,7 +15,7 @@ export interface PlanItem {
   /** Which answer of the service its candidates are from. */
   readonly asked: number
   readonly videoId: string
-  readonly choice: ChoiceForWant
+  readonly choice: RankedGap
   /** A subtitle of the user's that meets the wish under an old name; null where one is to be found. */
   readonly stray: Sidecar | null
   /** Show and season, or the movie. */
@@ -32,14 +32,14 @@ export type Decision = { readonly kind: 'subtitle'; readonly subtitleId: string 
 /** Where the plan has put a want. */
 export interface Placement {
   readonly answer: PlanAnswer
-  readonly pick: RankedSubtitle | null
+  readonly pick: Candidate | null
   readonly archive: PlannedArchive | null
   readonly question: PlanRow['question']
 }
 
-export function groupOf({ want, choice }: ChoiceForWant, title: { readonly name: string } | null): string {
-  const { release, video } = want
-  const [best] = choice.ranked
+export function groupOf({ gap, ranking }: RankedGap, title: { readonly name: string } | null): string {
+  const { release, video } = gap
+  const [best] = ranking.candidates
   const name = title?.name ?? release.title ?? nameOfPath(video.file.path)
   if (release.type === 'movie') return release.year === null ? name : `${name} (${release.year})`
   const season = release.season ?? best?.subtitle.season ?? null
@@ -47,18 +47,19 @@ export function groupOf({ want, choice }: ChoiceForWant, title: { readonly name:
 }
 
 /** Every want of the plan with its place; those a person skipped are in no plan and not here. */
-export function placements(plan: Plan, isDecided: (want: Want) => boolean): ReadonlyMap<Want, Placement> {
-  const placed = new Map<Want, Placement>()
+export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): ReadonlyMap<Gap, Placement> {
+  const placed = new Map<Gap, Placement>()
   const nothing = { pick: null, archive: null, question: null }
   for (const archive of plan.archives)
-    for (const { want, pick } of archive.serves)
-      placed.set(want, { answer: isDecided(want) ? 'chosen' : 'sure', pick, archive, question: null })
+    for (const { gap, pick } of archive.serves)
+      placed.set(gap, { answer: isDecided(gap) ? 'chosen' : 'sure', pick, archive, question: null })
   for (const archive of plan.waiting)
-    for (const { want, pick } of archive.serves) placed.set(want, { answer: 'waiting', pick, archive, question: null })
-  for (const { want, why } of plan.ask) placed.set(want, { ...nothing, answer: 'ask', question: why })
-  for (const { want, source } of plan.translate) placed.set(want, { ...nothing, answer: 'translate', pick: source })
-  for (const want of plan.none) placed.set(want, { ...nothing, answer: 'none' })
-  for (const want of plan.unmatched) placed.set(want, { ...nothing, answer: 'waiting' })
+    for (const { gap: gap, pick } of archive.serves)
+      placed.set(gap, { answer: 'waiting', pick, archive, question: null })
+  for (const { gap: gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
+  for (const { gap: gap, source } of plan.translate) placed.set(gap, { ...nothing, answer: 'translate', pick: source })
+  for (const gap of plan.none) placed.set(gap, { ...nothing, answer: 'none' })
+  for (const gap of plan.unmatched) placed.set(gap, { ...nothing, answer: 'waiting' })
   return placed
 }
 
@@ -73,20 +74,20 @@ export function planRow(item: PlanItem, placement: Placement, names: NameRules):
     ...row,
     language: stray.language ?? row.language,
     release: nameOfPath(stray.path),
-    outputName: nameOfPath(nameBeside(stray.path, item.choice.want.video.file.path)),
+    outputName: nameOfPath(nameBeside(stray.path, item.choice.gap.video.file.path)),
   }
 }
 
 function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: NameRules): PlanRow {
-  const { want, choice } = item.choice
-  const [first] = want.wish.alternatives
+  const { gap, ranking } = item.choice
+  const [first] = gap.wish.alternatives
   const isTranslated = answer === 'translate'
   const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
   const wished = first?.kind === 'language' ? first.language : 'und'
   return {
     id: item.id,
     videoId: item.videoId,
-    videoName: nameOfPath(want.video.file.path),
+    videoName: nameOfPath(gap.video.file.path),
     group: item.group,
     language: isTranslated ? wished : (pick?.language ?? wished),
     answer,
@@ -95,8 +96,8 @@ function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement
     reasons: [...(pick?.reasons ?? [])],
     kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
-    outputName: pick && isWritten ? outputName(want, namedPick(pick, isTranslated ? wished : null), names) : null,
-    candidates: choice.ranked.length,
+    outputName: pick && isWritten ? outputName(gap, namedPick(pick, isTranslated ? wished : null), names) : null,
+    candidates: ranking.candidates.length,
     question,
   }
 }
@@ -116,28 +117,28 @@ export function isPack({ subtitle, serves }: PlannedArchive): boolean {
   return subtitle.isFullSeason || serves.length > 1
 }
 
-function kindOf({ isMachineMade, isHearingImpaired }: RankedSubtitle): PlanRow['kind'] {
+function kindOf({ isMachineMade, isHearingImpaired }: Candidate): PlanRow['kind'] {
   if (isMachineMade) return 'machine'
   return isHearingImpaired ? 'hearing-impaired' : 'human'
 }
 
 /** The format is known for a listed file; a translation keeps that of its source. */
-function namedPick({ language, isHearingImpaired, file }: RankedSubtitle, into: LanguageTag | null): NamedPick {
+function namedPick({ language, isHearingImpaired, file }: Candidate, into: LanguageTag | null): NamedPick {
   const extension = file && sidecarExtensionOf(file.name)
   return { language: into ?? language, isHearingImpaired, extension, isMadeHere: into !== null }
 }
 
 /** Null where no disk would take the name. */
-function outputName(want: Want, pick: NamedPick, rules: NameRules): string | null {
+function outputName(gap: Gap, pick: NamedPick, rules: NameRules): string | null {
   try {
-    return nameOfPath(writtenName(namedWant(want), pick, rules))
+    return nameOfPath(writtenName(namedGap(gap), pick, rules))
   } catch {
     return null
   }
 }
 
 /** What does not change while it is on offer. */
-export function shownCandidate(ranked: RankedSubtitle): Omit<Candidate, 'id' | 'isCached' | 'isChosen'> {
+export function shownCandidate(ranked: Candidate): Omit<CandidateRow, 'id' | 'isCached' | 'isChosen'> {
   const { subtitle, releaseName, isHearingImpaired, isMachineMade, tier, reasons } = ranked
   const { author, comment, fps } = subtitle
   return {

@@ -10,7 +10,7 @@ export type NamedItem = Omit<PlanItem, 'heading'> & Partial<Pick<PlanItem, 'head
 export function inOrder(items: readonly NamedItem[]): readonly PlanItem[] {
   const keyed = withHeadings(items).map((item) => ({
     item,
-    key: `${item.heading === '' ? 1 : 0}${sortKeyOf(item.group)}\n${sortKeyOf(item.choice.want.video.file.path)}\n${item.wish}`,
+    key: `${item.heading === '' ? 1 : 0}${sortKeyOf(item.group)}\n${sortKeyOf(item.choice.gap.video.file.path)}\n${item.wish}`,
   }))
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item)
 }

@@ -1,12 +1,12 @@
 /** Carries out the plan on the board: fetches, checks and writes what it serves, and notes what becomes of each wish. */
 import { AppError } from '../../../shared/errors.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
-import type { WantStep } from '../../batch/fulfilPlan.ts'
+import type { GapStep } from '../../batch/fulfilPlan.ts'
 import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
-import { unservedWants } from '../../batch/unservedWants.ts'
+import { openGaps } from '../../batch/openGaps.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
 import type { AiSession } from '../ai/aiSession.ts'
 import type { ActivityLog } from './activityLog.ts'
@@ -30,7 +30,7 @@ export interface RunOrder {
   readonly batchId: string
   readonly signal: AbortSignal
   readonly turn: () => Promise<void>
-  readonly onStep: (want: Want, step: WantStep) => void
+  readonly onStep: (gap: Gap, step: GapStep) => void
   readonly onArchive: (done: number, total: number) => void
 }
 
@@ -48,20 +48,20 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   return async (order) => {
     const { plan, batchId, signal, turn, onArchive } = order
     const tally = createTally(parts, order)
-    activity.queue(plan.archives.flatMap(({ serves }) => serves.map(({ want }) => want)))
+    activity.queue(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => gap)))
     try {
       const connection = await parts.link.current()
       const fulfil = connection.batch.fulfil(usableRules(parts.settings.read()))
-      const onStep = (want: Want, step: WantStep) => {
-        tally.recordServed(want, step)
+      const onStep = (gap: Gap, step: GapStep) => {
+        tally.recordServed(gap, step)
       }
       await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
       parts.ai.orderPlanned(plan.translate, batchId)
-      for (const { want } of plan.translate) tally.ended.add(want)
-      for (const { want, ...step } of unservedWants({ plan, matched: board.matched() })) {
+      for (const { gap: gap } of plan.translate) tally.ended.add(gap)
+      for (const { gap: gap, ...step } of openGaps({ plan, matched: board.matched() })) {
         if (step.reason === 'ask') continue // It waits for a person, not for the run.
-        tally.record(want, step)
-        if (step.reason === 'quota') fulfil.park(want, new AppError('quota.exhausted', step.message))
+        tally.record(gap, step)
+        if (step.reason === 'quota') fulfil.park(gap, new AppError('quota.exhausted', step.message))
       }
     } catch (thrown) {
       if (!signal.aborted) throw thrown
@@ -76,31 +76,31 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
 function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) {
   const counts = { written: 0, skipped: 0, failed: 0 }
   /** Taken up and done with, one way or the other; what waits for quota is not. */
-  const ended = new Set<Want>()
+  const ended = new Set<Gap>()
 
-  function record(want: Want, step: WantStep): void {
-    activity.record(want, step)
+  function record(gap: Gap, step: GapStep): void {
+    activity.record(gap, step)
     if (step.kind === 'written') {
       const { video, sidecar, language } = step.event
       library.recordWritten({ videoPath: video, path: sidecar, language })
     }
     const counted = countedAs(step)
     if (counted) counts[counted] += 1
-    onStep(want, step)
+    onStep(gap, step)
   }
 
   return {
     ended,
     record: record,
-    recordServed(want: Want, step: WantStep) {
-      if (countedAs(step) && !(step.kind === 'skipped' && step.reason === 'quota')) ended.add(want)
-      record(want, step)
+    recordServed(gap: Gap, step: GapStep) {
+      if (countedAs(step) && !(step.kind === 'skipped' && step.reason === 'quota')) ended.add(gap)
+      record(gap, step)
     },
     result: (): RunResult => ({ ...counts }),
   }
 }
 
-function countedAs(step: WantStep): keyof RunResult | null {
+function countedAs(step: GapStep): keyof RunResult | null {
   if (step.kind === 'written') return 'written'
   if (step.kind !== 'skipped') return null
   return isFailure(step.reason) ? 'failed' : 'skipped'

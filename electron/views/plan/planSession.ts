@@ -177,7 +177,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     resume: () => worker.resume(),
     cancel: () => worker.cancel(),
     choose(choice) {
-      mustNotBeInRun(worker.now(), board.item(choice.rowId).choice.want)
+      mustNotBeInRun(worker.now(), board.item(choice.rowId).choice.gap)
       const changed = board.choose(choice)
       worker.dispatch({ kind: 'decided' })
       refreshMarks()

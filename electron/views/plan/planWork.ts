@@ -2,7 +2,7 @@
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import type { PlanSums } from './planSums.ts'
 
 type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'batchId'>
@@ -10,7 +10,7 @@ type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'batc
 export interface PlanWork extends Shown {
   readonly isBusy: boolean
   /** Wishes that the run has taken up. */
-  readonly inRun: ReadonlySet<Want>
+  readonly inRun: ReadonlySet<Gap>
 }
 
 export type PlanWorkEvent =
@@ -79,7 +79,7 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
 }
 
 function takenUp({ archives }: Plan): Pick<PlanWork, 'progress' | 'inRun'> {
-  const inRun = new Set(archives.flatMap(({ serves }) => serves.map(({ want }) => want)))
+  const inRun = new Set(archives.flatMap(({ serves }) => serves.map(({ gap }) => gap)))
   return { inRun, progress: { done: 0, total: archives.length } }
 }
 
@@ -95,8 +95,8 @@ export function mustBeIdle({ isBusy }: PlanWork): void {
 }
 
 /** @throws AppError 'input.invalid' for a wish that is being met already */
-export function mustNotBeInRun({ inRun }: PlanWork, want: Want): void {
-  if (inRun.has(want))
+export function mustNotBeInRun({ inRun }: PlanWork, gap: Gap): void {
+  if (inRun.has(gap))
     throw new AppError('input.invalid', 'This row is being run already. Cancel the run to choose again.')
 }
 

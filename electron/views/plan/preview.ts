@@ -6,30 +6,30 @@ import { changesNothing, type CleanRules } from '../../clean/cleanRules.ts'
 import type { CleanedText } from '../../clean/cleanText.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
-import type { Want } from '../../wanted/missing.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 
 export interface PreviewOrder {
   readonly connection: Connection
-  readonly rules: WantedRules
+  readonly rules: WishRules
   readonly clean: CleanRules
-  readonly want: Want
-  readonly pick: RankedSubtitle
+  readonly gap: Gap
+  readonly pick: Candidate
   readonly batchId: string
   readonly signal: AbortSignal
 }
 
 /** Costs a download unless the archive is cached. @throws AppError */
 export async function previewCandidate(order: PreviewOrder): Promise<Preview> {
-  const { connection, rules, want, pick, batchId, signal } = order
+  const { connection, rules, gap: gap, pick, batchId, signal } = order
   const { fetch, open } = connection.batch.fulfil(rules)
-  const subject = want.video.file.path
+  const subject = gap.video.file.path
   const { content } = await fetch({ subtitle: pick.subtitle, batchId, subject, reason: 'looked inside' }, signal)
-  const { prepared } = await open({ want, pick, content, signal })
+  const { prepared } = await open({ gap: gap, pick, content, signal })
   const cleaned = await cleanedFor(order, prepared)
   return previewOfDocument(cleaned ?? prepared.document, {
-    videoDurationMs: want.video.media?.durationMs ?? null,
+    videoDurationMs: gap.video.media?.durationMs ?? null,
     encoding: prepared.encoding,
     removed: cleaned?.removed.length ?? 0,
   })
@@ -37,9 +37,9 @@ export async function previewCandidate(order: PreviewOrder): Promise<Preview> {
 
 /** As it would be written: null where that is as it was delivered. */
 async function cleanedFor(order: PreviewOrder, { text, extension }: ReadySubtitle): Promise<CleanedText | null> {
-  const { connection, clean: rules, want, pick, signal } = order
+  const { connection, clean: rules, gap: gap, pick, signal } = order
   if (changesNothing(rules)) return null
-  const fps = want.video.media?.fps ?? pick.subtitle.fps
+  const fps = gap.video.media?.fps ?? pick.subtitle.fps
   return connection.reader.clean({ text, extension, languageHint: pick.language, fps, rules }, signal)
 }
 

@@ -1,10 +1,10 @@
 /** What one choice means for the other episodes of its season: the same pack, else the same release group. Pure. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
 
 /** The candidate of another episode that goes with the chosen one; null where there is none. */
-export function matchingCandidate(chosen: RankedSubtitle, ranked: readonly RankedSubtitle[]): RankedSubtitle | null {
+export function matchingCandidate(chosen: Candidate, ranked: readonly Candidate[]): Candidate | null {
   const alike = ranked.filter(({ language }) => language === chosen.language)
   const samePack = alike.find(({ subtitle }) => subtitle.id === chosen.subtitle.id)
   if (samePack) return samePack
@@ -13,7 +13,7 @@ export function matchingCandidate(chosen: RankedSubtitle, ranked: readonly Ranke
 }
 
 /** Group and source: one group works from several sources, with different timing. */
-function makerOf({ releaseName }: RankedSubtitle): string | null {
+function makerOf({ releaseName }: Candidate): string | null {
   const { releaseGroup, source } = parseRelease(releaseName)
   return releaseGroup === null ? null : `${titleKey(releaseGroup)} ${source ?? ''}`
 }

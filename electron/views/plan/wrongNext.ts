@@ -10,7 +10,7 @@ import type { HistoryScope } from '../../sidecar/historyScope.ts'
 import type { Undone } from '../../sidecar/undo.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
-import { wantedLanguagesOf, type Wish } from '../../wanted/wish.ts'
+import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -54,8 +54,8 @@ export async function wrongNext(
 
 /** The one in this language; else one that was taken for it. */
 function wrongFileOf(rows: readonly Written[], wishes: readonly Wish[], language: LanguageTag): Written {
-  const wish = wishes.find((each) => wantedLanguagesOf(each)[0] === language)
-  const alike = wish ? wantedLanguagesOf(wish) : []
+  const wish = wishes.find((each) => languagesOfWish(each)[0] === language)
+  const alike = wish ? languagesOfWish(wish) : []
   const row = rows.find((each) => each.language === language) ?? rows.find((each) => alike.includes(each.language))
   if (!row) throw new AppError('file.missing', 'There is no subtitle of ours in this language beside this video.')
   return row
@@ -72,8 +72,8 @@ async function takeAway({ undo, library }: WrongNextParts, wrong: Written): Prom
 function wishFor(wishes: readonly Wish[], written: LanguageTag, asked: LanguageTag): Wish {
   const [plain] = parseWishes(written)
   const wish =
-    wishes.find((each) => wantedLanguagesOf(each)[0] === asked) ??
-    wishes.find((each) => wantedLanguagesOf(each).includes(written)) ??
+    wishes.find((each) => languagesOfWish(each)[0] === asked) ??
+    wishes.find((each) => languagesOfWish(each).includes(written)) ??
     plain
   if (!wish) throw new AppError('input.unknownLanguage', `"${written}" is not a supported language.`)
   return wish
@@ -90,7 +90,7 @@ async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextO
   const batchId = parts.history.startBatch('wrong, next')
   const rules = { ...usableRules(parts.settings.read()), wishes: [wish], skipWhenAudioMatches: false }
   const survey = { videos: [parts.library.video(videoId)], ignored: 0, orphans: 0 }
-  const { choices } = await planBatch(connection.batch.plan, survey, {
+  const { rankedGaps } = await planBatch(connection.batch.plan, survey, {
     rules,
     allowance: 'all',
     limitDownloads: null,
@@ -99,14 +99,14 @@ async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextO
     signal,
     emit: () => undefined,
   })
-  const [choice] = choices
-  const ranked = choice?.choice.ranked.filter(
+  const [choice] = rankedGaps
+  const ranked = choice?.ranking.candidates.filter(
     ({ alternativeIndex }) => wish.alternatives[alternativeIndex]?.kind === 'language',
   )
   const [first, ...next] = ranked ?? []
   if (!choice || !first) return null
   const picks = [first, ...next] as const
-  const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want: choice.want, picks, batchId, signal })
+  const event = await fulfilOne(parts.fulfilPlan, { connection, rules, gap: choice.gap, picks, batchId, signal })
   parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
   return { sidecarName: nameOfPath(event.sidecar), release: event.release }
 }

@@ -1,12 +1,12 @@
 /** Looking titles and subtitles up by hand, and putting one beside a video. Every question is in the ledger of units. */
-import type { OfferedSubtitle, TitleRow } from '../../../shared/contract/account.ts'
+import type { SubtitleRow, TitleRow } from '../../../shared/contract/account.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
-import { chooseSubtitle } from '../../matching/choose/chooseSubtitle.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import { rankCandidates } from '../../matching/choose/rankCandidates.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { PayingLedger } from '../../quota/paidCall.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
@@ -15,9 +15,9 @@ import type { CallId } from '../../serviceClient/callId.ts'
 import type { ListedSubtitle, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { fulfilOne } from '../plan/fulfilOne.ts'
 import { createHandles } from '../ids.ts'
@@ -48,7 +48,7 @@ export interface SearchSession {
   titles(text: string, signal: AbortSignal): Promise<TitleRow[]>
   /** Empty where the plan has no completion. */
   complete(text: string, signal: AbortSignal): Promise<TitleRow[]>
-  subtitles(search: SubtitleSearch, signal: AbortSignal): Promise<OfferedSubtitle[]>
+  subtitles(search: SubtitleSearch, signal: AbortSignal): Promise<SubtitleRow[]>
   /** Takes a found title for the video and its show. @throws AppError 'input.invalid', 'file.missing' */
   setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
   forgetTitle(videoId: string): void
@@ -67,7 +67,7 @@ interface Asking {
 
 type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
 
-interface Offer {
+interface FoundText {
   readonly subtitle: ListedSubtitle
   readonly title: TitleMatch
 }
@@ -77,7 +77,7 @@ const mostRemembered = 5_000
 
 export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const titles = createHandles<TitleMatch>(parts.newId, mostRemembered)
-  const offers = createHandles<Offer>(parts.newId, mostRemembered)
+  const offers = createHandles<FoundText>(parts.newId, mostRemembered)
 
   /** Units were spent. */
   function spent(): void {
@@ -139,7 +139,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       const { subtitles } = answer
       const connection = await parts.link.current()
       return subtitles.map((subtitle) => ({
-        ...offered(subtitle),
+        ...subtitleRowOf(subtitle),
         id: offers.idOf(subtitle.id, { subtitle, title }),
         isCached: connection.isCached(subtitle.id),
       }))
@@ -155,13 +155,13 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     async download({ subtitleId, videoId }, signal) {
       const offer = offers.get(subtitleId)
       if (!offer) throw new AppError('input.invalid', 'This subtitle is no longer known. Search for it again.')
-      const { want, pick, rules } = choiceOf(parts, offer, videoId)
+      const { gap: gap, pick, rules } = choiceOf(parts, offer, videoId)
       const connection = await parts.link.current()
       const batchId = parts.history.startBatch('search')
       try {
-        const event = await fulfilOne(parts.fulfilPlan, { connection, rules, want, picks: [pick], batchId, signal })
+        const event = await fulfilOne(parts.fulfilPlan, { connection, rules, gap: gap, picks: [pick], batchId, signal })
         parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
-        parts.corrections.learn(want.video, offer.title)
+        parts.corrections.learn(gap.video, offer.title)
         return { sidecarName: nameOfPath(event.sidecar) }
       } finally {
         spent()
@@ -185,7 +185,7 @@ function queryOf(title: TitleMatch, { season, episode, languages }: SubtitleSear
   }
 }
 
-function offered(subtitle: ListedSubtitle): Omit<OfferedSubtitle, 'id' | 'isCached'> {
+function subtitleRowOf(subtitle: ListedSubtitle): Omit<SubtitleRow, 'id' | 'isCached'> {
   const { releaseNames, fileName, language, season, episodeFrom, episodeEnd, isFullSeason, author, comment } = subtitle
   return {
     release: releaseNames[0] ?? fileName,
@@ -202,15 +202,15 @@ function offered(subtitle: ListedSubtitle): Omit<OfferedSubtitle, 'id' | 'isCach
 }
 
 interface ChosenByHand {
-  readonly want: Want
-  readonly pick: RankedSubtitle
-  readonly rules: WantedRules
+  readonly gap: Gap
+  readonly pick: Candidate
+  readonly rules: WishRules
 }
 
 /** The fit is told where the names tell it; what a person chose by hand is taken even where they speak against it. */
 function choiceOf(
   { library, settings }: SearchSessionParts,
-  { subtitle, title }: Offer,
+  { subtitle, title }: FoundText,
   videoId: string,
 ): ChosenByHand {
   const video = library.video(videoId)
@@ -219,12 +219,12 @@ function choiceOf(
   const wish = { alternatives: [{ kind: 'language', language }] } as const
   const fps = video.media?.fps ?? null
   const request = { release, videoName: nameOfPath(video.file.path), fps, wish, title, forced: 'also' } as const
-  const { ranked } = chooseSubtitle({ ...request, hearingImpaired: 'any' }, [subtitle])
-  const pick = ranked[0] ?? unjudged(subtitle, language)
-  return { want: { video, release, wish }, pick, rules: { ...usableRules(settings.read()), wishes: [wish] } }
+  const { candidates } = rankCandidates({ ...request, hearingImpaired: 'any' }, [subtitle])
+  const pick = candidates[0] ?? unjudged(subtitle, language)
+  return { gap: { video, release, wish }, pick, rules: { ...usableRules(settings.read()), wishes: [wish] } }
 }
 
-function unjudged(subtitle: ListedSubtitle, language: LanguageTag): RankedSubtitle {
+function unjudged(subtitle: ListedSubtitle, language: LanguageTag): Candidate {
   return {
     subtitle,
     file: null,

@@ -8,7 +8,7 @@ import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { Log } from '../../log/createLog.ts'
 import { readLog } from '../../log/readLog.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
-import type { Home } from '../../settings/home.ts'
+import type { DataFolder } from '../../settings/dataFolder.ts'
 import { settingKeys, type Settings } from '../../../shared/settings/settingTable.ts'
 import type { History } from '../../sidecar/history.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
@@ -19,7 +19,7 @@ const longestLine = 500
 /** What of the app a report is made from. */
 export interface Reported {
   readonly log: Pick<Log, 'settle' | 'clean'>
-  readonly home: Pick<Home, 'log'>
+  readonly dataFolder: Pick<DataFolder, 'log'>
   readonly db: Database
   readonly settings: Settings
   readonly libraryIndex: Pick<LibraryIndex, 'count'>
@@ -33,7 +33,7 @@ export async function supportParts(
   reported: Reported,
   program: Readonly<Record<string, string>>,
 ): Promise<SupportReport['parts']> {
-  const { log, home, settings } = reported
+  const { log, dataFolder, settings } = reported
   await log.settle()
   const clean = (lines: readonly string[]) => lines.map((line) => cut(log.clean(line)))
   const system = {
@@ -44,7 +44,7 @@ export async function supportParts(
     { part: 'program', lines: clean(factsOf({ at: new Date().toISOString(), ...program, ...system })) },
     { part: 'settings', lines: clean(settingKeys.map((key) => `${key}=${settings[key]}`)) },
     { part: 'numbers', lines: factsOf(numbersOf(reported)) },
-    { part: 'log', lines: clean(await readLog(home.log, mostLogLines)) },
+    { part: 'log', lines: clean(await readLog(dataFolder.log, mostLogLines)) },
   ]
 }
 
@@ -57,7 +57,7 @@ function factsOf(facts: Readonly<Record<string, string | number | null>>): strin
   return Object.entries(facts).map(([name, value]) => `${name}=${value ?? 'unknown'}`)
 }
 
-function numbersOf({ db, libraryIndex, history, aiJobs, ledger, settings }: Omit<Reported, 'log' | 'home'>) {
+function numbersOf({ db, libraryIndex, history, aiJobs, ledger, settings }: Omit<Reported, 'log' | 'dataFolder'>) {
   const service = settings['service.address']
   const calendar = createWishCalendar(db)
   const jobs = Map.groupBy(aiJobs.list(), ({ state }) => state)

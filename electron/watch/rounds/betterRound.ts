@@ -3,14 +3,14 @@
  * over what a machine made only when the user says so.
  */
 import type { Emit } from '../../batch/batchEvents.ts'
-import { fulfilPlan, type WantStep } from '../../batch/fulfilPlan.ts'
+import { fulfilPlan, type GapStep } from '../../batch/fulfilPlan.ts'
 import { planBatch } from '../../batch/planBatch.ts'
 import type { Disk } from '../../disk/disk.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
-import type { ChoiceForWant, Plan } from '../../plan/plan.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { RankedGap, Plan } from '../../plan/plan.ts'
 import type { Written } from '../../sidecar/history.ts'
-import { wantedLanguagesOf, type Wish } from '../../wanted/wish.ts'
+import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { isBetter, type BetterCheck, type BetterWatch } from './betterWatch.ts'
 import { knownVideo } from './knownVideo.ts'
 import { spendableNow } from './roundBudget.ts'
@@ -26,7 +26,7 @@ export interface BetterOrder {
   readonly emit: Emit
 }
 
-interface Candidate {
+interface WrittenToImprove {
   readonly look: BetterCheck
   readonly row: Written
   readonly video: LibraryVideo
@@ -38,7 +38,7 @@ const mostAtOnce = 50
 /** Number of files that were replaced. @throws AppError as a run does */
 export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder) => Promise<number> {
   return async ({ signal, emit }) => {
-    const candidates = await candidatesNow(parts)
+    const candidates = await writtenToImproveNow(parts)
     if (candidates.length === 0) return 0
     const begunMs = parts.clock.nowMs()
     parts.better.begin(candidates.map(({ row }) => row.id))
@@ -46,7 +46,7 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
     const batchId = parts.home.history.startBatch('watch: better')
     const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
     const rules = parts.rules()
-    const { choices } = await planBatch(
+    const { rankedGaps } = await planBatch(
       connection.batch.plan,
       { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
       {
@@ -62,7 +62,7 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
     )
     let replaced = 0
     for (const candidate of candidates) {
-      const found = betterFor(candidate, choices)
+      const found = betterFor(candidate, rankedGaps)
       if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
       else if (await take(parts, { candidate, found, connection, batchId, signal, emit })) replaced += 1
     }
@@ -71,15 +71,18 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
 }
 
 /** No file is read for a look that cannot be paid. */
-async function candidatesNow(parts: BetterRoundParts): Promise<readonly Candidate[]> {
+async function writtenToImproveNow(parts: BetterRoundParts): Promise<readonly WrittenToImprove[]> {
   const due = parts.better.due(parts.clock.nowMs())
   const affordable = Math.min(mostAtOnce, spendableNow(parts.home, 'search') ?? mostAtOnce)
   for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
   return worthChecking(parts, due.slice(0, affordable))
 }
 
-async function worthChecking(parts: BetterRoundParts, due: readonly BetterCheck[]): Promise<readonly Candidate[]> {
-  const worth: Candidate[] = []
+async function worthChecking(
+  parts: BetterRoundParts,
+  due: readonly BetterCheck[],
+): Promise<readonly WrittenToImprove[]> {
+  const worth: WrittenToImprove[] = []
   for (const look of due) {
     const row = parts.home.history.get(look.writtenId)
     const isOver = row?.state !== 'written' || (parts.home.settings['watch.better'] === 'off' && !look.isWanted)
@@ -98,36 +101,34 @@ async function isAsWritten({ disk }: BetterRoundParts, { path, sha256 }: Written
   return (await disk.sha256(path).catch(() => null)) === sha256
 }
 
-function withoutOurs({ video, row }: Candidate): LibraryVideo {
+function withoutOurs({ video, row }: WrittenToImprove): LibraryVideo {
   const sidecars = video.file.sidecars.filter(({ path }) => path !== row.path)
   return { ...video, file: { ...video.file, sidecars } }
 }
 
 interface Found {
-  readonly choice: ChoiceForWant
-  readonly pick: RankedSubtitle
+  readonly choice: RankedGap
+  readonly pick: Candidate
 }
 
-function betterFor({ row, video }: Candidate, choices: readonly ChoiceForWant[]): Found | null {
+function betterFor({ row, video }: WrittenToImprove, choices: readonly RankedGap[]): Found | null {
   const choice = choices.find(
-    ({ want, status }) =>
-      status === 'sure' &&
-      want.video.file.path === video.file.path &&
-      wantedLanguagesOf(want.wish).includes(row.language),
+    ({ gap, status }) =>
+      status === 'sure' && gap.video.file.path === video.file.path && languagesOfWish(gap.wish).includes(row.language),
   )
-  const pick = choice?.choice.ranked.find(
-    (candidate) => isWanted(candidate, row, choice.want.wish) && isBetter(candidate, row.details),
+  const pick = choice?.ranking.candidates.find(
+    (candidate) => isWanted(candidate, row, choice.gap.wish) && isBetter(candidate, row.details),
   )
   return choice && pick ? { choice, pick } : null
 }
 
 /** In place of a machine's text, a person's in any language of the wish: each was preferred to translating. */
-function isWanted({ language }: RankedSubtitle, row: Written, wish: Wish): boolean {
-  return row.details.isMachineMade ? wantedLanguagesOf(wish).includes(language) : language === row.language
+function isWanted({ language }: Candidate, row: Written, wish: Wish): boolean {
+  return row.details.isMachineMade ? languagesOfWish(wish).includes(language) : language === row.language
 }
 
 interface Taking extends BetterOrder {
-  readonly candidate: Candidate
+  readonly candidate: WrittenToImprove
   readonly found: Found
   readonly connection: RoundConnection
   readonly batchId: string
@@ -145,7 +146,7 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
     parts.better.postpone(row.id)
     return false
   }
-  let outcome: WantStep | null = null
+  let outcome: GapStep | null = null
   await fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
     batchId,
     limitDownloads: null,
@@ -158,7 +159,7 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
   return afterTaking(parts, taking, outcome)
 }
 
-function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outcome: WantStep | null): boolean {
+function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outcome: GapStep | null): boolean {
   const { row, look } = candidate
   if (outcome?.kind === 'written') {
     parts.better.drop(row.id)
@@ -174,7 +175,7 @@ function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outco
 }
 
 function planOf({ choice, pick }: Found, replaces: Written): Plan {
-  const serves = [{ want: choice.want, pick, next: [], replaces }]
+  const serves = [{ gap: choice.gap, pick, next: [], replaces }]
   const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves } as const
   const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [] }
   return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }

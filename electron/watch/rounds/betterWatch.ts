@@ -1,6 +1,6 @@
 /** Which of our subtitles a better one may still come for, and when to look; in the app's database. Asks no service. */
 import type { Database } from '../../database/database.ts'
-import type { RankedSubtitle } from '../../matching/choose/choice.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { Written, WrittenDetails } from '../../sidecar/history.ts'
 import { dayMs } from './retryCalendar.ts'
 import type { WallClock } from '../clock.ts'
@@ -14,7 +14,7 @@ export interface BetterCheck {
   readonly isWanted: boolean
 }
 
-export interface BetterOffer {
+export interface BetterFound {
   readonly writtenId: number
   readonly offer: string
 }
@@ -31,7 +31,7 @@ export interface BetterWatch {
   /** It cannot be looked at or fetched just now: the same again in an hour. */
   postpone(writtenId: number): void
   drop(writtenId: number): void
-  offers(): readonly BetterOffer[]
+  offers(): readonly BetterFound[]
   /** The user wants the better one. */
   want(writtenId: number): void
 }
@@ -123,7 +123,7 @@ export function createBetterWatch({ db, notes, clock, home }: BetterWatchParts):
     },
     drop,
     offers: () =>
-      db.all<BetterOffer>(
+      db.all<BetterFound>(
         'SELECT written_id AS writtenId, offer FROM watch_better WHERE offer IS NOT NULL AND is_wanted = 0 ORDER BY written_id',
       ),
     want(id) {
@@ -149,7 +149,7 @@ function canBeBettered({ tier, isMachineMade }: WrittenDetails): boolean {
 }
 
 /** A nearer release, or a person's work instead of a machine's. Only what would be taken without asking. */
-export function isBetter(candidate: RankedSubtitle, written: WrittenDetails): boolean {
+export function isBetter(candidate: Candidate, written: WrittenDetails): boolean {
   if (candidate.subtitle.id === written.subtitleId || candidate.tier > 1) return false
   if (candidate.isMachineMade !== written.isMachineMade) return written.isMachineMade
   return candidate.tier < written.tier

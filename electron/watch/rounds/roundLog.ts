@@ -1,11 +1,11 @@
 /** Notes what becomes of each wish of a round: told at once, kept in the calendar, counted for the last line. */
 import type { BatchEvent, Emit } from '../../batch/batchEvents.ts'
-import type { WantStep } from '../../batch/fulfilPlan.ts'
-import { languageOfWant } from '../../batch/planBatch.ts'
+import type { GapStep } from '../../batch/fulfilPlan.ts'
+import { languageOfGap } from '../../batch/planBatch.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WallClock } from '../clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
@@ -37,9 +37,9 @@ export interface Keeping {
 }
 
 export interface RoundLog {
-  record(want: Want, step: WantStep, keeping?: Keeping): void
+  record(gap: Gap, step: GapStep, keeping?: Keeping): void
   /** A translation is on its way: neither there nor missing. */
-  ordered(want: Want): void
+  ordered(gap: Gap): void
   /** All of these were looked at: what was not noted as missing is there, but for what the user took away. */
   end(videos: readonly LibraryVideo[], removed: ReadonlyMap<string, ReadonlySet<string>>): void
   counts(): RoundCounts
@@ -49,18 +49,18 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
   const missing = new Map<string, Set<string>>()
   const counts = { written: 0, skipped: 0, failed: 0, asked: 0 }
 
-  function keep(want: Want, kept: Pick<EndedWish, 'reason' | 'message' | 'resumesAtMs' | 'code'>): void {
-    const videoPath = want.video.file.path
-    const wish = formatWish(want.wish)
+  function keep(gap: Gap, kept: Pick<EndedWish, 'reason' | 'message' | 'resumesAtMs' | 'code'>): void {
+    const videoPath = gap.video.file.path
+    const wish = formatWish(gap.wish)
     missing.set(videoPath, (missing.get(videoPath) ?? new Set()).add(wish))
-    parts.calendar.ended({ videoPath, wish, language: languageOfWant(want), ...kept }, parts.clock.nowMs())
+    parts.calendar.ended({ videoPath, wish, language: languageOfGap(gap), ...kept }, parts.clock.nowMs())
   }
 
   return {
-    ordered(want) {
-      keep(want, { reason: 'translating', message: 'A translation was ordered.', resumesAtMs: null })
+    ordered(gap) {
+      keep(gap, { reason: 'translating', message: 'A translation was ordered.', resumesAtMs: null })
     },
-    record(want, step, { as, quota } = {}) {
+    record(gap, step, { as, quota } = {}) {
       if (step.kind === 'written') {
         counts.written += 1
         parts.written.note(step.event)
@@ -70,9 +70,9 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
       counts[isFailure(step.reason) ? 'failed' : 'skipped'] += 1
       if (step.reason === 'ask') counts.asked += 1
       const resetMs = quota ? resumesAtMs(parts.home, quota) : soonest(parts.home)
-      if (step.reason !== 'covered' && !want.isForced)
-        keep(want, { reason: as ?? step.reason, message: step.message, resumesAtMs: resetMs, code: step.code })
-      const event: BatchEvent = { ...step, video: want.video.file.path, language: languageOfWant(want) }
+      if (step.reason !== 'covered' && !gap.isForced)
+        keep(gap, { reason: as ?? step.reason, message: step.message, resumesAtMs: resetMs, code: step.code })
+      const event: BatchEvent = { ...step, video: gap.video.file.path, language: languageOfGap(gap) }
       emit(event)
     },
     end(videos, removed) {

@@ -5,10 +5,10 @@
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { isEnded, type AiJob } from '../../ai/aiJob.ts'
 import type { AiOrder } from '../../ai/aiQueue.ts'
-import type { WantStep } from '../../batch/fulfilPlan.ts'
-import { orderFor, outcomeOf } from '../../batch/translateWants.ts'
-import type { WantToTranslate } from '../../plan/plan.ts'
-import type { Want } from '../../wanted/missing.ts'
+import type { GapStep } from '../../batch/fulfilPlan.ts'
+import { orderFor, outcomeOf } from '../../batch/translateGaps.ts'
+import type { GapToTranslate } from '../../plan/plan.ts'
+import type { Gap } from '../../wanted/missing.ts'
 import type { WallClock } from '../clock.ts'
 import type { DailyDigest } from '../digest.ts'
 import type { WatchHome } from '../watchHome.ts'
@@ -33,14 +33,14 @@ export interface TranslationParts {
 }
 
 export interface TranslationAnswer {
-  readonly want: Want
+  readonly gap: Gap
   /** null: it is ordered. */
-  readonly step: Extract<WantStep, { readonly kind: 'skipped' }> | null
+  readonly step: Extract<GapStep, { readonly kind: 'skipped' }> | null
   readonly keeping?: Keeping
 }
 
 export interface Translations {
-  order(wants: readonly WantToTranslate[], batchId: string): readonly TranslationAnswer[]
+  order(gaps: readonly GapToTranslate[], batchId: string): readonly TranslationAnswer[]
   /** Whether one that was ordered has come to its end. */
   hasNews(): boolean
   /** Puts down what became of those. */
@@ -80,20 +80,20 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
   }
 
   return {
-    order(wants, batchId) {
+    order(gaps, batchId) {
       let left = unitsLeft()
-      return wants.map((wanted) => {
-        const { want } = wanted
+      return gaps.map((wanted) => {
+        const { gap } = wanted
         const order = orderFor(wanted, { service: serviceNow(), batchId })
         const job = jobs.find(order)
-        if (isForAPerson(job)) return asked(want, job?.message ?? '')
+        if (isForAPerson(job)) return asked(gap, job?.message ?? '')
         const isPaid = job !== null && (!isEnded(job) || job.requestId !== null)
-        if (!isPaid && !home.settings['watch.translate']) return asked(want, notAllowed)
-        if (!isPaid && remainingNow(home, 'ai') === 0) return { want, step: usedUp, keeping: { quota: 'ai' } }
-        if (!isPaid && left < 1) return asked(want, keptForYou)
+        if (!isPaid && !home.settings['watch.translate']) return asked(gap, notAllowed)
+        if (!isPaid && remainingNow(home, 'ai') === 0) return { gap: gap, step: usedUp, keeping: { quota: 'ai' } }
+        if (!isPaid && left < 1) return asked(gap, keptForYou)
         if (!isPaid) left -= 1
         queue.order(order)
-        return { want, step: null }
+        return { gap: gap, step: null }
       })
     },
     hasNews: () => news().length > 0,
@@ -114,12 +114,12 @@ function isForAPerson(job: AiJob | null): boolean {
 }
 
 /** Troubles of this machine pass soon; those of the service are met again at the pace of the calendar. */
-function waitsLong({ reason, code }: Extract<WantStep, { readonly kind: 'skipped' }>): boolean {
+function waitsLong({ reason, code }: Extract<GapStep, { readonly kind: 'skipped' }>): boolean {
   return reason === 'error' && !(code !== null && (code.startsWith('file.') || isDiskError(code)))
 }
 
-function asked(want: Want, message: string): TranslationAnswer {
-  return { want, step: { kind: 'skipped', reason: 'ask', code: null, message }, keeping: { as: 'translate' } }
+function asked(gap: Gap, message: string): TranslationAnswer {
+  return { gap: gap, step: { kind: 'skipped', reason: 'ask', code: null, message }, keeping: { as: 'translate' } }
 }
 
 const notAllowed =

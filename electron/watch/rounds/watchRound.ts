@@ -4,17 +4,17 @@
  */
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import type { Connection } from '../../batch/connection.ts'
-import { fulfilPlan, type FulfilParts, type WantStep } from '../../batch/fulfilPlan.ts'
-import { languageOfWant, planBatch, type PlanParts } from '../../batch/planBatch.ts'
+import { fulfilPlan, type FulfilParts, type GapStep } from '../../batch/fulfilPlan.ts'
+import { languageOfGap, planBatch, type PlanParts } from '../../batch/planBatch.ts'
 import { createProgressTeller } from '../../batch/progressTeller.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'
-import { unservedWants } from '../../batch/unservedWants.ts'
+import { openGaps } from '../../batch/openGaps.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { missing, type Want } from '../../wanted/missing.ts'
+import { missing, type Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WantedRules } from '../../wanted/wish.ts'
+import type { WishRules } from '../../wanted/wish.ts'
 import type { WallClock } from '../clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WatchHome } from '../watchHome.ts'
@@ -40,7 +40,7 @@ export interface RoundParts {
   readonly written: Pick<WrittenFiles, 'note'>
   readonly clock: WallClock
   readonly connect: () => Promise<RoundConnection>
-  readonly rules: () => WantedRules
+  readonly rules: () => WishRules
 }
 
 export interface RoundOrder {
@@ -66,7 +66,7 @@ export function createRound(parts: RoundParts): RunRound {
     const startedMs = parts.clock.nowMs()
     parts.translations.conclude()
     const sorted = await sortVideos(parts, order)
-    if (sorted.lacking.length === 0 && !order.isWhole) return null
+    if (sorted.withGaps.length === 0 && !order.isWhole) return null
     const batchId = parts.home.history.startBatch('watch')
     const calendar = order.isOffline ? withoutTries(parts.calendar) : parts.calendar
     const log = createRoundLog({ ...parts, calendar }, order.emit)
@@ -82,7 +82,7 @@ export function createRound(parts: RoundParts): RunRound {
 
 interface Sorted {
   /** Videos with a wish to look for, newest first. */
-  readonly lacking: readonly LibraryVideo[]
+  readonly withGaps: readonly LibraryVideo[]
   readonly met: readonly LibraryVideo[]
   /** Video → wishes with nothing to look for: the user took their subtitle away, or a translation is on its way. */
   readonly closed: ReadonlyMap<string, ReadonlySet<string>>
@@ -96,37 +96,37 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
   const rules = parts.rules()
   const due = isOffline ? [] : calendar.due(parts.clock.nowMs(), roots)
   const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toCheck(roots)
-  const lacking: LibraryVideo[] = []
+  const withGaps: LibraryVideo[] = []
   const met: LibraryVideo[] = []
   const closed = new Map<string, ReadonlySet<string>>()
   const through: string[] = []
   const yieldToEventLoop = createYieldToEventLoop()
   for (const path of new Set([...paths, ...due])) {
     const video = knownVideo(parts.home, path)
-    const wants = video ? missing([video], rules).wants : []
-    const shut = wants.filter((want) => isClosed(parts, want))
-    if (shut.length > 0) closed.set(path, new Set(shut.map((want) => recordClosed(parts, want))))
-    if (video && wants.length > shut.length) lacking.push(video)
+    const gaps = video ? missing([video], rules).gaps : []
+    const shut = gaps.filter((gap) => isClosed(parts, gap))
+    if (shut.length > 0) closed.set(path, new Set(shut.map((gap) => recordClosed(parts, gap))))
+    if (video && gaps.length > shut.length) withGaps.push(video)
     else through.push(path)
-    if (video && wants.length === 0 && isWhole) met.push(video)
+    if (video && gaps.length === 0 && isWhole) met.push(video)
     await yieldToEventLoop()
   }
   for (const path of through) calendar.settle(path, closed.get(path) ?? none)
   videos.checked(through)
-  return { lacking: lacking.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, closed }
+  return { withGaps: withGaps.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, closed }
 }
 
-function isClosed({ calendar, home }: RoundParts, want: Want): boolean {
-  const known = calendar.find(want.video.file.path, formatWish(want.wish))
-  return known ? known.reason === 'removed' || known.reason === 'translating' : wasRemoved(home, want)
+function isClosed({ calendar, home }: RoundParts, gap: Gap): boolean {
+  const known = calendar.find(gap.video.file.path, formatWish(gap.wish))
+  return known ? known.reason === 'removed' || known.reason === 'translating' : wasRemoved(home, gap)
 }
 
-function recordClosed({ calendar, clock }: RoundParts, want: Want): string {
-  const wish = formatWish(want.wish)
-  const videoPath = want.video.file.path
+function recordClosed({ calendar, clock }: RoundParts, gap: Gap): string {
+  const wish = formatWish(gap.wish)
+  const videoPath = gap.video.file.path
   if (calendar.find(videoPath, wish)) return wish
   const message = 'You took this subtitle away, so it is not written again by itself.'
-  const language = languageOfWant(want)
+  const language = languageOfGap(gap)
   calendar.ended({ videoPath, wish, language, reason: 'removed', message, resumesAtMs: null }, clock.nowMs())
   return wish
 }
@@ -136,13 +136,17 @@ interface Work extends Sorted {
   readonly log: RoundLog
 }
 
-async function work(parts: RoundParts, order: RoundOrder, { lacking, met, closed, batchId, log }: Work): Promise<void> {
+async function work(
+  parts: RoundParts,
+  order: RoundOrder,
+  { withGaps: withGaps, met, closed, batchId, log }: Work,
+): Promise<void> {
   const { signal, emit, isOffline, isDryRun } = order
   const rules = parts.rules()
   const connection = await parts.connect()
-  if (lacking.length > 0 && !isOffline) await connection.learnUsage(signal)
-  const affordable = searchesLeft(parts, order) ?? lacking.length
-  const asked = lacking.slice(0, affordable)
+  if (withGaps.length > 0 && !isOffline) await connection.learnUsage(signal)
+  const affordable = searchesLeft(parts, order) ?? withGaps.length
+  const asked = withGaps.slice(0, affordable)
   if (!isOffline)
     parts.calendar.begin(
       asked.map(({ file }) => file.path),
@@ -160,16 +164,16 @@ async function work(parts: RoundParts, order: RoundOrder, { lacking, met, closed
     signal,
     emit,
   })
-  for (const { want, ...step } of unservedWants(planned, { isOffline })) log.record(want, step)
+  for (const { gap: gap, ...step } of openGaps(planned, { isOffline })) log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
-  for (const { want, step, keeping } of parts.translations.order(toTranslate, batchId)) {
-    if (step) log.record(want, step, keeping)
-    else log.ordered(want)
+  for (const { gap: gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
+    if (step) log.record(gap, step, keeping)
+    else log.ordered(gap)
   }
-  for (const video of lacking.slice(affordable))
-    for (const want of missing([video], rules).wants.filter(isOpenIn(closed))) log.record(want, waitForSearches)
+  for (const video of withGaps.slice(affordable))
+    for (const gap of missing([video], rules).gaps.filter(isOpenIn(closed))) log.record(gap, waitForSearches)
   if (!isDryRun) await carryOut(parts, order, { connection, plan: planned.plan, limitDownloads, batchId, log })
-  log.end(lacking, closed)
+  log.end(withGaps, closed)
 }
 
 interface Carrying extends Pick<Work, 'batchId' | 'log'> {
@@ -187,9 +191,9 @@ async function carryOut(parts: RoundParts, { signal, emit }: RoundOrder, carryin
     batchId,
     limitDownloads,
     signal,
-    onStep(want, step) {
+    onStep(gap, step) {
       progress.countStep(step)
-      log.record(want, step)
+      log.record(gap, step)
     },
     onArchive: progress.countArchive,
   })
@@ -213,7 +217,7 @@ function withoutTries(calendar: WishCalendar): WishCalendar {
   }
 }
 
-const waitForSearches: WantStep = {
+const waitForSearches: GapStep = {
   kind: 'skipped',
   reason: 'quota',
   code: 'quota.exhausted',
@@ -226,12 +230,12 @@ function planParts({ batch }: RoundConnection, closed: Sorted['closed']): PlanPa
     ...batch.plan,
     missing: (videos, rules) => {
       const coverage = batch.plan.missing(videos, rules)
-      return { ...coverage, wants: coverage.wants.filter(isOpenIn(closed)) }
+      return { ...coverage, gaps: coverage.gaps.filter(isOpenIn(closed)) }
     },
   }
 }
 
-function isOpenIn(closed: Sorted['closed']): (want: Want) => boolean {
+function isOpenIn(closed: Sorted['closed']): (gap: Gap) => boolean {
   return ({ video, wish }) => !(closed.get(video.file.path) ?? none).has(formatWish(wish))
 }
 

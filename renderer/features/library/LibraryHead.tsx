@@ -7,7 +7,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { isLeftOut } from './listStores.ts'
+import { isSkipped } from './listStores.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
 
 export interface LibraryHeadProps {
@@ -94,7 +94,7 @@ function TranslateButton() {
   const view = useLibraryStore('view', (state) => state.view)
   const total = useLibraryStore('rows', (rows) => rows.total)
   const openForShown = useLibraryStore('translate', (state) => state.openForShown)
-  const isPointless = !total || isLeftOut(view.filter)
+  const isPointless = !total || isSkipped(view.filter)
   return (
     <span className="library-translate">
       <Button icon="sparkle" isDisabled={isPointless} label={ai.openShown} onPress={() => void openForShown(view)}>

@@ -11,7 +11,7 @@ import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { SkippedTable } from './SkippedTable.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
-import { isLeftOut } from './listStores.ts'
+import { isSkipped } from './listStores.ts'
 import { useLibraryKeys } from './useLibraryKeys.ts'
 import { useLibraryStore, useLibraryStores } from './useLibraryStore.ts'
 import { LibraryRail } from './LibraryRail.tsx'
@@ -57,7 +57,7 @@ function Content({ library }: { readonly library: LibraryState }) {
 
 function Rows() {
   const filter = useLibraryStore('view', ({ view }) => view.filter)
-  return isLeftOut(filter) ? <SkippedTable /> : <VideoTable />
+  return isSkipped(filter) ? <SkippedTable /> : <VideoTable />
 }
 
 function ProblemLine() {

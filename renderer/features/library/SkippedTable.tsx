@@ -5,24 +5,24 @@ import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { leftOutText, problemText } from '../../texts/hostWords.ts'
+import { skippedText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
-import { wholeLibrary, type LeftOutRow } from './listStores.ts'
+import { wholeLibrary, type SkippedRow } from './listStores.ts'
 
 export function SkippedTable() {
   const texts = useTexts()
   const { library } = texts
   const { view, current, setView, setCurrent } = useLibraryStore('view', (state) => state)
-  const { query, total, problem, rowAt, show } = useLibraryStore('leftOut', (rows) => rows)
+  const { query, total, problem, rowAt, show } = useLibraryStore('skipped', (rows) => rows)
   const columns = useMemo(
-    (): readonly GridColumn<LeftOutRow>[] => [
+    (): readonly GridColumn<SkippedRow>[] => [
       { key: 'path', width: 'wide', head: library.leftOutColumns.path, cell: ({ path }) => <Untrusted text={path} /> },
       {
         key: 'reason',
         width: 'half',
         head: library.leftOutColumns.reason,
-        cell: (row) => <Untrusted className="quiet" text={leftOutText(texts, row)} />,
+        cell: (row) => <Untrusted className="quiet" text={skippedText(texts, row)} />,
       },
     ],
     [texts, library],

@@ -36,7 +36,7 @@ export function VideoDrawer() {
           <VideoActions videoId={details.row.id} />
           <TitleChoice details={details} />
           <DrawerSection title={drawer.wanted}>
-            <Wanted details={details} />
+            <WishList details={details} />
           </DrawerSection>
           <TimingSection key={details.row.id} details={details} />
           <VideoFacts details={details} />
@@ -81,7 +81,7 @@ function VideoActions({ videoId }: { readonly videoId: string }) {
   )
 }
 
-function Wanted({ details }: { readonly details: VideoDetails }) {
+function WishList({ details }: { readonly details: VideoDetails }) {
   const texts = useTexts()
   return (
     <ul className="video-lines">

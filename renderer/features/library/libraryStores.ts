@@ -4,7 +4,7 @@ import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/place
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { createCleaningStore, type CleaningStore } from './cleaning/cleaningStore.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
-import { createListStores, isLeftOut, wholeLibrary, type ListStores } from './listStores.ts'
+import { createListStores, isSkipped, wholeLibrary, type ListStores } from './listStores.ts'
 import { createTimingStores, type TimingStores } from './timing/timingStore.ts'
 import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
@@ -43,6 +43,6 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
 function chosenVideo({ view, rows }: ListStores, video: VideoStore): string | null {
   const { videoId } = video.getState()
   const { view: shown, current } = view.getState()
-  if (videoId !== null || current === null || isLeftOut(shown.filter)) return videoId
+  if (videoId !== null || current === null || isSkipped(shown.filter)) return videoId
   return rows.getState().rowAt(current)?.id ?? null
 }

@@ -7,9 +7,9 @@ import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 
 export type LibraryView = Omit<LibraryQuery, 'offset' | 'limit'>
-export type LeftOutRow = OutputOf<'library.leftOut'>['rows'][number]
+export type SkippedRow = OutputOf<'library.skipped'>['rows'][number]
 
-interface LeftOutView {
+interface SkippedView {
   readonly kind: 'ignored' | 'orphans'
   readonly search: string
 }
@@ -28,12 +28,12 @@ export interface ListStores {
   readonly library: LiveRecordStore<LibraryState>
   readonly view: StoreApi<ViewState>
   readonly rows: RowWindowStore<VideoRow, LibraryView>
-  readonly leftOut: RowWindowStore<LeftOutRow, LeftOutView>
+  readonly skipped: RowWindowStore<SkippedRow, SkippedView>
 }
 
 export const wholeLibrary: LibraryView = { filter: 'all', language: null, folderId: null, search: '', sort: 'name' }
 
-export function isLeftOut(filter: LibraryFilter): filter is LeftOutView['kind'] {
+export function isSkipped(filter: LibraryFilter): filter is SkippedView['kind'] {
   return filter === 'ignored' || filter === 'orphans'
 }
 
@@ -46,20 +46,20 @@ export function createListStores(client: Client): ListStores {
     query: wholeLibrary,
     readPage: (view, place) => client.call('library.page', { ...view, ...place }),
   })
-  const leftOut = createRowWindow<LeftOutRow, LeftOutView>({
+  const skipped = createRowWindow<SkippedRow, SkippedView>({
     query: { kind: 'ignored', search: '' },
-    readPage: (view, place) => client.call('library.leftOut', { ...view, ...place }),
+    readPage: (view, place) => client.call('library.skipped', { ...view, ...place }),
   })
   const view = createView(({ filter, search, ...rest }) => {
-    if (isLeftOut(filter)) leftOut.getState().ask({ kind: filter, search })
+    if (isSkipped(filter)) skipped.getState().ask({ kind: filter, search })
     else rows.getState().ask({ filter, search, ...rest })
   })
   library.subscribe(({ value }, before) => {
     if (value === before.value) return
-    const shown = isLeftOut(view.getState().view.filter) ? leftOut : rows
+    const shown = isSkipped(view.getState().view.filter) ? skipped : rows
     shown.getState().refresh()
   })
-  return { library, view, rows, leftOut }
+  return { library, view, rows, skipped }
 }
 
 function createView(ask: (view: LibraryView) => void): StoreApi<ViewState> {

@@ -5,7 +5,7 @@ import { TextField } from '../../components/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { readPart } from './partNumbers.ts'
 import { TitleWords } from './TitleWords.tsx'
-import { wantedTags } from './wantedTags.ts'
+import { tagsOfWishes } from './tagsOfWishes.ts'
 import { useSearchStore } from './useSearchStore.ts'
 
 export interface ResultToolsProps {
@@ -59,7 +59,7 @@ function LanguageChips() {
       <Button look="ghost" isPressed={chosen.length === 0} onPress={anyLanguage}>
         {common.all}
       </Button>
-      {wantedTags(wishes).map((tag) => (
+      {tagsOfWishes(wishes).map((tag) => (
         <Button key={tag} look="ghost" isPressed={chosen.includes(tag)} onPress={() => toggleLanguage(tag)}>
           {wording.languageName(tag)}
         </Button>

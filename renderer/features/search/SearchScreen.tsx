@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { OfferTable } from './OfferTable.tsx'
+import { SubtitleTable } from './SubtitleTable.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import { TitleField } from './TitleField.tsx'
 import { TitleList } from './TitleList.tsx'
@@ -23,7 +23,7 @@ export function SearchScreen() {
         <>
           <ResultTools title={taken} />
           <VideoPicker />
-          <OfferTable />
+          <SubtitleTable />
         </>
       ) : (
         <Titles />

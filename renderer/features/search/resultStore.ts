@@ -1,6 +1,6 @@
 /** The subtitles of one title, narrowed by season, episode and language, and putting one beside a video. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OfferedSubtitle, TitleRow } from '../../../shared/contract/account.ts'
+import type { SubtitleRow, TitleRow } from '../../../shared/contract/account.ts'
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
@@ -17,18 +17,18 @@ export interface ResultState {
   readonly part: string
   /** Empty for every language. */
   readonly languages: readonly string[]
-  readonly offers: readonly OfferedSubtitle[] | null
+  readonly subtitles: readonly SubtitleRow[] | null
   readonly isLoading: boolean
   readonly problem: AppError | null
   /** The subtitle whose video is being picked. */
-  readonly pickingFor: OfferedSubtitle | null
+  readonly pickingFor: SubtitleRow | null
   readonly deliveries: ReadonlyMap<string, Delivery>
   readonly show: (title: TitleRow) => Promise<void>
   readonly typePart: (part: string) => void
   readonly anyLanguage: () => void
   readonly toggleLanguage: (language: string) => void
   readonly reload: () => Promise<void>
-  readonly pickFor: (subtitle: OfferedSubtitle | null) => void
+  readonly pickFor: (subtitle: SubtitleRow | null) => void
   readonly deliver: (video: VideoRow) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function createResultStore(client: Client): ResultStore {
       set({ isLoading: true, problem: null })
       const isCurrent = () => get().title === title && get().part === part && get().languages === languages
       await client.call('search.subtitles', { titleId: title.id, ...numbers, languages: [...languages] }).then(
-        (offers) => isCurrent() && set({ offers, isLoading: false }),
+        (subtitles) => isCurrent() && set({ subtitles: subtitles, isLoading: false }),
         (thrown: unknown) => isCurrent() && set({ problem: toAppError(thrown), isLoading: false }),
       )
     }
@@ -55,13 +55,13 @@ export function createResultStore(client: Client): ResultStore {
       title: null,
       part: '',
       languages: [],
-      offers: null,
+      subtitles: null,
       isLoading: false,
       problem: null,
       pickingFor: null,
       deliveries: new Map(),
       async show(title) {
-        set({ title, offers: null, pickingFor: null })
+        set({ title, subtitles: null, pickingFor: null })
         await load()
       },
       typePart: (part) => set({ part }),

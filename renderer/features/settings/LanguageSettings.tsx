@@ -17,7 +17,7 @@ export function LanguageSettings({ state }: SettingsProps) {
   const { values } = state
   return (
     <>
-      <WantedLanguages state={state} />
+      <WishedLanguages state={state} />
       <LabelledRow label={settings.hearingImpaired}>
         <SegmentedControl
           label={settings.hearingImpaired}
@@ -42,7 +42,7 @@ export function LanguageSettings({ state }: SettingsProps) {
 }
 
 /** The list of wishes alone: the first questions show it too. */
-export function WantedLanguages({ state }: SettingsProps) {
+export function WishedLanguages({ state }: SettingsProps) {
   const { settings, wording } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
   const countWishes = useSettingsStore('edit', (edit) => edit.countWishes)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { openWatch } from '../../../electron/engine/openWatch.ts'
 import { openWatchStores } from '../../../electron/engine/watchStores.ts'
-import { wantedRules } from '../../../electron/wanted/wantedRules.ts'
+import { wishRules } from '../../../electron/wanted/wishRules.ts'
 import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
 import { besideWork, inputOf, report } from '../workSide.ts'
@@ -47,7 +47,7 @@ const watch = await openWatch({
   ...{ engine, stores, events },
   kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
   connect: () => Promise.reject(new Error('Nothing is asked here.')),
-  rules: () => wantedRules(engine.settings),
+  rules: () => wishRules(engine.settings),
   translations: { order: () => undefined, turn: () => undefined },
   mayWork: () => false,
   listener: {

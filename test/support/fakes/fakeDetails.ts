@@ -2,7 +2,7 @@
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow, VideoDetails } from '../../../shared/contract/library.ts'
 
-type LeftOutRow = OutputOf<'library.leftOut'>['rows'][number]
+type SkippedRow = OutputOf<'library.skipped'>['rows'][number]
 
 const written: HistoryRow = {
   id: 1,
@@ -65,7 +65,7 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
   ],
 }
 
-export const fakeLeftOut: Readonly<Record<'ignored' | 'orphans', readonly LeftOutRow[]>> = {
+export const fakeLeftOut: Readonly<Record<'ignored' | 'orphans', readonly SkippedRow[]>> = {
   ignored: Array.from({ length: 31 }, (_, index) => ({
     path: `films/Undertow (1999)/Sample/sample-${index}.mkv`,
     reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'tooSmall' : 'extra',

@@ -73,7 +73,7 @@ export function createFakeLibrary(count: number, emit: Emit) {
         const rows = rowsFor(asked)
         return { rows: rows.slice(offset, offset + limit), total: rows.length, revision }
       },
-      'library.leftOut': async ({ kind, offset, limit }) => {
+      'library.skipped': async ({ kind, offset, limit }) => {
         const rows = fakeLeftOut[kind]
         return { rows: rows.slice(offset, offset + limit), total: rows.length, revision }
       },

@@ -4,15 +4,15 @@ import type { DeliverOrder, Delivery } from '../../../electron/batch/deliver.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
 import type { MatchOptions } from '../../../electron/matching/ask/matchBatch.ts'
-import type { RankedSubtitle } from '../../../electron/matching/choose/choice.ts'
+import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
 import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history.ts'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
-import { missing, type Want } from '../../../electron/wanted/missing.ts'
-import type { WantedRules } from '../../../electron/wanted/wish.ts'
+import { missing, type Gap } from '../../../electron/wanted/missing.ts'
+import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
 import type { RoundConnection, RoundParts } from '../../../electron/watch/rounds/watchRound.ts'
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
@@ -23,11 +23,11 @@ const notAsked = (): never => {
   throw new Error('Nobody asks this here.')
 }
 
-export function rulesOf(...wishes: WantedRules['wishes']): WantedRules {
+export function rulesOf(...wishes: WishRules['wishes']): WishRules {
   return { wishes, hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false }
 }
 
-export function rankedOf(id: string, rest: Partial<RankedSubtitle> = {}): RankedSubtitle {
+export function rankedOf(id: string, rest: Partial<Candidate> = {}): Candidate {
   return {
     subtitle: listed(id, id),
     file: null,
@@ -48,8 +48,8 @@ export function rankedOf(id: string, rest: Partial<RankedSubtitle> = {}): Ranked
 /** What the made-up service has, and what becomes of it beside a video. */
 export interface SimulatedService {
   /** For this video; null: the service does not know it. */
-  readonly offers: (want: Want) => readonly ListedSubtitle[] | null
-  readonly asked?: (wants: readonly Want[], options: MatchOptions) => void
+  readonly offers: (gap: Gap) => readonly ListedSubtitle[] | null
+  readonly asked?: (gaps: readonly Gap[], options: MatchOptions) => void
   readonly warmUp?: () => void
   readonly learnUsage?: () => void
   readonly isCached?: (subtitleId: string) => boolean
@@ -60,12 +60,12 @@ export function connectionTo(service: SimulatedService): RoundConnection {
   const { offers, asked, warmUp, learnUsage, isCached = () => true, deliver = delivered } = service
   const unknown = { used: null, limit: null, remaining: null, resetsAtMs: null }
   const usage = { planName: null, isPro: false, search: unknown, downloads: unknown, translations: unknown }
-  const matchAll: RoundConnection['batch']['plan']['matcher']['matchAll'] = async (wants, options) => {
-    asked?.(wants, options)
-    return wants.map((want) => {
-      const candidates = offers(want)
+  const matchAll: RoundConnection['batch']['plan']['matcher']['matchAll'] = async (gaps, options) => {
+    asked?.(gaps, options)
+    return gaps.map((gap) => {
+      const candidates = offers(gap)
       const title = candidates && titled('Film')
-      const known = { video: want.video, release: want.release, title, candidates: candidates ?? [] }
+      const known = { video: gap.video, release: gap.release, title, listed: candidates ?? [] }
       return { ...known, status: title ? 'sure' : 'none', alternates: [], cost: 0, isFromCache: false }
     })
   }
@@ -101,7 +101,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
   }
 }
 
-export function offerFor({ release, video }: Want, rest: Partial<ListedSubtitle> = {}): ListedSubtitle {
+export function offerFor({ release, video }: Gap, rest: Partial<ListedSubtitle> = {}): ListedSubtitle {
   const name = video.file.path.slice(video.file.path.lastIndexOf('/') + 1, video.file.path.lastIndexOf('.'))
   return listed(release.title ?? '1', name, rest)
 }
@@ -148,8 +148,8 @@ export function roundParts(given: Partial<RoundParts> & Pick<RoundParts, 'connec
   }
 }
 
-export function delivered({ want, pick }: Pick<DeliverOrder, 'want' | 'pick'>): Delivery & { event: WrittenFile } {
-  const video = want.video.file.path
+export function delivered({ gap, pick }: Pick<DeliverOrder, 'gap' | 'pick'>): Delivery & { event: WrittenFile } {
+  const video = gap.video.file.path
   const sidecar = `${video}.${pick.language}.srt`
   const from = { subtitleId: pick.subtitle.id, release: '', tier: 0, reasons: [] }
   const text = { bytes: 1, encoding: 'utf-8', warnings: [] }

@@ -1,9 +1,9 @@
 /** A host from memory that says one of the given strings wherever the contract has room for one. */
-import type { OfferedSubtitle, TitleRow, UsageEntry } from '../../../shared/contract/account.ts'
+import type { SubtitleRow, TitleRow, UsageEntry } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/index.ts'
 import type { HistoryRow, VideoRow } from '../../../shared/contract/library.ts'
 import type { TrashRow } from '../../../shared/contract/history.ts'
-import type { ActivityRow, Candidate, PlanRow } from '../../../shared/contract/plan.ts'
+import type { ActivityRow, CandidateRow, PlanRow } from '../../../shared/contract/plan.ts'
 import { emptyPlan, quietActivity } from '../fakes/fakeAnswers.ts'
 import { createFakeHost, type FakeHost } from '../fakes/fakeHost.ts'
 
@@ -85,7 +85,7 @@ const planRow = (name: string, index: number): PlanRow => ({
   question: 'tier',
 })
 
-const candidate = (name: string, index: number): Candidate => ({
+const candidate = (name: string, index: number): CandidateRow => ({
   id: `c${index}`,
   release: name,
   author: name,
@@ -158,7 +158,7 @@ const titleRow = (name: string, index: number): TitleRow => ({
   filmdbId: name.slice(0, 30),
 })
 
-const offeredSubtitle = (name: string, index: number): OfferedSubtitle => ({
+const offeredSubtitle = (name: string, index: number): SubtitleRow => ({
   id: `s${index}`,
   release: name,
   language: 'en',

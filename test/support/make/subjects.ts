@@ -2,7 +2,7 @@
 import type { ListedSubtitle, PackedFile, TitleMatch } from '../../../electron/serviceClient/listing.ts'
 import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
-import type { Want } from '../../../electron/wanted/missing.ts'
+import type { Gap } from '../../../electron/wanted/missing.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 
 export function listed(id: string, releaseName: string, rest: Partial<ListedSubtitle> = {}): ListedSubtitle {
@@ -65,7 +65,7 @@ export function videoAt(path: string, rest: Partial<LibraryVideo['file']> = {}):
   }
 }
 
-export function wantFor(path: string, wish = 'en', video: LibraryVideo = videoAt(path)): Want {
+export function wantFor(path: string, wish = 'en', video: LibraryVideo = videoAt(path)): Gap {
   const [parsed] = parseWishes(wish)
   if (!parsed) throw new Error('no wish')
   return { video, release: parseRelease(path), wish: parsed }

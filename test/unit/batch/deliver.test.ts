@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDeliver, type DeliverOrder } from '../../../electron/batch/deliver.ts'
 import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
 import type { Written } from '../../../electron/sidecar/history.ts'
 import { plainNames } from '../../support/make/nameRules.ts'
 import { writtenName } from '../../../electron/sidecar/writtenName.ts'
@@ -25,8 +25,8 @@ function deliverer() {
       subjects.push(subject)
       return {} as Written
     },
-    toWrittenForm: async ({ want, text, ...pick }) => ({
-      path: writtenName(want, pick, plainNames),
+    toWrittenForm: async ({ gap, text, ...pick }) => ({
+      path: writtenName(gap, pick, plainNames),
       bytes: new TextEncoder().encode(text),
       cleaned: null,
     }),
@@ -35,12 +35,12 @@ function deliverer() {
 }
 
 function orderFor(name: string): DeliverOrder {
-  const want = wantFor(`/lib/${name}.mkv`)
-  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
-  const [pick] = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).ranked
+  const gap = wantFor(`/lib/${name}.mkv`)
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
+  const [pick] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).candidates
   if (!pick) throw new Error('nothing chosen')
   return {
-    want,
+    gap: gap,
     pick,
     content: { kind: 'zip', members: [], skipped: 0 },
     batchId: 'b',

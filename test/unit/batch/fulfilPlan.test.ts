@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { fulfilPlan, type FulfilParts, type WantStep } from '../../../electron/batch/fulfilPlan.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import { fulfilPlan, type FulfilParts, type GapStep } from '../../../electron/batch/fulfilPlan.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
 import type { Plan, PlannedArchive } from '../../../electron/plan/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { listed, wantFor } from '../../support/make/subjects.ts'
 
 const archiveOf = (id: string): PlannedArchive => {
   const name = `Lake.Watch.S01E${id}.WEB-LUMEN`
-  const want = wantFor(`/lib/${name}.mkv`)
-  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
+  const gap = wantFor(`/lib/${name}.mkv`)
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
   const subtitle = listed(id, name)
-  const [pick] = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, [subtitle]).ranked
+  const [pick] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [subtitle]).candidates
   if (!pick) throw new Error('nothing chosen')
-  return { subtitle, isCached: false, cost: 1, serves: [{ want, pick, next: [] }] }
+  return { subtitle, isCached: false, cost: 1, serves: [{ gap: gap, pick, next: [] }] }
 }
 
 const plan: Plan = {
@@ -56,8 +56,8 @@ function slowWorld(answer: (fetched: number) => void) {
   return { seen, parts }
 }
 
-async function run(parts: FulfilParts, signal = new AbortController().signal): Promise<readonly WantStep[]> {
-  const ends: WantStep[] = []
+async function run(parts: FulfilParts, signal = new AbortController().signal): Promise<readonly GapStep[]> {
+  const ends: GapStep[] = []
   await fulfilPlan(parts, plan, {
     batchId: 'b',
     limitDownloads: null,

@@ -15,7 +15,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       looked += some.length
       log.push(`looked at ${looked}`)
       const wants = some.filter((video) => videos.indexOf(video) >= videos.length - lacking)
-      return { wants: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], forced: [] }
+      return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], forced: [] }
     },
     matcher: { matchAll: async () => [] },
     memory: { rejectedIds: () => new Set() },

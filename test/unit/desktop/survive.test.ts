@@ -15,7 +15,7 @@ import { homeArguments, readStartOrders } from '../../../electron/desktop/start/
 import { createTrayCheck } from '../../../electron/desktop/tray/trayHost.ts'
 import { createTrayKeeper } from '../../../electron/desktop/tray/trayKeeper.ts'
 import { noLog } from '../../../electron/log/createLog.ts'
-import { usualHomeFolder } from '../../../electron/settings/home.ts'
+import { usualDataFolder } from '../../../electron/settings/dataFolder.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const crashed = { reason: 'crashed', exitCode: 11 }
@@ -288,7 +288,7 @@ test.each([
 
 test('another start is told the home only where it is not the usual one', () => {
   expect(homeArguments('/own', 'linux')).toEqual(['--home=/own'])
-  const usual = usualHomeFolder({ env: {}, platform: 'linux' })
+  const usual = usualDataFolder({ env: {}, platform: 'linux' })
   expect(homeArguments(usual, 'linux')).toEqual([])
 })
 

@@ -3,29 +3,31 @@ import { expect, test } from 'vitest'
 import { createOpenMember } from '../../../electron/download/openMember.ts'
 import type { ArchiveReader } from '../../../electron/download/archiveReader.ts'
 import { prepareSubtitle } from '../../../electron/verify/prepareSubtitle.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
-import type { RankedSubtitle } from '../../../electron/matching/choose/choice.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
+import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
 import { listed, packed, wantFor } from '../../support/make/subjects.ts'
 
 const name = 'Lake.Watch.S01E02.WEB-LUMEN'
 const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
 
 function opening(md5: string | null) {
-  const want = wantFor(`/lib/${name}.mkv`)
-  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
-  const [ranked] = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).ranked
+  const gap = wantFor(`/lib/${name}.mkv`)
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
+  const [ranked] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [
+    listed('1', name),
+  ]).candidates
   if (!ranked) throw new Error('nothing chosen')
-  const pick: RankedSubtitle = { ...ranked, file: packed('9', `${name}.srt`, { md5 }) }
+  const pick: Candidate = { ...ranked, file: packed('9', `${name}.srt`, { md5 }) }
   const reader = {
     prepare: async (...[given, hints]: Parameters<ArchiveReader['prepare']>) => ({
       ...prepareSubtitle(given, hints),
       fingerprint: 'f',
     }),
   }
-  const rules = { wishes: [want.wish], hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false } as const
+  const rules = { wishes: [gap.wish], hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false } as const
   const open = createOpenMember(reader, rules)
   const content = { kind: 'zip', members: [{ name: `${name}.srt`, bytes }], skipped: 0 } as const
-  return open({ want, pick, content, signal: new AbortController().signal })
+  return open({ gap: gap, pick, content, signal: new AbortController().signal })
 }
 
 test('a file is used when it has the checksum that is listed, or when none is', async () => {

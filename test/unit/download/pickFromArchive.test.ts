@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { MemberWant } from '../../../electron/download/memberFit.ts'
+import type { MemberQuery } from '../../../electron/download/memberFit.ts'
 import { pickFromArchive } from '../../../electron/download/pickFromArchive.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 
-const anything: MemberWant = {
+const anything: MemberQuery = {
   season: null,
   episodes: [],
   absoluteEpisode: null,
@@ -17,7 +17,7 @@ const anything: MemberWant = {
   release: null,
 }
 
-function picked(names: readonly string[], want: Partial<MemberWant>): string | null {
+function picked(names: readonly string[], want: Partial<MemberQuery>): string | null {
   const { index } = pickFromArchive(
     names.map((name) => ({ name })),
     { ...anything, ...want },
@@ -25,9 +25,9 @@ function picked(names: readonly string[], want: Partial<MemberWant>): string | n
   return index === null ? null : (names[index] ?? null)
 }
 
-const episode = (season: number, ...episodes: number[]): Partial<MemberWant> => ({ season, episodes })
+const episode = (season: number, ...episodes: number[]): Partial<MemberQuery> => ({ season, episodes })
 
-test.each<[string, readonly string[], Partial<MemberWant>, string | null]>([
+test.each<[string, readonly string[], Partial<MemberQuery>, string | null]>([
   ['the season and episode in the name', ['Show.S01E01.srt', 'Show.S01E10.srt'], episode(1, 1), 'Show.S01E01.srt'],
   ['a season folder above a number', ['S01/03.srt', 'S02/03.srt'], episode(2, 3), 'S02/03.srt'],
   ['a bare number before a title', ['04 - Rain.srt', '05 - Snow.srt'], episode(3, 5), '05 - Snow.srt'],
@@ -117,12 +117,12 @@ test('prefers the file of the same release group', () => {
 
 test('says why each file was chosen or left out', () => {
   const names = ['Show.S01E01.en.srt', 'Show.S01E02.en.srt', 'Show.S01E01.fr.srt', 'readme.nfo']
-  const { ranked, rejected } = pickFromArchive(
+  const { candidates, rejected } = pickFromArchive(
     names.map((name) => ({ name })),
     { ...anything, ...episode(1, 1), language: 'en' },
   )
 
-  expect(ranked).toEqual([{ index: 0, name: names[0], reasons: ['episode', 'language'] }])
+  expect(candidates).toEqual([{ index: 0, name: names[0], reasons: ['episode', 'language'] }])
   expect(rejected.map(({ reason }) => reason)).toEqual(['episode', 'language', 'not-a-subtitle'])
 })
 
@@ -153,7 +153,7 @@ test.skipIf(!existsSync(vectorsFile))('agrees with the shared vectors', () => {
   expect(wrong).toEqual([])
 })
 
-function wantOf(want: Vector['want']): Partial<MemberWant> {
+function wantOf(want: Vector['want']): Partial<MemberQuery> {
   return {
     season: want.season ?? null,
     episodes: want.episode === undefined ? [] : [want.episode],

@@ -1,12 +1,12 @@
 /** Matching, choosing and planning against the real service over HTTP: its ledger and ours must agree. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
 import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
-import type { Want } from '../../../electron/wanted/missing.ts'
+import type { Gap } from '../../../electron/wanted/missing.ts'
 import { copperValley, quietHarbour, type ManifestLine } from '../../support/make/sampleManifest.ts'
 import { startTestService, type TestService } from '../../support/services/startService.ts'
 import { wantFor } from '../../support/make/subjects.ts'
@@ -37,7 +37,7 @@ const manifest: readonly ManifestLine[] = [
   { title: quietHarbour, language: 'EN', releases: [filmRelease], files: ['film.srt'] },
 ]
 
-const wants = [...numbers.map(releaseOf), filmRelease, 'Nobody.Knows.This.2003.DVDRip-X'].map((name) =>
+const gaps = [...numbers.map(releaseOf), filmRelease, 'Nobody.Knows.This.2003.DVDRip-X'].map((name) =>
   wantFor(`/lib/${name}.mkv`),
 )
 
@@ -49,16 +49,13 @@ function matcherFor(service: TestService) {
   return { ledger, memory, matcher: createMatcher({ client, memory, ledger, serviceAddress: service.url }) }
 }
 
-function choicesFor(
-  asked: readonly Want[],
-  matched: Awaited<ReturnType<ReturnType<typeof createMatcher>['matchAll']>>,
-) {
-  return asked.map((want) => {
-    const entry = matched.find(({ video }) => video === want.video)
-    const request = { release: want.release, fps: null, wish: want.wish, title: entry?.title ?? null } as const
-    const candidates = entry?.candidates ?? []
-    const choice = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
-    return { want, status: entry?.status ?? 'none', choice }
+function choicesFor(asked: readonly Gap[], matched: Awaited<ReturnType<ReturnType<typeof createMatcher>['matchAll']>>) {
+  return asked.map((gap) => {
+    const entry = matched.find(({ video }) => video === gap.video)
+    const request = { release: gap.release, fps: null, wish: gap.wish, title: entry?.title ?? null } as const
+    const candidates = entry?.listed ?? []
+    const ranking = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
+    return { gap: gap, status: entry?.status ?? 'none', ranking: ranking }
   })
 }
 
@@ -67,7 +64,7 @@ test('a season and a film are found for few units, and planned as one pack and o
   try {
     const { matcher, ledger } = matcherFor(service)
     const signal = new AbortController().signal
-    const matched = await matcher.matchAll(wants, { batchId: 'b1', signal })
+    const matched = await matcher.matchAll(gaps, { batchId: 'b1', signal })
     expect(matched.map(({ status }) => status)).toEqual([...Array<string>(11).fill('sure'), 'none'])
 
     const charged = service.ledgerRows().reduce((sum, { units }) => sum + units, 0)
@@ -76,11 +73,11 @@ test('a season and a film are found for few units, and planned as one pack and o
     expect(charged).toBe(4)
 
     const budget = { remainingDownloads: 50, limitDownloads: null, cachedIds: new Set<string>() }
-    const plan = planDownloads({ choices: choicesFor(wants, matched), allowance: 'sure', ...budget })
+    const plan = planDownloads({ rankedGaps: choicesFor(gaps, matched), allowance: 'sure', ...budget })
     expect(plan.archives.map(({ serves }) => serves.length)).toEqual([10, 1])
     expect(plan.none.map(({ release }) => release.title)).toEqual(['Nobody Knows This'])
 
-    await matcher.matchAll(wants, { batchId: 'b2', signal })
+    await matcher.matchAll(gaps, { batchId: 'b2', signal })
     expect(service.ledgerRows().reduce((sum, { units }) => sum + units, 0)).toBe(charged)
   } finally {
     await service.close()
@@ -91,12 +88,12 @@ test('by the id of the show the season costs one unit', async () => {
   const service = await startTestService({ manifest })
   try {
     const { matcher, ledger } = matcherFor(service)
-    const withIds = wants.slice(0, 10).map((want) => ({
-      ...want,
-      video: { ...want.video, ids: { filmdbId: copperValley.filmdb_id, moviedbId: null } },
+    const withIds = gaps.slice(0, 10).map((gap) => ({
+      ...gap,
+      video: { ...gap.video, ids: { filmdbId: copperValley.filmdb_id, moviedbId: null } },
     }))
     const matched = await matcher.matchAll(withIds, { batchId: 'b1', signal: new AbortController().signal })
-    expect(matched.every(({ status, candidates }) => status === 'sure' && candidates.length === 2)).toBe(true)
+    expect(matched.every(({ status, listed }) => status === 'sure' && listed.length === 2)).toBe(true)
     expect(ledger.spentIn('b1').search).toBe(1)
   } finally {
     await service.close()

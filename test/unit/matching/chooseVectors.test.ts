@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ChoiceRequest } from '../../../electron/matching/choose/choice.ts'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import type { RankingRequest } from '../../../electron/matching/choose/ranking.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { languageTagOf } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -52,18 +52,18 @@ const vectors = existsSync(path)
 
 test.skipIf(vectors.length === 0)('every shared vector of subtitle choice has its winner', () => {
   const wrong = vectors.flatMap((vector) => {
-    const { ranked } = chooseSubtitle(requestOf(vector), vector.subs.map(subtitleOf))
-    const winner = ranked[0]
+    const { candidates } = rankCandidates(requestOf(vector), vector.subs.map(subtitleOf))
+    const winner = candidates[0]
     const isRight =
       (winner?.subtitle.id ?? null) === vector.expect.winner &&
       (vector.expect.file === undefined || winner?.file?.fileId === vector.expect.file) &&
-      ranked.every(({ subtitle }) => !vector.expect.never?.includes(subtitle.id))
+      candidates.every(({ subtitle }) => !vector.expect.never?.includes(subtitle.id))
     return isRight ? [] : [`${vector.id}: ${winner?.subtitle.id ?? 'nothing'} (${vector.why})`]
   })
   expect(wrong).toEqual([])
 })
 
-function requestOf({ video, prefs }: Vector): ChoiceRequest {
+function requestOf({ video, prefs }: Vector): RankingRequest {
   return {
     release: parseRelease(video.name),
     fps: video.fps ?? null,
@@ -73,8 +73,8 @@ function requestOf({ video, prefs }: Vector): ChoiceRequest {
         language: languageTagOf(code) ?? code,
       })),
     },
-    hearingImpaired: (prefs.hi ?? 'any') as ChoiceRequest['hearingImpaired'],
-    forced: (prefs.forced ?? 'never') as ChoiceRequest['forced'],
+    hearingImpaired: (prefs.hi ?? 'any') as RankingRequest['hearingImpaired'],
+    forced: (prefs.forced ?? 'never') as RankingRequest['forced'],
     title: null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
 import { nameKey } from '../../../electron/matching/choose/nameKey.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -16,10 +16,10 @@ function choose(videoName: string, releases: readonly string[]) {
     forced: 'never',
     title: null,
   } as const
-  return chooseSubtitle(
+  return rankCandidates(
     request,
     releases.map((name, index) => listed(String(index), name)),
-  ).ranked
+  ).candidates
 }
 
 test('separators, case and endings make no other name', () => {

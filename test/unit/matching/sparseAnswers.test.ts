@@ -44,8 +44,8 @@ function place(client: Partial<SearchClient> = {}) {
   const matcher = createMatcher({ client: counting, memory, ledger, serviceAddress: service })
   const match = (wishes: readonly string[], path = '/lib/Dune.2021.mkv', ids: { filmdbId?: string } = {}) => {
     const video = { ...videoAt(path), ids: { filmdbId: null, moviedbId: null, ...ids } }
-    const wants = wishes.map((wish) => wantFor(path, wish, video))
-    return matcher.matchAll(wants, { batchId: 'b', signal: new AbortController().signal })
+    const gaps = wishes.map((wish) => wantFor(path, wish, video))
+    return matcher.matchAll(gaps, { batchId: 'b', signal: new AbortController().signal })
   }
   return { match, asked, ledger, memory }
 }
@@ -57,12 +57,12 @@ test('rows that name no language are asked for again, one language at a time, an
   const { match, asked, ledger } = place()
   const [first] = await match(['en', 'es', 'fr'])
   expect(asked).toEqual(['en,es,fr', 'en', 'es', 'fr'])
-  expect(languageOfId(first?.candidates)).toEqual({ 'in-en': 'en', 'in-es': 'es' })
+  expect(languageOfId(first?.listed)).toEqual({ 'in-en': 'en', 'in-es': 'es' })
   expect(first).toMatchObject({ status: 'sure', cost: 4 })
   expect(ledger.spentIn('b').search).toBe(4)
 
   const [again] = await match(['en', 'es', 'fr'])
-  expect(again).toMatchObject({ isFromCache: true, cost: 0, candidates: first?.candidates })
+  expect(again).toMatchObject({ isFromCache: true, cost: 0, listed: first?.listed })
   expect(asked).toHaveLength(4)
 
   await match(['en', 'es'], '/lib/Dune.Part.Two.2024.mkv')
@@ -73,12 +73,12 @@ test('ids are asked one language at a time, too', async () => {
   const { match, asked } = place()
   const [first] = await match(['en', 'es'], '/lib/Dune.2021.mkv', { filmdbId: 'tt1' })
   expect(asked).toEqual(['en,es', 'en', 'es'])
-  expect(languageOfId(first?.candidates)).toEqual({ 'in-en': 'en', 'in-es': 'es' })
+  expect(languageOfId(first?.listed)).toEqual({ 'in-en': 'en', 'in-es': 'es' })
 })
 
 test('one wish with regions finds what its own code finds', async () => {
   const [first] = await place().match(['pt'])
-  expect(languageOfId(first?.candidates)).toEqual({ 'in-pt': 'pt', 'in-pt-BR': 'pt-BR' })
+  expect(languageOfId(first?.listed)).toEqual({ 'in-pt': 'pt', 'in-pt-BR': 'pt-BR' })
 })
 
 test('a row that comes for a language and for its region is in the language; for strangers, in none', async () => {
@@ -90,9 +90,9 @@ test('a row that comes for a language and for its region is in the language; for
       subtitles: [listed('same', 'Dune.2021', { language: null })],
     }))
   const [regions] = await place({ searchFiles: sameForAll }).match(['pt'])
-  expect(languageOfId(regions?.candidates)).toEqual({ same: 'pt' })
+  expect(languageOfId(regions?.listed)).toEqual({ same: 'pt' })
   const [strangers] = await place({ searchFiles: sameForAll }).match(['en', 'es'])
-  expect(languageOfId(strangers?.candidates)).toEqual({ same: null })
+  expect(languageOfId(strangers?.listed)).toEqual({ same: null })
 })
 
 test('what one language was answered is kept when the next one fails', async () => {
@@ -107,7 +107,7 @@ test('what one language was answered is kept when the next one fails', async () 
   isDown = false
   const [second] = await match(['en', 'es', 'fr'])
   expect(asked).toEqual(['en,es,fr', 'en', 'es', 'es', 'fr'])
-  expect(languageOfId(second?.candidates)).toEqual({ 'in-en': 'en', 'in-es': 'es' })
+  expect(languageOfId(second?.listed)).toEqual({ 'in-en': 'en', 'in-es': 'es' })
 })
 
 test('a service that names languages again is asked for all of them again', async () => {
@@ -139,7 +139,7 @@ test('a match that names no title is asked about once through v1, by the same fi
   })
   const [first] = await match(['en'])
   expect(queries).toEqual(['Dune.2021.mkv'])
-  expect(first).toMatchObject({ status: 'sure', title: { name: 'Dune' }, candidates: [{ id: 'v1' }], cost: 2 })
+  expect(first).toMatchObject({ status: 'sure', title: { name: 'Dune' }, listed: [{ id: 'v1' }], cost: 2 })
   expect(ledger.spentIn('b').search).toBe(2)
   expect(await match(['en'])).toMatchObject([{ status: 'sure', cost: 0, isFromCache: true }])
   expect(asked).toHaveLength(2)
@@ -150,7 +150,7 @@ test('where v1 names no title either a person is asked, and the service not agai
     searchFiles: unnamedMatch,
     searchSubtitles: async () => ({ titles: [], subtitles: [], totalPages: 1 }),
   })
-  expect(await match(['en'])).toMatchObject([{ status: 'ask', candidates: [{ id: 'v2' }], cost: 2 }])
+  expect(await match(['en'])).toMatchObject([{ status: 'ask', listed: [{ id: 'v2' }], cost: 2 }])
   expect(await match(['en'])).toMatchObject([{ status: 'ask', cost: 0 }])
   expect(asked).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSubtitle } from '../../../electron/matching/choose/chooseSubtitle.ts'
-import type { ChoiceForWant, Plan, PlanRequest } from '../../../electron/plan/plan.ts'
+import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
+import type { RankedGap, Plan, PlanRequest } from '../../../electron/plan/plan.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { listed, packed, videoAt, wantFor } from '../../support/make/subjects.ts'
@@ -9,24 +9,24 @@ import { listed, packed, videoAt, wantFor } from '../../support/make/subjects.ts
 function choiceFor(
   fileName: string,
   candidates: readonly ListedSubtitle[],
-  rest: { readonly wish?: string; readonly modifiedMs?: number; readonly status?: ChoiceForWant['status'] } = {},
-): ChoiceForWant {
+  rest: { readonly wish?: string; readonly modifiedMs?: number; readonly status?: RankedGap['status'] } = {},
+): RankedGap {
   const path = `/lib/${fileName}`
-  const want = wantFor(path, rest.wish ?? 'en', videoAt(path, { modifiedMs: rest.modifiedMs ?? 0 }))
-  const request = { release: want.release, fps: null, wish: want.wish, title: null } as const
-  const choice = chooseSubtitle({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
-  return { want, status: rest.status ?? 'sure', choice }
+  const gap = wantFor(path, rest.wish ?? 'en', videoAt(path, { modifiedMs: rest.modifiedMs ?? 0 }))
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
+  const ranking = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
+  return { gap: gap, status: rest.status ?? 'sure', ranking: ranking }
 }
 
-function planOf(choices: readonly ChoiceForWant[], rest: Partial<PlanRequest> = {}): Plan {
+function planOf(choices: readonly RankedGap[], rest: Partial<PlanRequest> = {}): Plan {
   const limits = { remainingDownloads: null, limitDownloads: null, cachedIds: new Set<string>() }
-  return planDownloads({ choices, allowance: 'sure', ...limits, ...rest })
+  return planDownloads({ rankedGaps: choices, allowance: 'sure', ...limits, ...rest })
 }
 
 function told(archives: Plan['archives']): string[] {
   return archives.map(
     ({ subtitle, serves, cost }) =>
-      `${subtitle.id}(${cost}): ${serves.map(({ want }) => want.release.episodes.join('+')).join(' ')}`,
+      `${subtitle.id}(${cost}): ${serves.map(({ gap }) => gap.release.episodes.join('+')).join(' ')}`,
   )
 }
 
@@ -151,7 +151,7 @@ test('the next best are kept for when the pick turns out wrong, and never one th
 test('every want is in exactly one place, and no want is served by what it did not choose', () => {
   const arbitraryWant = fc.record({
     episode: fc.integer({ min: 1, max: 8 }),
-    status: fc.constantFrom<ChoiceForWant['status']>('sure', 'sure', 'sure', 'ask', 'none', 'waiting'),
+    status: fc.constantFrom<RankedGap['status']>('sure', 'sure', 'sure', 'ask', 'none', 'waiting'),
     offers: fc.subarray(['pack', 'single', 'other', 'hdtv']),
   })
   fc.assert(
@@ -168,12 +168,12 @@ test('every want is in exactly one place, and no want is served by what it did n
       })
       const plan = planOf(choices, { remainingDownloads })
       const served = [...plan.archives, ...plan.waiting].flatMap((archive) =>
-        archive.serves.map(({ want, pick }) => ({ want, isOwn: pick.subtitle.id === archive.subtitle.id })),
+        archive.serves.map(({ gap, pick }) => ({ gap: gap, isOwn: pick.subtitle.id === archive.subtitle.id })),
       )
       const placed = [
-        ...served.map(({ want }) => want),
-        ...plan.ask.map(({ want }) => want),
-        ...plan.translate.map(({ want }) => want),
+        ...served.map(({ gap: gap }) => gap),
+        ...plan.ask.map(({ gap }) => gap),
+        ...plan.translate.map(({ gap }) => gap),
         ...plan.none,
         ...plan.unmatched,
       ]

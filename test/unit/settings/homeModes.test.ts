@@ -6,7 +6,7 @@ import { openDatabase } from '../../../electron/database/database.ts'
 import { withFileLock } from '../../../electron/database/fileLock.ts'
 import { keepCopy } from '../../../electron/database/mend.ts'
 import { lockOwner } from '../../../electron/database/ownerLock.ts'
-import { openHome } from '../../../electron/settings/home.ts'
+import { openDataFolder } from '../../../electron/settings/dataFolder.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
@@ -18,7 +18,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const folder = tempFolder()
     chmodSync(folder, 0o755)
-    const home = openHome(folder)
+    const home = openDataFolder(folder)
     const lock = lockOwner(home.ownerLock)
     const db = openDatabase(home.database)
     await withFileLock(`${home.secrets}.lock`, () => Promise.resolve())
@@ -68,12 +68,12 @@ test.skipIf(process.platform === 'win32')(
       ...Object.fromEntries(folders.map((name) => [name, 0o700])),
     }
     loosen()
-    openHome(folder)
+    openDataFolder(folder)
     expect([modeOf(folder), modesIn(folder)]).toEqual([0o700, closed])
     loosen()
     writeFileSync(join(folder, 'Film.mkv'), '')
     chmodSync(join(folder, 'Film.mkv'), 0o644)
-    openHome(folder)
+    openDataFolder(folder)
     expect([modeOf(folder), modesIn(folder)]).toEqual([0o755, { ...closed, 'Film.mkv': 0o644 }])
     expect(modeOf(join(folder, '..'))).toBe(parent)
   },

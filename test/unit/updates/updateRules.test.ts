@@ -126,9 +126,9 @@ test('a checkout has no address', () => {
 })
 
 test('a newer version is told once, and once more when it is ready', () => {
-  const idle = { ...noUpdates, standing: 'idle', bar: null } as const
-  const found = { ...idle, standing: 'available', version: '1.1.0' } as const
-  const ready = { ...found, standing: 'ready' } as const
+  const idle = { ...noUpdates, status: 'idle', bar: null } as const
+  const found = { ...idle, status: 'available', version: '1.1.0' } as const
+  const ready = { ...found, status: 'ready' } as const
   expect(updateNoticeOf(idle, found, en)).toEqual({
     title: 'Undertitle 1.1.0 is available',
     body: 'See Settings, “Updates”.',

@@ -178,10 +178,10 @@ test('notify: a newer version is told, kept over a restart, and forgotten once i
   machine.offered = '1.1.0'
   const session = machine.start()
   await machine.pass(hourMs)
-  expect(session.state()).toMatchObject({ standing: 'available', version: '1.1.0' })
+  expect(session.state()).toMatchObject({ status: 'available', version: '1.1.0' })
   expect(machine.done).toEqual(['open null', 'look'])
-  expect(machine.start().state()).toMatchObject({ standing: 'available', version: '1.1.0' })
-  expect(machine.start('1.1.0').state()).toMatchObject({ standing: 'idle', version: null })
+  expect(machine.start().state()).toMatchObject({ status: 'available', version: '1.1.0' })
+  expect(machine.start('1.1.0').state()).toMatchObject({ status: 'idle', version: null })
   expect(() => session.install()).toThrow('no newer version ready')
 })
 
@@ -192,11 +192,11 @@ test('install: a newer version is downloaded, and the app restarts into it by ha
   machine.endDownload = Promise.withResolvers()
   const session = machine.start()
   await machine.pass(hourMs)
-  expect(session.state()).toMatchObject({ standing: 'downloading', progress: 0.5 })
+  expect(session.state()).toMatchObject({ status: 'downloading', progress: 0.5 })
   expect(() => session.install()).toThrow('no newer version ready')
   machine.endDownload.resolve(null)
   await machine.pass(3 * dayMs)
-  expect(session.state()).toMatchObject({ standing: 'ready', version: '1.1.0', progress: null })
+  expect(session.state()).toMatchObject({ status: 'ready', version: '1.1.0', progress: null })
   expect(machine.done).toEqual(['open null', 'look', 'download'])
   session.install()
   expect(machine.done.at(-1)).toBe('restart')
@@ -211,7 +211,7 @@ test.each(['linux', 'unsigned', 'portable'] as const)(
     machine.hold = hold
     const session = machine.start()
     await machine.pass(hourMs)
-    expect(session.state()).toMatchObject({ standing: 'available', hold })
+    expect(session.state()).toMatchObject({ status: 'available', hold })
     expect(machine.done).toEqual([`open ${hold}`, 'look'])
   },
 )
@@ -229,7 +229,7 @@ test('a version that was found is downloaded as soon as installing is chosen, an
   machine.mode = 'notify'
   session.settingsChanged()
   await machine.pass(minuteMs)
-  expect(session.state()).toMatchObject({ standing: 'available', fault: null })
+  expect(session.state()).toMatchObject({ status: 'available', fault: null })
   machine.mode = 'install'
   machine.endDownload = null
   session.settingsChanged()
@@ -250,7 +250,7 @@ test('a download that fails is not begun again before the next look', async () =
   machine.endDownload.reject(new UpdateFailure('damaged', 'no'))
   await machine.pass(19 * hourMs)
   expect(machine.done.filter((each) => each === 'download').length).toBe(1)
-  expect(session.state()).toMatchObject({ standing: 'available', fault: 'damaged' })
+  expect(session.state()).toMatchObject({ status: 'available', fault: 'damaged' })
 })
 
 test('closed it does nothing more', async () => {

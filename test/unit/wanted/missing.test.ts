@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { MediaTrack, Sidecar } from '../../../electron/library/mediaFile.ts'
 import { missing } from '../../../electron/wanted/missing.ts'
 import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
-import type { WantedRules } from '../../../electron/wanted/wish.ts'
+import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { videoAt } from '../../support/make/subjects.ts'
 
 const path = '/lib/Movie (2020).mkv'
 
-function rules(languages: string, rest: Partial<WantedRules> = {}): WantedRules {
+function rules(languages: string, rest: Partial<WishRules> = {}): WishRules {
   return {
     wishes: parseWishes(languages),
     hearingImpaired: 'any',
@@ -26,23 +26,23 @@ function track(kind: MediaTrack['kind'], language: string | null, rest: Partial<
   return { kind, language, codec: '', name: null, ...flags, ...rest }
 }
 
-function lacking(wanted: WantedRules, sidecars: readonly Sidecar[], tracks: readonly MediaTrack[] = []): string[] {
+function lacking(wanted: WishRules, sidecars: readonly Sidecar[], tracks: readonly MediaTrack[] = []): string[] {
   const video = {
     ...videoAt(path, { sidecars }),
     media: { durationMs: null, fps: null, height: null, tracks },
   }
   const coverage = missing([video], wanted)
-  expect(coverage.wants.length + coverage.covered.length).toBe(wanted.wishes.length)
-  return coverage.wants.map(({ wish }) => formatWish(wish))
+  expect(coverage.gaps.length + coverage.covered.length).toBe(wanted.wishes.length)
+  return coverage.gaps.map(({ wish }) => formatWish(wish))
 }
 
 test('a video without subtitles lacks every wish, and its name is read once for all of them', () => {
-  const { wants } = missing([videoAt(path)], rules('en,de'))
-  expect(wants.map(({ wish, release }) => [formatWish(wish), release.year])).toEqual([
+  const { gaps } = missing([videoAt(path)], rules('en,de'))
+  expect(gaps.map(({ wish, release }) => [formatWish(wish), release.year])).toEqual([
     ['en', 2020],
     ['de', 2020],
   ])
-  expect(wants[0]?.release).toBe(wants[1]?.release)
+  expect(gaps[0]?.release).toBe(gaps[1]?.release)
 })
 
 test('a sidecar in the language covers, also in a region of it, but not in a region wished for', () => {

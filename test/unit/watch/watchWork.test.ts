@@ -50,11 +50,11 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
   const calendar = createWishCalendar(db)
   const better = createBetterWatch({ db, notes: createWatchNotes(db), clock, home })
   const connection = connectionTo({
-    offers: (want) => [{ ...offerFor(want), id: want.video.file.path }],
+    offers: (gap) => [{ ...offerFor(gap), id: gap.video.file.path }],
     isCached: () => false,
     deliver(served) {
-      const { batchId, want } = served
-      const subject = want.video.file.path
+      const { batchId, gap: gap } = served
+      const subject = gap.video.file.path
       const entry = ledger.reserve({
         ...{ kind: 'download', units: 1, batchId, subject, reason: 'chosen', service: 'embedded' },
       })

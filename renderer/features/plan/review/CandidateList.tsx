@@ -1,6 +1,6 @@
 /** The subtitles on offer for one file, best first, under the keys 1 to 9. */
 import type { Ref } from 'react'
-import type { Candidate } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import { Badge } from '../../../components/Badge.tsx'
 import { Key } from '../../../components/Key.tsx'
 import { Untrusted } from '../../../components/Untrusted.tsx'
@@ -54,7 +54,7 @@ export function CandidateList({ ref }: CandidateListProps) {
 }
 
 interface CandidateEntryProps {
-  readonly candidate: Candidate
+  readonly candidate: CandidateRow
   readonly place: number
   readonly isShown: boolean
   readonly rowId: string

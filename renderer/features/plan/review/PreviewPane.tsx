@@ -1,5 +1,5 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
-import type { Candidate, Preview } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow, Preview } from '../../../../shared/contract/plan.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/Key.tsx'
@@ -29,7 +29,7 @@ export function PreviewPane() {
 }
 
 interface PreviewBodyProps {
-  readonly candidate: Candidate
+  readonly candidate: CandidateRow
   readonly look: PreviewLook | undefined
   readonly onLook: () => void
 }

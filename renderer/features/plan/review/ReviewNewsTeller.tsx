@@ -1,5 +1,5 @@
 /** Tells screen readers what the keys did: the file, its candidates, the decision. Nothing to see. */
-import type { Candidate } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import { shownText } from '../../../components/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -42,7 +42,7 @@ export function newsWords(texts: Texts, { news, files, candidates }: Told): stri
 }
 
 /** '2 candidates. 1: Name, same source and cut; 2: …', for the nine that have keys. */
-function candidateWords({ plan }: Texts, candidates: readonly Candidate[]): string {
+function candidateWords({ plan }: Texts, candidates: readonly CandidateRow[]): string {
   const listed = candidates
     .slice(0, 9)
     .map(({ release, tier }, place) => `${place + 1}: ${shownText(release)}, ${plan.tiers[tier] ?? ''}`)

@@ -1,5 +1,5 @@
 /** The files of one sitting and what was decided about them. Pure. */
-import type { Candidate, PlanRow } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow, PlanRow } from '../../../../shared/contract/plan.ts'
 
 export type Decision = 'open' | 'chosen' | 'skipped'
 
@@ -31,7 +31,7 @@ export function nextOpen(files: readonly ReviewFile[], at: number): number | nul
   return place === -1 ? null : place
 }
 
-export function withChosen(candidates: readonly Candidate[], chosenId: string | null): readonly Candidate[] {
+export function withChosen(candidates: readonly CandidateRow[], chosenId: string | null): readonly CandidateRow[] {
   return candidates.map((candidate) => ({ ...candidate, isChosen: candidate.id === chosenId }))
 }
 

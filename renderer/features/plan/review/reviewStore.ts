@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TitleRow } from '../../../../shared/contract/account.ts'
-import type { Candidate, PlanRow } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow, PlanRow } from '../../../../shared/contract/plan.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import {
@@ -33,7 +33,7 @@ interface ReviewFacts {
   readonly total: number
   readonly at: number
   /** null while they are read. */
-  readonly candidates: readonly Candidate[] | null
+  readonly candidates: readonly CandidateRow[] | null
   /** The candidate to look into: the chosen one, else the best. */
   readonly shownId: string | null
   readonly news: ReviewNews | null

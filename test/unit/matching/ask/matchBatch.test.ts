@@ -46,8 +46,8 @@ function world(client: Partial<SearchClient> = {}, db = openDatabase(':memory:')
   }
   const matcher = createMatcher({ client: counting, memory, ledger, serviceAddress: service })
   const match: World['match'] = (paths, rest = {}) => {
-    const wants = paths.map((path) => wantFor(path, 'en', withIds(path)))
-    return matcher.matchAll(wants, { batchId: 'b1', signal: new AbortController().signal, ...rest })
+    const gaps = paths.map((path) => wantFor(path, 'en', withIds(path)))
+    return matcher.matchAll(gaps, { batchId: 'b1', signal: new AbortController().signal, ...rest })
   }
   return { db, names, queries, match, ledger, memory }
 }
@@ -72,7 +72,7 @@ test('names go out at most 50 in a call, one unit each, and answers come back in
 
 test('a row without a language is in the one language that was asked for', async () => {
   const [found] = await world().match(movies(1))
-  expect(found?.candidates[0]?.language).toBe('en')
+  expect(found?.listed[0]?.language).toBe('en')
 })
 
 test('a second run asks nothing and spends nothing, nothing found included', async () => {
@@ -113,8 +113,8 @@ test('several wants of a video are one question in all their languages', async (
   }
   const matcher = createMatcher({ client, memory, ledger, serviceAddress: service })
   const video = videoAt('/lib/Dune.2021.mkv')
-  const wants = ['en', 'de>translate:fr'].map((wish) => wantFor(video.file.path, wish, video))
-  const found = await matcher.matchAll(wants, { batchId: 'b', signal: new AbortController().signal })
+  const gaps = ['en', 'de>translate:fr'].map((wish) => wantFor(video.file.path, wish, video))
+  const found = await matcher.matchAll(gaps, { batchId: 'b', signal: new AbortController().signal })
   expect(found).toHaveLength(1)
   expect(asked).toEqual(['de,en,fr'])
 })
@@ -240,7 +240,7 @@ test('ids are asked once a season, further pages only while an episode has nothi
     { filmdbId: 'tt1', type: 'tv', season: 1, languages: ['en'], perPage: 30 },
     { filmdbId: 'tt1', type: 'tv', season: 1, languages: ['en'], perPage: 30, page: 2 },
   ])
-  expect(found.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual(
+  expect(found.map(({ listed }) => listed.map(({ id }) => id))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`e${number}`]),
   )
   expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(2)
@@ -272,7 +272,7 @@ test('of a long season one episode is asked by name, the others together through
   expect(names).toEqual([['Lost.S01E1.mkv']])
   expect(queries).toEqual([{ titleId: 1, type: 'tv', season: 1, languages: ['en'], perPage: 30 }])
   expect(found.map(({ status }) => status)).toEqual(Array(12).fill('sure'))
-  expect(found[11]?.candidates.map(({ id }) => id)).toEqual(['e12'])
+  expect(found[11]?.listed.map(({ id }) => id)).toEqual(['e12'])
   expect(ledger.spentIn('b1').search).toBe(2)
   expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(2)
   expect((await match(unnamed(12))).every(({ isFromCache }) => isFromCache)).toBe(true)
@@ -282,7 +282,7 @@ test('what the pages of a season left open, or a show that is not sure, is asked
   const short = world({ searchSubtitles: async (query) => season(query, 99, 1) })
   const found = await short.match(unnamed(12))
   expect(short.names[1]).toHaveLength(12 - short.queries.length)
-  expect(found.every(({ candidates }) => candidates.length > 0)).toBe(true)
+  expect(found.every(({ listed }) => listed.length > 0)).toBe(true)
   expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(short.ledger.spentIn('b1').search)
 
   const unsure = world({
@@ -332,9 +332,9 @@ test('an answer belongs to the name it carries, in whatever order, number or dis
       })
       const found = await match(stems.map((stem) => `/lib/${stem}.2020.mkv`))
       expect(sent.every((batch) => batch.length <= 50)).toBe(true)
-      for (const { video, status, candidates, error } of found) {
+      for (const { video, status, listed, error } of found) {
         if (status === 'failed') expect(error?.code).toBe('service.badAnswer')
-        else expect(candidates.map(({ id }) => `/lib/${id.slice(4)}`)).toEqual([video.file.path])
+        else expect(listed.map(({ id }) => `/lib/${id.slice(4)}`)).toEqual([video.file.path])
       }
     }),
     { numRuns: 60 },

@@ -24,7 +24,7 @@ test('in SRT only the clocks change, also where something follows them', () => {
 })
 
 test('a retiming that moves nothing changes no character', () => {
-  expect(retime('srt', srt, 0)).toEqual({ text: srt, leftOut: 0 })
+  expect(retime('srt', srt, 0)).toEqual({ text: srt, skipped: 0 })
 })
 
 test('a cue that would end before the film is left out, one that would begin before it is cut, and numbers have no gap', () => {
@@ -65,7 +65,7 @@ test('ASS keeps styles, overrides and comments; what nobody would see becomes a 
 
 test('MicroDVD counts frames at the rate that the file tells, and else at that of its video', () => {
   expect(retime('microdvd', '{1}{1}10\n{20}{30}One\n{50}{}Two', 1_000).text).toBe('{1}{1}10\n{30}{40}One\n{60}{}Two')
-  expect(retime('microdvd', '{25}{50}One|two\n{100}{150}Three', -2_000)).toEqual({ text: '{50}{100}Three', leftOut: 1 })
+  expect(retime('microdvd', '{25}{50}One|two\n{100}{150}Three', -2_000)).toEqual({ text: '{50}{100}Three', skipped: 1 })
 })
 
 test('SAMI moves its marks', () => {

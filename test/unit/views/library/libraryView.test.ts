@@ -6,10 +6,10 @@ import { createLibraryView } from '../../../../electron/views/library/libraryVie
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../../../electron/library/mediaFile.ts'
 import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
-import type { WantedRules } from '../../../../electron/wanted/wish.ts'
+import type { WishRules } from '../../../../electron/wanted/wish.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
-const rulesFor = (languages: string): WantedRules => ({
+const rulesFor = (languages: string): WishRules => ({
   wishes: parseWishes(languages),
   hearingImpaired: 'any',
   forced: 'never',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
-import type { RankedSubtitle } from '../../../../electron/matching/choose/choice.ts'
+import type { Candidate } from '../../../../electron/matching/choose/ranking.ts'
 import { fulfilOne, type OneOrder } from '../../../../electron/views/plan/fulfilOne.ts'
 import { usableRules } from '../../../../electron/wanted/usableRules.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { listed, wantFor } from '../../../support/make/subjects.ts'
 
-const [first, second] = ['1', '2'].map((id) => ({ subtitle: listed(id, '') }) as RankedSubtitle)
+const [first, second] = ['1', '2'].map((id) => ({ subtitle: listed(id, '') }) as Candidate)
 const order: OneOrder = {
   connection: { batch: { fulfil: () => null } } as unknown as OneOrder['connection'],
   rules: usableRules(settingsWith()),
-  want: wantFor('/lib/Film.2019.mkv'),
+  gap: wantFor('/lib/Film.2019.mkv'),
   picks: [first!, second!],
   batchId: 'b1',
   signal: new AbortController().signal,
@@ -22,7 +22,7 @@ test('the best is tried first, the others instead of it, and the file that was w
   const fulfil: FulfilPlan = async (_parts, { archives }, { onStep }) => {
     for (const { subtitle, serves } of archives)
       tried.push(subtitle.id, ...serves[0]!.next.map((pick) => pick.subtitle.id))
-    onStep(order.want, { kind: 'written', event } as never)
+    onStep(order.gap, { kind: 'written', event } as never)
   }
   expect(await fulfilOne(fulfil, order)).toBe(event)
   expect(tried).toEqual(['1', '2'])
@@ -30,7 +30,7 @@ test('the best is tried first, the others instead of it, and the file that was w
 
 test('why nothing was written is the error, in the words of the step', async () => {
   const skipping: FulfilPlan = async (_parts, _plan, { onStep }) =>
-    onStep(order.want, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
+    onStep(order.gap, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
   await expect(fulfilOne(skipping, order)).rejects.toMatchObject({ code: 'disk.full', message: 'The disk is full.' })
   await expect(fulfilOne(async () => undefined, order)).rejects.toMatchObject({ code: 'cancelled' })
 })

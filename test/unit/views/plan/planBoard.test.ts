@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
-import type { ChoiceForWant } from '../../../../electron/plan/plan.ts'
+import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
+import type { RankedGap } from '../../../../electron/plan/plan.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
 import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
 import type { PlanSource } from '../../../../shared/contract/plan.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
-function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: ChoiceForWant['status'] = 'sure') {
-  const want = wantFor(path)
-  const { release, wish } = want
+function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: RankedGap['status'] = 'sure') {
+  const gap = wantFor(path)
+  const { release, wish } = gap
   const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
   const videoName = path.slice(path.lastIndexOf('/') + 1)
-  return { want, status, choice: chooseSubtitle({ ...request, videoName }, candidates) }
+  return { gap: gap, status, ranking: rankCandidates({ ...request, videoName }, candidates) }
 }
 
-function boardWith(choices: readonly ChoiceForWant[], remainingDownloads: number | null = null) {
+function boardWith(choices: readonly RankedGap[], remainingDownloads: number | null = null) {
   const board = createPlanBoard({
     settings: { read: () => settingsWith() },
     ledger: { remaining: () => remainingDownloads },
     link: { isCached: (id) => id === 'cached' },
   })
-  board.load({ ...nothingThere, choices })
+  board.load({ ...nothingThere, rankedGaps: choices })
   return board
 }
 
-const nothingThere = { matched: [], coverage: { wants: [], covered: [], forced: [] } } as const
+const nothingThere = { matched: [], coverage: { gaps: [], covered: [], forced: [] } } as const
 
 const everything = { answer: null, source: null, group: null, search: '' } as const
 const episode = (number: number, group = 'GRP') => `/lib/Show/Show.S01E0${number}.1080p.WEB-DL.x264-${group}.mkv`
@@ -110,7 +110,7 @@ test('decisions outlive a new plan, and rows of the old one are refused', () => 
   const board = boardWith(choices)
   const [item] = board.rows(everything)
   board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })
-  board.load({ ...nothingThere, choices })
+  board.load({ ...nothingThere, rankedGaps: choices })
   expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
   expect(() => board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })).toThrow(
     'no longer in the plan',
@@ -125,7 +125,7 @@ test('videos asked about again get new candidates under their old rows, and what
   board.choose({ rowId: before.id, candidateId: null, isForSeason: false })
 
   const found = [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP')]
-  board.replace({ ...nothingThere, choices: [choiceFor(film, found)] })
+  board.replace({ ...nothingThere, rankedGaps: [choiceFor(film, found)] })
   expect(board.row(board.item(before.id))).toMatchObject({ answer: 'sure', candidates: 1 })
   expect(board.item(show.id)).toBe(show)
   expect(() => board.candidate(before.id, former!.id)).toThrow('no longer on offer')
@@ -140,9 +140,9 @@ test('a subtitle of the user under an old name is a row that costs nothing, is i
   const board = boardWith([])
   board.load({
     matched: [],
-    choices: [choiceFor(episode(1), [single('a', 1)])],
+    rankedGaps: [choiceFor(episode(1), [single('a', 1)])],
     // One file may meet two wishes; it is renamed once.
-    coverage: { wants: [], covered: [covered, covered], forced: [] },
+    coverage: { gaps: [], covered: [covered, covered], forced: [] },
   })
   expect(board.rows(everything).map((item) => board.row(item).answer)).toEqual(['sure', 'yours'])
   const [yours] = board.rows({ ...everything, answer: 'yours' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
-import type { ChoiceForWant } from '../../../../electron/plan/plan.ts'
+import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
+import type { RankedGap } from '../../../../electron/plan/plan.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
 import {
   candidateIdOf,
@@ -15,12 +15,12 @@ import {
 } from '../../../../electron/views/plan/planBoardState.ts'
 import { listed, titled, wantFor } from '../../../support/make/subjects.ts'
 
-function choiceFor(path: string, candidates: readonly ListedSubtitle[]): ChoiceForWant {
-  const want = wantFor(path)
-  const { release, wish } = want
+function choiceFor(path: string, candidates: readonly ListedSubtitle[]): RankedGap {
+  const gap = wantFor(path)
+  const { release, wish } = gap
   const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
   const videoName = path.slice(path.lastIndexOf('/') + 1)
-  return { want, status: 'sure', choice: chooseSubtitle({ ...request, videoName }, candidates) }
+  return { gap: gap, status: 'sure', ranking: rankCandidates({ ...request, videoName }, candidates) }
 }
 
 const film = choiceFor('/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv', [listed('7', 'Film.2019.720p.BluRay.x264-OTHER')])
@@ -30,10 +30,10 @@ const episodes = [1, 2, 3].map((number) => {
   const offered = names.map((group) => listed(`${group}${number}`, `Show.S01E0${number}.720p.HDTV.x264-${group}`, rest))
   return choiceFor(`/lib/Show/Show.S01E0${number}.720p.HDTV.x264-CCC.mkv`, offered)
 })
-const coverage = { wants: [], covered: [], forced: [] } as const
-const planned = (...choices: readonly ChoiceForWant[]): BoardEvent => ({
+const coverage = { gaps: [], covered: [], forced: [] } as const
+const planned = (...choices: readonly RankedGap[]): BoardEvent => ({
   kind: 'planned',
-  answered: { choices, matched: [], coverage },
+  answered: { rankedGaps: choices, matched: [], coverage },
 })
 const after = (...events: readonly BoardEvent[]) => events.reduce(nextBoard, emptyBoard)
 
@@ -41,7 +41,7 @@ function candidateNamed(board: typeof emptyBoard, rowId: string, ending: string)
   const item = itemOf(board, rowId)
   return candidateIdOf(
     item,
-    item.choice.choice.ranked.findIndex(({ releaseName }) => releaseName.endsWith(ending)),
+    item.choice.ranking.candidates.findIndex(({ releaseName }) => releaseName.endsWith(ending)),
   )
 }
 
@@ -79,7 +79,7 @@ test('a plan is made from what was decided, and decisions outlive a new plan of 
     [two!, { kind: 'subtitle', subtitleId: 'BBB2' } as const],
   ])
   const decided = nextBoard(board, { kind: 'decided', decisions })
-  const chosen = (some: typeof decided) => decidedChoices(some).map((choice) => choice.decided?.subtitle.id ?? null)
+  const chosen = (some: typeof decided) => decidedChoices(some).map((choice) => choice.picked?.subtitle.id ?? null)
   expect(chosen(decided)).toEqual(['BBB2', null, null])
   expect(chosen(nextBoard(decided, planned(...episodes)))).toEqual(['BBB2', null])
   expect(chosen(nextBoard(nextBoard(decided, { kind: 'cleared' }), planned(...episodes)))).toEqual([null, null, null])
@@ -88,21 +88,21 @@ test('a plan is made from what was decided, and decisions outlive a new plan of 
 test('videos that are asked for again keep their rows and forget what was decided; the others keep both', () => {
   const board = after(planned(film, ...episodes))
   const decisions = new Map(board.items.map((item) => [item, { kind: 'skip' } as const]))
-  const answered = { choices: episodes.slice(0, 1), matched: [], coverage }
+  const answered = { rankedGaps: episodes.slice(0, 1), matched: [], coverage }
   const again = nextBoard(nextBoard(board, { kind: 'decided', decisions }), { kind: 'asked.again', answered })
   expect(again.items.map(({ id }) => id)).toEqual(board.items.map(({ id }) => id))
   expect(again.items[1]).toBe(board.items[1])
-  expect(decidedChoices(again).map(({ want }) => want)).toEqual([episodes[0]!.want])
+  expect(decidedChoices(again).map(({ gap }) => gap)).toEqual([episodes[0]!.gap])
 })
 
 test('wishes that are met leave the plan', () => {
-  const board = after(planned(film, ...episodes), { kind: 'wishes.met', wants: new Set([film.want]) })
+  const board = after(planned(film, ...episodes), { kind: 'wishes.met', gaps: new Set([film.gap]) })
   expect(board.items.map(({ group }) => group)).toEqual(Array(3).fill('Show S01'))
 })
 
 test('the title of a row is the one that its video was taken for', () => {
   const title = titled('The Film', { year: 2019 })
-  const matched = [{ video: film.want.video, title }] as unknown as (typeof emptyBoard)['matched']
-  const board = after({ kind: 'planned', answered: { choices: [film, ...episodes], matched, coverage } })
+  const matched = [{ video: film.gap.video, title }] as unknown as (typeof emptyBoard)['matched']
+  const board = after({ kind: 'planned', answered: { rankedGaps: [film, ...episodes], matched, coverage } })
   expect(board.items.map((item) => titleOf(board, item)?.name ?? null)).toEqual([null, null, null, 'The Film'])
 })

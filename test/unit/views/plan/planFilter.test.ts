@@ -5,7 +5,7 @@ import { skippedPlacement, yoursPlacement, type PlanItem } from '../../../../ele
 import { wantFor } from '../../../support/make/subjects.ts'
 
 const everything: PlanFilter = { answer: null, source: null, group: null, search: '' }
-const choice = { want: wantFor('/lib/Café/Show.S01E01.mkv') } as PlanItem['choice']
+const choice = { gap: wantFor('/lib/Café/Show.S01E01.mkv') } as PlanItem['choice']
 const item = { choice, group: 'The Show S01', heading: '' } as PlanItem
 
 function shows(filter: Partial<PlanFilter>, placement = skippedPlacement): boolean {

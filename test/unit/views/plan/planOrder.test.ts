@@ -3,7 +3,7 @@ import { inOrder, type NamedItem } from '../../../../electron/views/plan/planOrd
 import { wantFor } from '../../../support/make/subjects.ts'
 
 const item = (videoId: string, group: string, wish = 'en') =>
-  ({ videoId, group, wish, choice: { want: wantFor(`/lib/${videoId}.mkv`) } }) as NamedItem
+  ({ videoId, group, wish, choice: { gap: wantFor(`/lib/${videoId}.mkv`) } }) as NamedItem
 
 test('groups of several videos stand first, by name and as people count; what stands alone has no heading', () => {
   const found = inOrder([

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import type { WantStep } from '../../../../electron/batch/fulfilPlan.ts'
+import type { GapStep } from '../../../../electron/batch/fulfilPlan.ts'
 import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
 import type { Connection } from '../../../../electron/batch/connection.ts'
 import type { Plan } from '../../../../electron/plan/plan.ts'
 import { createActivityLog } from '../../../../electron/views/plan/activityLog.ts'
 import { createPlanRun } from '../../../../electron/views/plan/planRun.ts'
-import type { Want } from '../../../../electron/wanted/missing.ts'
+import type { Gap } from '../../../../electron/wanted/missing.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { listed, wantFor } from '../../../support/make/subjects.ts'
 
 const [written, waiting, failed, translated] = ['A', 'B', 'C', 'D'].map((name) => wantFor(`/lib/${name}.2019.mkv`))
 const pick = {} as Plan['archives'][number]['serves'][number]['pick']
-const archiveFor = (want: Want) => ({
+const archiveFor = (gap: Gap) => ({
   subtitle: listed('7', ''),
   isCached: false,
   cost: 1 as const,
-  serves: [{ want, pick, next: [] }],
+  serves: [{ gap: gap, pick, next: [] }],
 })
 const plan: Plan = {
   archives: [written!, waiting!, failed!].map(archiveFor),
   ...{ downloads: 3, isHeldByLimit: false, waiting: [], unmatched: [], ask: [], none: [] },
-  translate: [{ want: translated!, source: pick }],
+  translate: [{ gap: translated!, source: pick }],
 }
 
 /** @param fulfilPlan Stands for the network and the disk. */
 function runWith(fulfilPlan: FulfilPlan) {
   const log: string[] = []
-  const met: Want[] = []
+  const met: Gap[] = []
   const activity = createActivityLog({ nowMs: () => 1 })
-  const fulfil = { park: (want: Want) => log.push(`park ${want.video.file.path}`) }
+  const fulfil = { park: (gap: Gap) => log.push(`park ${gap.video.file.path}`) }
   const connection = { batch: { fulfil: () => fulfil } } as unknown as Connection
   const run = createPlanRun({
-    board: { matched: () => [], finish: (wants) => void met.push(...wants) },
+    board: { matched: () => [], finish: (gaps) => void met.push(...gaps) },
     activity,
     library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
     link: { current: async () => connection },
@@ -46,7 +46,7 @@ function runWith(fulfilPlan: FulfilPlan) {
 }
 
 const file = { video: written!.video.file.path, sidecar: '/lib/A.2019.en.srt', language: 'en' }
-const writtenStep = { kind: 'written', event: file } as unknown as WantStep
+const writtenStep = { kind: 'written', event: file } as unknown as GapStep
 
 test('each wish is counted by what became of it, and only what waits for quota stays in the plan', async () => {
   const { start, log, met, activity } = runWith(async (_parts, _plan, { onStep }) => {
@@ -64,7 +64,7 @@ test('each wish is counted by what became of it, and only what waits for quota s
 test('what the plan holds back for the quota is parked, and what a person is asked is left to them', async () => {
   const { start, log } = runWith(async () => undefined)
   const held = { ...plan, archives: [], translate: [], waiting: [archiveFor(waiting!)] }
-  const asked = { want: failed!, why: 'tier', ranked: [] } as unknown as Plan['ask'][number]
+  const asked = { gap: failed!, why: 'tier', candidates: [] } as unknown as Plan['ask'][number]
   expect(await start({ ...held, ask: [asked] })).toEqual({ written: 0, skipped: 1, failed: 0 })
   expect(log).toEqual(['translate 0 b1', `park ${waiting!.video.file.path}`])
 })

@@ -16,11 +16,11 @@ const videoId = videoIdOf(path)
 
 /** One wish that nobody could ask the service for yet. */
 const unmatched: PlannedBatch = {
-  coverage: { wants: [], covered: [], forced: [] },
+  coverage: { gaps: [], covered: [], forced: [] },
   matched: [],
-  choices: [{ want: wantFor(path), status: 'waiting', choice: { ranked: [], rejected: [] } }],
+  rankedGaps: [{ gap: wantFor(path), status: 'waiting', ranking: { candidates: [], rejected: [] } }],
   plan: planDownloads({
-    choices: [],
+    rankedGaps: [],
     remainingDownloads: null,
     cachedIds: new Set(),
     allowance: 'sure',

@@ -14,9 +14,14 @@ import {
 import { AppError } from '../../../../shared/errors.ts'
 import { listed, wantFor } from '../../../support/make/subjects.ts'
 
-const want = wantFor('/lib/Film.2019.mkv')
+const gap = wantFor('/lib/Film.2019.mkv')
 const pick = {} as Plan['archives'][number]['serves'][number]['pick']
-const archive = { subtitle: listed('7', 'Film'), isCached: false, cost: 1 as const, serves: [{ want, pick, next: [] }] }
+const archive = {
+  subtitle: listed('7', 'Film'),
+  isCached: false,
+  cost: 1 as const,
+  serves: [{ gap: gap, pick, next: [] }],
+}
 const plan: Plan = {
   ...{ archives: [archive], downloads: 1, isHeldByLimit: false },
   ...{ waiting: [], unmatched: [], ask: [], translate: [], none: [] },
@@ -39,10 +44,10 @@ test('a plan is scanned for, matched, and ready; each phase counts its progress 
 test('a run takes up its wishes until it ends, whatever became of it', () => {
   const running = after(...made, { kind: 'begun' }, { kind: 'running', plan })
   expect(running).toMatchObject({ phase: 'running', progress: { done: 0, total: 1 }, result: null, isBusy: true })
-  expect(() => mustNotBeInRun(running, want)).toThrow('being run already')
+  expect(() => mustNotBeInRun(running, gap)).toThrow('being run already')
   const ended = nextWork(nextWork(running, { kind: 'ran', result }), { kind: 'ended' })
   expect(ended).toMatchObject({ phase: 'done', result, isBusy: false })
-  expect(() => mustNotBeInRun(ended, want)).not.toThrow()
+  expect(() => mustNotBeInRun(ended, gap)).not.toThrow()
 })
 
 test('a choice after a run makes the plan ready again, and changes no other phase', () => {

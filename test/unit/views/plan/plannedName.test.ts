@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resultName } from '../../../../electron/ai/deliverResult.ts'
-import { namedWant } from '../../../../electron/batch/deliver.ts'
+import { namedGap } from '../../../../electron/batch/deliver.ts'
 import { cleanRules } from '../../../../electron/clean/cleanRules.ts'
 import { cleanText } from '../../../../electron/clean/cleanText.ts'
 import { nameRules } from '../../../../electron/clean/nameRules.ts'
 import { createToWrittenForm } from '../../../../electron/clean/writtenForm.ts'
-import type { RankedSubtitle } from '../../../../electron/matching/choose/choice.ts'
+import type { Candidate } from '../../../../electron/matching/choose/ranking.ts'
 import { readWrittenName, type SidecarExtension } from '../../../../electron/sidecar/writtenName.ts'
 import { planRow } from '../../../../electron/views/plan/planItem.ts'
 import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
@@ -53,11 +53,11 @@ function settingOf(made: Scene) {
   }
   const [twin] = parseWishes(baseOf(language))
   const wishes = hasTwin && twin ? [wish, twin] : [wish]
-  const want = { ...wantFor(film), wish, isForced: made.isForced && !made.isTranslated }
-  return { want, rules: nameRules(made, wishes), clean: cleanRules(made) }
+  const gap = { ...wantFor(film), wish, isForced: made.isForced && !made.isTranslated }
+  return { gap, rules: nameRules(made, wishes), clean: cleanRules(made) }
 }
 
-function pickOf({ language, isHearingImpaired, format, isTranslated }: Scene): RankedSubtitle {
+function pickOf({ language, isHearingImpaired, format, isTranslated }: Scene): Candidate {
   return {
     subtitle: listedFilm,
     file: packed('1', `Film.${format}`),
@@ -75,8 +75,8 @@ function pickOf({ language, isHearingImpaired, format, isTranslated }: Scene): R
 }
 
 function plannedName(made: Scene): string | null {
-  const { want, rules } = settingOf(made)
-  const choice = { want, status: 'sure', choice: { ranked: [], rejected: [] } } as const
+  const { gap, rules } = settingOf(made)
+  const choice = { gap, status: 'sure', ranking: { candidates: [], rejected: [] } } as const
   const item = { id: '1', asked: 1, videoId: 'v', choice, stray: null, group: '', heading: '', wish: '' }
   const answer = made.isTranslated ? 'translate' : 'sure'
   const placement = { answer, pick: pickOf(made), archive: null, question: null } as const
@@ -84,7 +84,7 @@ function plannedName(made: Scene): string | null {
 }
 
 async function writtenPath(made: Scene): Promise<string> {
-  const { want, rules, clean } = settingOf(made)
+  const { gap, rules, clean } = settingOf(made)
   const extension: SidecarExtension = made.format
   if (made.isTranslated)
     return resultName(rules, { job: { target: made.language }, target: { videoPath: film }, extension })
@@ -96,7 +96,7 @@ async function writtenPath(made: Scene): Promise<string> {
     texts: { keep: () => undefined },
   })
   const text = texts.get(made.format) ?? ''
-  const delivered = { want: namedWant(want), text, extension, language, fps: null, isHearingImpaired }
+  const delivered = { gap: namedGap(gap), text, extension, language, fps: null, isHearingImpaired }
   return (await toWrittenForm(delivered, new AbortController().signal)).path
 }
 
@@ -113,7 +113,7 @@ test('a written name reads back as what was written', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async (made) => {
       const path = await writtenPath(made)
-      const { isForced } = settingOf(made).want
+      const { isForced } = settingOf(made).gap
       const read = readWrittenName(path)
       const isForAll = made.isTranslated || isForced || settingOf(made).clean.hearingImpaired
       expect(read).toMatchObject({ isForced, isHearingImpaired: made.isHearingImpaired && !isForAll })
@@ -129,14 +129,14 @@ test('a written name reads back as what was written', async () => {
 
 test('an end of a name that was not told shows as the likeliest, and a name that no disk takes as none', () => {
   const made = { ...fc.sample(scene, 1)[0]!, isTranslated: false, 'clean.format': 'keep' as const }
-  const { want, rules } = settingOf(made)
-  const long = { ...want, video: { ...want.video, file: { ...want.video.file, path: `/lib/${'é'.repeat(125)}.mkv` } } }
-  const rowOf = (wanted: typeof want) => {
-    const choice = { want: wanted, status: 'sure', choice: { ranked: [], rejected: [] } } as const
+  const { gap, rules } = settingOf(made)
+  const long = { ...gap, video: { ...gap.video, file: { ...gap.video.file, path: `/lib/${'é'.repeat(125)}.mkv` } } }
+  const rowOf = (wanted: typeof gap) => {
+    const choice = { gap: wanted, status: 'sure', ranking: { candidates: [], rejected: [] } } as const
     const item = { id: '1', asked: 1, videoId: 'v', choice, stray: null, group: '', heading: '', wish: '' }
     const placement = { answer: 'sure', pick: { ...pickOf(made), file: null }, archive: null, question: null } as const
     return planRow(item, placement, rules)
   }
-  expect(rowOf(want).outputName).toMatch(/\.srt$/)
+  expect(rowOf(gap).outputName).toMatch(/\.srt$/)
   expect(rowOf(long).outputName).toBeNull()
 })

@@ -64,7 +64,7 @@ test('what a person chose is written whatever speaks against it, and its title i
   const event = { video: path, sidecar: '/lib/Film.en.srt', language: 'en' }
   const { session, log } = sessionWith(async (_parts, { archives }, { onStep }) => {
     const [served] = archives[0]!.serves
-    onStep(served!.want, { kind: 'written', event } as never)
+    onStep(served!.gap, { kind: 'written', event } as never)
   })
   await session.titles('film', signal)
   const wanted = { titleId: 'i1', season: null, episode: null, languages: ['en'] }

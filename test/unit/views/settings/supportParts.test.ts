@@ -11,7 +11,7 @@ test('a report names the program, the settings and the numbers, each line cleane
   const parts = await supportParts(
     {
       log: { settle: async () => undefined, clean: (line) => line.replaceAll('secret', '…') },
-      home: { log: tempFolder() },
+      dataFolder: { log: tempFolder() },
       ...{ db, settings },
       libraryIndex: { count: () => 3 },
       history: { list: () => [] },

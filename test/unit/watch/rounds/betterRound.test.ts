@@ -43,7 +43,7 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
   const home = simulatedHome({ db, ...clock, settings, find: () => (said.isThere ? video : null) })
   const better = createBetterWatch({ db, notes: createWatchNotes(db), clock, home })
   const ledger = createQuotaLedger(db, clock)
-  const want = wantFor(row.videoPath, wish, video)
+  const gap = wantFor(row.videoPath, wish, video)
   const connection = connectionTo({
     offers: () => [found],
     isCached: () => false,
@@ -57,7 +57,7 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
     ...{ home, better, clock },
     disk: { sha256: async () => (said.isUntouched ? row.sha256 : 'another') },
     connect: async () => connection,
-    rules: () => rulesOf(want.wish),
+    rules: () => rulesOf(gap.wish),
     written: { note: () => undefined },
   })
   const round = async (atMs: number) => {

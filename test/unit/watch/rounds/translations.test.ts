@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createAiJobs, type AiChange, type AiJobs } from '../../../../electron/ai/aiJobs.ts'
 import type { AiOrder } from '../../../../electron/ai/aiQueue.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import type { WantToTranslate } from '../../../../electron/plan/plan.ts'
+import type { GapToTranslate } from '../../../../electron/plan/plan.ts'
 import { createTranslations } from '../../../../electron/watch/rounds/translations.ts'
 import { isOfWatch } from '../../../../electron/watch/rounds/isOfWatch.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
@@ -85,8 +85,8 @@ beforeEach(() => {
   scene = openScene()
 })
 
-function toTranslate(path: string): WantToTranslate {
-  return { want: wantFor(path, 'pt>translate:en'), source: rankedOf(`of ${path}`) }
+function toTranslate(path: string): GapToTranslate {
+  return { gap: wantFor(path, 'pt>translate:en'), source: rankedOf(`of ${path}`) }
 }
 
 function change(path: string, to: AiChange): void {

@@ -36,12 +36,12 @@ function openScene() {
   }
   const clock = { nowMs: () => said.nowMs }
   const connection = connectionTo({
-    offers: (want) => (want.video.file.path === names[0] ? [offerFor(want)] : null),
+    offers: (gap) => (gap.video.file.path === names[0] ? [offerFor(gap)] : null),
     asked: (_wants, options) => void said.asked.push(options),
     warmUp: () => void (said.warmedUp += 1),
     learnUsage: () => void (said.learned += 1),
     deliver(served) {
-      said.written.push(served.want.video.file.path)
+      said.written.push(served.gap.video.file.path)
       return delivered(served)
     },
   })

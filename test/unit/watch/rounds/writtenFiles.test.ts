@@ -52,8 +52,8 @@ function openScene() {
     listener: { written: ({ sidecar }) => void told.push(sidecar) },
   })
   const note = (sidecar: string, path = videoPath) => {
-    const want = wantFor(path)
-    const { event } = delivered({ want, pick: rankedOf('1', { subtitle: offerFor(want) }) })
+    const gap = wantFor(path)
+    const { event } = delivered({ gap: gap, pick: rankedOf('1', { subtitle: offerFor(gap) }) })
     written.note({ ...event, sidecar })
   }
   return { db, notes, videos, better, remembered, told, note }

@@ -3,7 +3,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
 import { isWaiting } from '../quota/quotaCounter.ts'
 
-export interface ParkedWant {
+export interface ParkedGap {
   readonly videoPath: string
   readonly language: LanguageTag
   /** Unix milliseconds on this machine's clock. */
@@ -11,19 +11,19 @@ export interface ParkedWant {
   readonly reason: string
 }
 
-export interface ParkedWants {
+export interface ParkedGaps {
   /** Durable when it returns; parking the same want again replaces its date. */
-  park(want: ParkedWant): void
+  park(gap: ParkedGap): void
   /** What still has to wait at that moment, soonest first. */
-  parked(nowMs: number): readonly ParkedWant[]
+  parked(nowMs: number): readonly ParkedGap[]
   /** What was parked and may go on now. */
-  due(nowMs: number): readonly ParkedWant[]
-  clearParked(want: Pick<ParkedWant, 'videoPath' | 'language'>): void
+  due(nowMs: number): readonly ParkedGap[]
+  clearParked(gap: Pick<ParkedGap, 'videoPath' | 'language'>): void
 }
 
-type Row = ParkedWant & { readonly parkedMs: number }
+type Row = ParkedGap & { readonly parkedMs: number }
 
-export function createParkedWants(db: Database, { nowMs }: { readonly nowMs: () => number }): ParkedWants {
+export function createParkedGaps(db: Database, { nowMs }: { readonly nowMs: () => number }): ParkedGaps {
   const rows = () =>
     db.all<Row>(
       `SELECT video_path AS videoPath, language, parked_ms AS parkedMs, until_ms AS untilMs, reason

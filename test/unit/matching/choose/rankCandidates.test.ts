@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ChoiceRequest } from '../../../../electron/matching/choose/choice.ts'
-import { chooseSubtitle } from '../../../../electron/matching/choose/chooseSubtitle.ts'
+import type { RankingRequest } from '../../../../electron/matching/choose/ranking.ts'
+import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
 import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
@@ -9,7 +9,10 @@ import { listed, packed, titled } from '../../../support/make/subjects.ts'
 
 const movie = 'Dune.2021.1080p.BluRay.x264-SPARKS'
 
-function requestFor(name: string, rest: Partial<ChoiceRequest> & { readonly languages?: string } = {}): ChoiceRequest {
+function requestFor(
+  name: string,
+  rest: Partial<RankingRequest> & { readonly languages?: string } = {},
+): RankingRequest {
   const { languages = 'en', ...given } = rest
   const [wish] = parseWishes(languages)
   if (!wish) throw new Error('no wish')
@@ -17,12 +20,12 @@ function requestFor(name: string, rest: Partial<ChoiceRequest> & { readonly lang
   return { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null, ...given }
 }
 
-function ranking(request: ChoiceRequest, candidates: readonly ListedSubtitle[]): string[] {
-  return chooseSubtitle(request, candidates).ranked.map(({ subtitle, tier }) => `${subtitle.id}:${tier}`)
+function ranking(request: RankingRequest, candidates: readonly ListedSubtitle[]): string[] {
+  return rankCandidates(request, candidates).candidates.map(({ subtitle, tier }) => `${subtitle.id}:${tier}`)
 }
 
-function reasonFor(request: ChoiceRequest, candidate: ListedSubtitle): string | undefined {
-  return chooseSubtitle(request, [candidate]).rejected[0]?.reason
+function reasonFor(request: RankingRequest, candidate: ListedSubtitle): string | undefined {
+  return rankCandidates(request, [candidate]).rejected[0]?.reason
 }
 
 function episode(id: string, name: string, season: number | null = null, number: number | null = null) {
@@ -42,7 +45,7 @@ test('tiers: same release, same source, unknown, other source, other cut', () =>
 })
 
 test('another speed is tier 4 whatever the name says; reasons say what fits and what does not', () => {
-  const [pick] = chooseSubtitle(requestFor(movie, { fps: 25 }), [listed('a', movie, { fps: 23.976 })]).ranked
+  const [pick] = rankCandidates(requestFor(movie, { fps: 25 }), [listed('a', movie, { fps: 23.976 })]).candidates
   expect(pick?.tier).toBe(4)
   expect(pick?.reasons).toEqual(['group', 'source', 'resolution', 'codec', '!fps'])
 })
@@ -58,8 +61,8 @@ test('the earlier alternative comes first, even where a later one fits better', 
     listed('pt', movie, { language: 'pt' }),
     listed('br', 'Dune.2021.WEB-DL-NTb', { language: 'pt-BR' }),
   ]
-  const { ranked } = chooseSubtitle(requestFor(movie, { languages: 'pt-BR>pt>translate:en' }), offered)
-  expect(ranked.map(({ subtitle, alternativeIndex }) => [subtitle.id, alternativeIndex])).toEqual([
+  const { candidates } = rankCandidates(requestFor(movie, { languages: 'pt-BR>pt>translate:en' }), offered)
+  expect(candidates.map(({ subtitle, alternativeIndex }) => [subtitle.id, alternativeIndex])).toEqual([
     ['br', 0],
     ['pt', 1],
     ['en', 2],
@@ -119,8 +122,8 @@ test('only a part of a double episode is tier 3', () => {
 
 test('names of a pack that list every episode do not contradict each other', () => {
   const pack = listed('a', '', { releaseNames: ['Lost.S01E01.HDTV-LOL', 'Lost.S01E05.HDTV-LOL'], season: 1 })
-  const { ranked } = chooseSubtitle(requestFor('Lost.S01E05.HDTV-LOL'), [pack])
-  expect(ranked).toMatchObject([{ isUnlistedPack: true }])
+  const { candidates } = rankCandidates(requestFor('Lost.S01E05.HDTV-LOL'), [pack])
+  expect(candidates).toMatchObject([{ isUnlistedPack: true }])
 })
 
 test('the file of a listed pack is picked by its name, over its field', () => {
@@ -129,7 +132,7 @@ test('the file of a listed pack is picked by its name, over its field', () => {
     packed('right', 'Lost.1x05.srt', { episode: 4, season: 1 }),
   ]
   const pack = listed('a', 'Lost.S01.HDTV-LOL', { season: 1, isFullSeason: true, files })
-  expect(chooseSubtitle(requestFor('Lost.S01E05.HDTV-LOL'), [pack]).ranked[0]?.file?.fileId).toBe('right')
+  expect(rankCandidates(requestFor('Lost.S01E05.HDTV-LOL'), [pack]).candidates[0]?.file?.fileId).toBe('right')
 })
 
 test('a special must be named as one: season 0 of the service means unknown', () => {
@@ -173,9 +176,9 @@ const wanted = requestFor('Lost.S01E05.720p.HDTV.x264-LOL', { fps: 23.976, heari
 test('the order of the candidates never matters', () => {
   fc.assert(
     fc.property(candidateLists, (candidates) => {
-      const backwards = chooseSubtitle(wanted, candidates.toReversed())
-      expect(chooseSubtitle(wanted, candidates)).toEqual(backwards)
-      expect(backwards.ranked.length + backwards.rejected.length).toBe(candidates.length)
+      const backwards = rankCandidates(wanted, candidates.toReversed())
+      expect(rankCandidates(wanted, candidates)).toEqual(backwards)
+      expect(backwards.candidates.length + backwards.rejected.length).toBe(candidates.length)
     }),
     { numRuns: 200 },
   )
@@ -196,7 +199,7 @@ test('a candidate more never changes the order of the others, so a worse one nev
 test('no name or field of another episode, season or language ever passes', () => {
   fc.assert(
     fc.property(candidateLists, (candidates) => {
-      for (const { subtitle, language } of chooseSubtitle(wanted, candidates).ranked) {
+      for (const { subtitle, language } of rankCandidates(wanted, candidates).candidates) {
         const name = subtitle.releaseNames[0] ?? ''
         expect(language).toBe('en')
         expect(name).not.toMatch(/S02|E06/)
@@ -214,11 +217,11 @@ test('hostile names neither crash nor hang the choice', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 200 }), { maxLength: 5 }), fc.string(), (releaseNames, comment) => {
       const candidate = listed('a', '', { releaseNames, comment, fileName: comment })
-      const { ranked, rejected } = chooseSubtitle(wanted, [candidate])
-      expect(ranked.length + rejected.length).toBe(1)
+      const { candidates, rejected } = rankCandidates(wanted, [candidate])
+      expect(candidates.length + rejected.length).toBe(1)
     }),
     { numRuns: 200 },
   )
   const long = listed('a', 'no '.repeat(20_000), { comment: 'foreign '.repeat(20_000) })
-  expect(chooseSubtitle(wanted, [long]).ranked.length).toBeLessThanOrEqual(1)
+  expect(rankCandidates(wanted, [long]).candidates.length).toBeLessThanOrEqual(1)
 })

@@ -4,7 +4,7 @@ import type { Release } from '../../../shared/release/release.ts'
 import type { ListedSubtitle, PackedFile, TitleMatch } from '../../serviceClient/listing.ts'
 import type { ForcedWish, HearingImpairedWish, Wish } from '../../wanted/wish.ts'
 
-export interface ChoiceRequest {
+export interface RankingRequest {
   readonly release: Release
   /** The video's own file name: a subtitle listed under the very same name was made for it. */
   readonly videoName?: string
@@ -26,7 +26,7 @@ export type Tier = 0 | 1 | 2 | 3 | 4
 export type RejectionReason =
   'tried-before' | 'title' | 'season' | 'episode' | 'part' | 'language' | 'forced' | 'hearing-impaired'
 
-export interface RankedSubtitle {
+export interface Candidate {
   readonly subtitle: ListedSubtitle
   /** The file of a listed pack; null for a single subtitle and for a pack without a listing. */
   readonly file: PackedFile | null
@@ -53,7 +53,7 @@ export interface RejectedSubtitle {
 }
 
 /** Every candidate is in exactly one of the two lists; `ranked` is best first. */
-export interface Choice {
-  readonly ranked: readonly RankedSubtitle[]
+export interface Ranking {
+  readonly candidates: readonly Candidate[]
   readonly rejected: readonly RejectedSubtitle[]
 }

@@ -6,17 +6,17 @@ import { compareText } from '../../../shared/compareText.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
 import type { Alternative } from '../../wanted/wish.ts'
-import type { Choice, ChoiceRequest, RankedSubtitle, RejectedSubtitle, RejectionReason, Tier } from './choice.ts'
+import type { Ranking, RankingRequest, Candidate, RejectedSubtitle, RejectionReason, Tier } from './ranking.ts'
 import { isSameSpeed } from './frameRates.ts'
 import { passGates, type Passed } from './gates.ts'
 import { hearingImpairedMiss } from './hearingImpaired.ts'
-import { readSubtitle, type Offer, type ReadSubtitle } from './offers.ts'
+import { readSubtitle, type ListedText, type ReadSubtitle } from './listedTexts.ts'
 import { nameKey } from './nameKey.ts'
 import { fitOf, isInformative, sameNameFit, unknownFit, type Fit } from './tiers.ts'
 
 /** One entry a subtitle: the best of its files. */
-export function chooseSubtitle(request: ChoiceRequest, candidates: readonly ListedSubtitle[]): Choice {
-  const ranked = new Map<string, RankedSubtitle>()
+export function rankCandidates(request: RankingRequest, candidates: readonly ListedSubtitle[]): Ranking {
+  const ranked = new Map<string, Candidate>()
   const rejected = new Map<string, RejectedSubtitle>()
   for (const subtitle of candidates) {
     const judged = judge(request, readSubtitle(subtitle))
@@ -25,25 +25,25 @@ export function chooseSubtitle(request: ChoiceRequest, candidates: readonly List
       continue
     }
     const other = ranked.get(subtitle.id)
-    if (!other || compareRanked(request, judged, other) < 0) ranked.set(subtitle.id, judged)
+    if (!other || compareCandidates(request, judged, other) < 0) ranked.set(subtitle.id, judged)
   }
   for (const id of ranked.keys()) rejected.delete(id)
   return {
-    ranked: [...ranked.values()].sort((a, b) => compareRanked(request, a, b)),
+    candidates: [...ranked.values()].sort((a, b) => compareCandidates(request, a, b)),
     rejected: [...rejected.values()].sort((a, b) => compareText(a.subtitle.id, b.subtitle.id)),
   }
 }
 
 /** The best file, or why none can be taken: the reason of the file that came furthest. */
-function judge(request: ChoiceRequest, read: ReadSubtitle): RankedSubtitle | RejectionReason {
-  const passed: RankedSubtitle[] = []
+function judge(request: RankingRequest, read: ReadSubtitle): Candidate | RejectionReason {
+  const passed: Candidate[] = []
   const reasons: RejectionReason[] = []
-  for (const offer of read.offers) {
+  for (const offer of read.texts) {
     const result = passGates(request, read, offer)
     if (result.kind === 'passed') passed.push(rank(request, read, { offer, passed: result }))
     else reasons.push(result.reason)
   }
-  const [best] = passed.sort((a, b) => compareRanked(request, a, b))
+  const [best] = passed.sort((a, b) => compareCandidates(request, a, b))
   return best ?? gateOrder.findLast((reason) => reasons.includes(reason)) ?? 'title'
 }
 
@@ -59,10 +59,10 @@ const gateOrder: readonly RejectionReason[] = [
 ]
 
 function rank(
-  request: ChoiceRequest,
+  request: RankingRequest,
   { subtitle }: ReadSubtitle,
-  { offer, passed }: { readonly offer: Offer; readonly passed: Passed },
-): RankedSubtitle {
+  { offer, passed }: { readonly offer: ListedText; readonly passed: Passed },
+): Candidate {
   const { fit, name } = bestFit(request, offer)
   const sameSpeed = isSameSpeed(request.fps ?? request.release.fps, subtitle.fps)
   return {
@@ -90,8 +90,8 @@ function tierWith(tier: Tier, { isOnlyAPart }: Passed, sameSpeed: boolean | null
 
 /** The best of the names counts, each for itself: group of one and source of another do not add up. */
 function bestFit(
-  { release, videoName }: ChoiceRequest,
-  offer: Offer,
+  { release, videoName }: RankingRequest,
+  offer: ListedText,
 ): { readonly fit: Fit; readonly name: string | null } {
   const ownKey = videoName === undefined ? null : nameKey(videoName)
   const fits = offer.releases
@@ -104,7 +104,7 @@ function bestFit(
   return fits[0] ?? { fit: unknownFit, name: null }
 }
 
-function compareRanked({ wish }: ChoiceRequest, a: RankedSubtitle, b: RankedSubtitle): number {
+function compareCandidates({ wish }: RankingRequest, a: Candidate, b: Candidate): number {
   return (
     a.alternativeIndex - b.alternativeIndex ||
     a.tier - b.tier ||
@@ -119,12 +119,12 @@ function compareRanked({ wish }: ChoiceRequest, a: RankedSubtitle, b: RankedSubt
 }
 
 /** 'pt-BR' for a wish for 'pt': good, the plain language is better. */
-function isRegional({ language, alternativeIndex }: RankedSubtitle, alternatives: readonly Alternative[]): boolean {
+function isRegional({ language, alternativeIndex }: Candidate, alternatives: readonly Alternative[]): boolean {
   const choice = alternatives[alternativeIndex]
   const wished: LanguageTag | undefined = choice?.kind === 'translate' ? choice.from : choice?.language
   return language !== wished
 }
 
-function fileKey({ file, releaseName }: RankedSubtitle): string {
+function fileKey({ file, releaseName }: Candidate): string {
   return `${file?.fileId ?? ''}\n${file?.name ?? ''}\n${releaseName}`
 }

@@ -5,13 +5,13 @@ import type { AiParts } from '../ai/aiParts.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../ai/aiQueue.ts'
 import { followJob } from '../ai/followJob.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
-import type { WantToTranslate } from '../plan/plan.ts'
+import type { GapToTranslate } from '../plan/plan.ts'
 import type { History, Written } from '../sidecar/history.ts'
-import type { Want } from '../wanted/missing.ts'
+import type { Gap } from '../wanted/missing.ts'
 import type { WrittenFile } from './batchEvents.ts'
 import type { SkipReason } from '../../shared/contract/plan.ts'
-import type { WantStep } from './fulfilPlan.ts'
-import { languageOfWant } from './planBatch.ts'
+import type { GapStep } from './fulfilPlan.ts'
+import { languageOfGap } from './planBatch.ts'
 
 export interface TranslateParts {
   readonly service: string
@@ -26,21 +26,21 @@ export interface TranslateOrder {
   /** None: as the service does without one. */
   readonly tone?: Tone
   readonly signal: AbortSignal
-  readonly onStep: (want: Want, step: WantStep) => void
+  readonly onStep: (gap: Gap, step: GapStep) => void
   /** Translations that are through, of all. */
   readonly onDone: (done: number, total: number) => void
 }
 
 /** What is cancelled or waits stays stored, and the next run goes on with it. */
-export async function translateWants(
+export async function translateGaps(
   parts: TranslateParts,
-  wants: readonly WantToTranslate[],
+  gaps: readonly GapToTranslate[],
   order: TranslateOrder,
 ): Promise<void> {
-  const orders = wants.map((wanted) => orderFor(wanted, { ...order, service: parts.service }))
+  const orders = gaps.map((wanted) => orderFor(wanted, { ...order, service: parts.service }))
   const ids = await followOrders(parts, orders, order)
-  for (const [index, { want }] of wants.entries())
-    order.onStep(want, outcomeOf(parts, ids[index] ?? -1, want.video.file.path))
+  for (const [index, { gap }] of gaps.entries())
+    order.onStep(gap, outcomeOf(parts, ids[index] ?? -1, gap.video.file.path))
 }
 
 /** Follows them until each is ended or has to wait. Answers the ids of their jobs, in their order. @throws AppError 'cancelled' */
@@ -110,12 +110,12 @@ export interface OrderedFor {
  * A file of a pack has no choice of tone at other services: the document lets only v1 name a file, and v1 knows no tone
  * (API §4 "v1 translation"). The built-in service takes both together.
  */
-export function losesTone({ source }: WantToTranslate, { service, tone }: Pick<OrderedFor, 'service' | 'tone'>) {
+export function losesTone({ source }: GapToTranslate, { service, tone }: Pick<OrderedFor, 'service' | 'tone'>) {
   return tone !== undefined && source.file !== null && service !== 'embedded'
 }
 
-export function orderFor(wanted: WantToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
-  const { want, source } = wanted
+export function orderFor(wanted: GapToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
+  const { gap, source } = wanted
   const { subtitle, file, language } = source
   return {
     kind: 'translation',
@@ -124,11 +124,9 @@ export function orderFor(wanted: WantToTranslate, { service, batchId, tone }: Or
     fileId: file?.fileId ?? '',
     media: '',
     sourceLanguage: language,
-    target: languageOfWant(want),
+    target: languageOfGap(gap),
     tone: losesTone(wanted, { service, ...(tone && { tone }) }) ? '' : (tone ?? ''),
-    targets: [
-      { videoPath: want.video.file.path, batchId, pick: { ...source, subtitle: { ...subtitle, files: null } } },
-    ],
+    targets: [{ videoPath: gap.video.file.path, batchId, pick: { ...source, subtitle: { ...subtitle, files: null } } }],
   }
 }
 
@@ -141,7 +139,7 @@ export function outcomeOf(
   { jobs, history }: OutcomeSources,
   id: number,
   path: string,
-): Extract<WantStep, { readonly kind: 'written' | 'skipped' }> {
+): Extract<GapStep, { readonly kind: 'written' | 'skipped' }> {
   const job = jobs.get(id)
   const target = jobs.targets(id).find(({ videoPath }) => videoPath === path)
   const written = target?.state === 'written' && target.path !== null ? history.ownerOf(target.path) : null

@@ -1,46 +1,46 @@
 /** The wants that a plan neither serves nor has translated, each with the reason in words. Pure. */
 import { toAppError } from '../../shared/errors.ts'
-import type { Want } from '../wanted/missing.ts'
-import type { WantStep } from './fulfilPlan.ts'
+import type { Gap } from '../wanted/missing.ts'
+import type { GapStep } from './fulfilPlan.ts'
 import type { PlannedBatch } from './planBatch.ts'
 
-export type UnservedWant = Extract<WantStep, { readonly kind: 'skipped' }> & { readonly want: Want }
+export type OpenGap = Extract<GapStep, { readonly kind: 'skipped' }> & { readonly gap: Gap }
 
-export function unservedWants(
+export function openGaps(
   { plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>,
   { isOffline = false }: { readonly isOffline?: boolean } = {},
-): readonly UnservedWant[] {
+): readonly OpenGap[] {
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
-  const skipped = (want: Want, rest: Omit<UnservedWant, 'want' | 'kind'>): UnservedWant => ({
+  const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
     kind: 'skipped',
-    want,
+    gap: gap,
     ...rest,
   })
-  const asked = plan.ask.map(({ want, why, ranked }) => {
-    const message = why === 'title' ? uncertainTitle : doubt(ranked.length)
-    return skipped(want, { reason: 'ask', code: null, message })
+  const asked = plan.ask.map(({ gap, why, candidates }) => {
+    const message = why === 'title' ? uncertainTitle : doubt(candidates.length)
+    return skipped(gap, { reason: 'ask', code: null, message })
   })
-  const without = plan.none.map((want) => {
-    const isMatched = Boolean(entryOf.get(want.video.file.path)?.title)
+  const without = plan.none.map((gap) => {
+    const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
     const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
-    return skipped(want, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
+    return skipped(gap, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
   })
   const waiting = plan.waiting.flatMap(({ serves }) =>
-    serves.map(({ want }) => {
-      if (isOffline) return skipped(want, offline)
+    serves.map(({ gap }) => {
+      if (isOffline) return skipped(gap, offline)
       const message = plan.isHeldByLimit
         ? 'The limit of downloads of this run is reached; the next run goes on with it.'
         : 'No download is left for it today; it waits for the reset.'
-      return skipped(want, { reason: 'quota', code: 'quota.exhausted', message })
+      return skipped(gap, { reason: 'quota', code: 'quota.exhausted', message })
     }),
   )
-  const unmatched = plan.unmatched.map((want) => {
-    const entry = entryOf.get(want.video.file.path)
+  const unmatched = plan.unmatched.map((gap) => {
+    const entry = entryOf.get(gap.video.file.path)
     const { code, message } = toAppError(entry?.error ?? new Error('not asked'))
     const isWaiting = entry?.status === 'waiting' || code === 'quota.exhausted' || code === 'service.busy'
-    return skipped(want, { reason: isWaiting ? 'quota' : 'error', code, message })
+    return skipped(gap, { reason: isWaiting ? 'quota' : 'error', code, message })
   })
-  const translated = isOffline ? plan.translate.map(({ want }) => skipped(want, offline)) : []
+  const translated = isOffline ? plan.translate.map(({ gap }) => skipped(gap, offline)) : []
   return [...asked, ...without, ...waiting, ...unmatched, ...translated]
 }
 

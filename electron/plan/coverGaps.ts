@@ -4,7 +4,7 @@
  */
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import { compareText } from '../../shared/compareText.ts'
-import type { WantToServe } from './sortChoices.ts'
+import type { GapToServe } from './sortGaps.ts'
 
 /** An archive with the wants it can serve. */
 interface Archive {
@@ -12,18 +12,18 @@ interface Archive {
   readonly subtitle: ListedSubtitle
   readonly isCached: boolean
   /** Want → place of this archive among the want's options, 0 for the best. */
-  readonly places: ReadonlyMap<WantToServe, number>
+  readonly places: ReadonlyMap<GapToServe, number>
 }
 
 export interface ChosenArchive {
   readonly subtitle: ListedSubtitle
   readonly isCached: boolean
-  readonly wants: readonly WantToServe[]
+  readonly gaps: readonly GapToServe[]
 }
 
 /** Every want is served by exactly one of the archives. The order of the wants does not matter but for that of the lists. */
-export function coverWants(wants: readonly WantToServe[], cachedIds: ReadonlySet<string>): readonly ChosenArchive[] {
-  return neighbourhoods(wants).flatMap((group) => {
+export function coverGaps(gaps: readonly GapToServe[], cachedIds: ReadonlySet<string>): readonly ChosenArchive[] {
+  return neighbourhoods(gaps).flatMap((group) => {
     const archives = archivesOf(group, cachedIds)
     const greedy = withoutSpare(coverGreedily(group, archives), group)
     return assigned(group, coverInFewer(group, archives, greedy) ?? greedy)
@@ -31,33 +31,33 @@ export function coverWants(wants: readonly WantToServe[], cachedIds: ReadonlySet
 }
 
 /** Groups of wants that share no archive with each other: a season, a movie. Each is a small problem of its own. */
-function neighbourhoods(wants: readonly WantToServe[]): readonly (readonly WantToServe[])[] {
-  const groupOf = new Map<string, WantToServe[]>()
-  for (const want of wants) {
-    const ids = want.options.map(({ subtitle }) => subtitle.id)
+function neighbourhoods(gaps: readonly GapToServe[]): readonly (readonly GapToServe[])[] {
+  const groupOf = new Map<string, GapToServe[]>()
+  for (const gap of gaps) {
+    const ids = gap.options.map(({ subtitle }) => subtitle.id)
     const touching = new Set(ids.flatMap((id) => [groupOf.get(id) ?? []]))
-    const merged = [...[...touching].flat(), want]
-    for (const { options } of touching.size === 0 ? [want] : merged)
+    const merged = [...[...touching].flat(), gap]
+    for (const { options } of touching.size === 0 ? [gap] : merged)
       for (const { subtitle } of options) groupOf.set(subtitle.id, merged)
   }
   return [...new Set(groupOf.values())]
 }
 
-function archivesOf(wants: readonly WantToServe[], cachedIds: ReadonlySet<string>): readonly Archive[] {
-  const found = new Map<string, Archive & { readonly places: Map<WantToServe, number> }>()
-  for (const want of wants)
-    want.options.forEach(({ subtitle }, place) => {
+function archivesOf(gaps: readonly GapToServe[], cachedIds: ReadonlySet<string>): readonly Archive[] {
+  const found = new Map<string, Archive & { readonly places: Map<GapToServe, number> }>()
+  for (const gap of gaps)
+    gap.options.forEach(({ subtitle }, place) => {
       const { id } = subtitle
       const archive = found.get(id) ?? { id, subtitle, isCached: cachedIds.has(id), places: new Map() }
-      archive.places.set(want, place)
+      archive.places.set(gap, place)
       found.set(id, archive)
     })
   return [...found.values()].sort((a, b) => compareText(a.id, b.id))
 }
 
 /** Cached archives first, then always the one that serves the most of what is left. */
-function coverGreedily(wants: readonly WantToServe[], archives: readonly Archive[]): readonly Archive[] {
-  const open = new Set(wants)
+function coverGreedily(gaps: readonly GapToServe[], archives: readonly Archive[]): readonly Archive[] {
+  const open = new Set(gaps)
   const chosen: Archive[] = []
   while (open.size > 0) {
     const [best] = archives
@@ -66,7 +66,7 @@ function coverGreedily(wants: readonly WantToServe[], archives: readonly Archive
       .sort((a, b) => compareGains(a, b))
     if (!best) break
     chosen.push(best.archive)
-    for (const want of best.archive.places.keys()) open.delete(want)
+    for (const gap of best.archive.places.keys()) open.delete(gap)
   }
   return chosen
 }
@@ -78,11 +78,11 @@ interface Gain {
   readonly places: number
 }
 
-function gainOf({ places }: Archive, open: ReadonlySet<WantToServe>): Gain {
+function gainOf({ places }: Archive, open: ReadonlySet<GapToServe>): Gain {
   const gain = { served: 0, tiers: 0, unlisted: 0, places: 0 }
-  for (const [want, place] of places) {
-    if (!open.has(want)) continue
-    const option = want.options[place]
+  for (const [gap, place] of places) {
+    if (!open.has(gap)) continue
+    const option = gap.options[place]
     gain.served += 1
     gain.tiers += option?.tier ?? 0
     gain.unlisted += option?.isUnlistedPack ? 1 : 0
@@ -109,15 +109,15 @@ function compareGains(a: Bid, b: Bid): number {
 }
 
 /** Leaves out what the others serve as well, the least useful first. */
-function withoutSpare(chosen: readonly Archive[], wants: readonly WantToServe[]): readonly Archive[] {
+function withoutSpare(chosen: readonly Archive[], gaps: readonly GapToServe[]): readonly Archive[] {
   return chosen.toReversed().reduce((kept, archive) => {
     const others = kept.filter((other) => other !== archive)
-    return !archive.isCached && servesAll(others, wants) ? others : kept
+    return !archive.isCached && servesAll(others, gaps) ? others : kept
   }, chosen)
 }
 
-function servesAll(archives: readonly Archive[], wants: readonly WantToServe[]): boolean {
-  return wants.every((want) => archives.some(({ places }) => places.has(want)))
+function servesAll(archives: readonly Archive[], gaps: readonly GapToServe[]): boolean {
+  return gaps.every((gap) => archives.some(({ places }) => places.has(gap)))
 }
 
 /** The search gives up after so many steps; what the greedy choice found is good then too. */
@@ -125,7 +125,7 @@ const mostSteps = 3_000
 
 /** A cover that pays for fewer archives than `greedy`, or null. */
 function coverInFewer(
-  wants: readonly WantToServe[],
+  gaps: readonly GapToServe[],
   archives: readonly Archive[],
   greedy: readonly Archive[],
 ): readonly Archive[] | null {
@@ -136,7 +136,7 @@ function coverInFewer(
   let best: readonly Archive[] | null = null
   let steps = 0
 
-  function search(open: readonly WantToServe[], taken: readonly Archive[]): void {
+  function search(open: readonly GapToServe[], taken: readonly Archive[]): void {
     steps += 1
     const [next] = open
     if (!next) {
@@ -148,28 +148,28 @@ function coverInFewer(
     for (const archive of payable)
       if (archive.places.has(next))
         search(
-          open.filter((want) => !archive.places.has(want)),
+          open.filter((gap) => !archive.places.has(gap)),
           [...taken, archive],
         )
   }
 
   if (largest > 1)
     search(
-      wants.filter((want) => !cached.some(({ places }) => places.has(want))),
+      gaps.filter((gap) => !cached.some(({ places }) => places.has(gap))),
       [],
     )
   return best
 }
 
 /** Each want goes to its best option among the archives that are fetched anyway. */
-function assigned(wants: readonly WantToServe[], chosen: readonly Archive[]): readonly ChosenArchive[] {
+function assigned(gaps: readonly GapToServe[], chosen: readonly Archive[]): readonly ChosenArchive[] {
   const byId = new Map(chosen.map((archive) => [archive.id, archive]))
-  const served = Map.groupBy(wants, ({ options }) => {
+  const served = Map.groupBy(gaps, ({ options }) => {
     const option = options.find(({ subtitle }) => byId.has(subtitle.id))
     return option && byId.get(option.subtitle.id)
   })
   return chosen.flatMap((archive) => {
     const ofArchive = served.get(archive)
-    return ofArchive ? [{ subtitle: archive.subtitle, isCached: archive.isCached, wants: ofArchive }] : []
+    return ofArchive ? [{ subtitle: archive.subtitle, isCached: archive.isCached, gaps: ofArchive }] : []
   })
 }

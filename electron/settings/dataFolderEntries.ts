@@ -10,7 +10,7 @@ const marks = /^electron-.+-failed$/
 const folders = /^(cache|trash|log|service|demo|window|crashes|updates|node_modules|electron-.+)$/
 
 /** Throws as the system does where the home cannot be listed. */
-export function tightenHome(folder: string): void {
+export function closeToOthers(folder: string): void {
   const anyFile = new RegExp([files, locks, marks].map(({ source }) => source).join('|'))
   tightenFolder(folder, { files: anyFile, folders })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { createParkedWants } from '../../../electron/plan/parkedWants.ts'
+import { createParkedGaps } from '../../../electron/plan/parkedGaps.ts'
 
 const hour = 3_600_000
 
@@ -11,7 +11,7 @@ test('a parked want waits across restarts and is due at its time, not before', (
   const folder = mkdtempSync(join(tmpdir(), 'parked-'))
   try {
     const first = openDatabase(join(folder, 'app.db'))
-    createParkedWants(first, { nowMs: () => 0 }).park({
+    createParkedGaps(first, { nowMs: () => 0 }).park({
       videoPath: '/a.mkv',
       language: 'en',
       untilMs: hour,
@@ -20,7 +20,7 @@ test('a parked want waits across restarts and is due at its time, not before', (
     first.close()
 
     const again = openDatabase(join(folder, 'app.db'))
-    const parked = createParkedWants(again, { nowMs: () => 0 })
+    const parked = createParkedGaps(again, { nowMs: () => 0 })
     expect(parked.parked(hour - 1).map(({ videoPath }) => videoPath)).toEqual(['/a.mkv'])
     expect(parked.due(hour - 1)).toEqual([])
     expect(parked.parked(hour)).toEqual([])
@@ -32,7 +32,7 @@ test('a parked want waits across restarts and is due at its time, not before', (
 })
 
 test('parking again replaces the date, soonest comes first, clearing removes', () => {
-  const parked = createParkedWants(openDatabase(':memory:'), { nowMs: () => 0 })
+  const parked = createParkedGaps(openDatabase(':memory:'), { nowMs: () => 0 })
   const park = (videoPath: string, untilMs: number) =>
     parked.park({ videoPath, language: 'en', untilMs, reason: 'quota' })
   park('/a.mkv', hour)
@@ -44,7 +44,7 @@ test('parking again replaces the date, soonest comes first, clearing removes', (
 })
 
 test('when the clock is set back by days nothing waits for it to catch up', () => {
-  const parked = createParkedWants(openDatabase(':memory:'), { nowMs: () => 100 * hour })
+  const parked = createParkedGaps(openDatabase(':memory:'), { nowMs: () => 100 * hour })
   parked.park({ videoPath: '/a.mkv', language: 'en', untilMs: 101 * hour, reason: 'quota' })
   expect(parked.due(10 * hour)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 /** The subtitles on offer for a title. Downloading one names its cost and asks for its video. */
 import { useMemo, useState } from 'react'
-import type { OfferedSubtitle } from '../../../shared/contract/account.ts'
+import type { SubtitleRow } from '../../../shared/contract/account.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -18,10 +18,10 @@ import { useSearchStore } from './useSearchStore.ts'
 const rowHeight = 46
 const onVisible = () => undefined
 
-export function OfferTable() {
+export function SubtitleTable() {
   const { search } = useTexts()
   const [current, setCurrent] = useState<number | null>(null)
-  const offers = useSearchStore('results', (state) => state.offers)
+  const offers = useSearchStore('results', (state) => state.subtitles)
   const isLoading = useSearchStore('results', (state) => state.isLoading)
   const title = useSearchStore('results', (state) => state.title)
   const columns = useColumns()
@@ -47,7 +47,7 @@ export function OfferTable() {
 
 function useColumns() {
   const texts = useTexts()
-  return useMemo((): readonly GridColumn<OfferedSubtitle>[] => {
+  return useMemo((): readonly GridColumn<SubtitleRow>[] => {
     const { search } = texts
     const { columns } = search
     return [
@@ -92,7 +92,7 @@ function useColumns() {
   }, [texts])
 }
 
-function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullSeason }: OfferedSubtitle): string {
+function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullSeason }: SubtitleRow): string {
   if (season === null) return ''
   if (isFullSeason) return search.wholeSeason({ season })
   if (episodeFrom === null) return search.season({ season })
@@ -103,14 +103,14 @@ function partWords({ search }: Texts, { season, episodeFrom, episodeEnd, isFullS
   })
 }
 
-function KindBadges({ offer }: { readonly offer: OfferedSubtitle }) {
+function KindBadges({ offer }: { readonly offer: SubtitleRow }) {
   const { plan } = useTexts()
   if (offer.isMachineMade) return <Badge tone="look" text={plan.kinds.machine} label={plan.kindTitles.machine} />
   if (!offer.isHearingImpaired) return <span className="faint small">{plan.kinds.human}</span>
   return <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
 }
 
-function DownloadCell({ offer }: { readonly offer: OfferedSubtitle }) {
+function DownloadCell({ offer }: { readonly offer: SubtitleRow }) {
   const texts = useTexts()
   const { search } = texts
   const delivery = useSearchStore('results', (state) => state.deliveries.get(offer.id))

@@ -21,11 +21,11 @@ export interface ReadSubtitle {
   readonly releases: readonly NamedRelease[]
   /** From the service's fields; 0 there means unknown (API decisions §2 "Search"). */
   readonly fields: Numbers
-  readonly offers: readonly Offer[]
+  readonly texts: readonly ListedText[]
 }
 
 /** One text that could be put beside a video. */
-export interface Offer {
+export interface ListedText {
   readonly file: PackedFile | null
   /** Names whose release this text is made for, the file's own first. */
   readonly releases: readonly NamedRelease[]
@@ -49,16 +49,16 @@ export function readSubtitle(subtitle: ListedSubtitle): ReadSubtitle {
 function readAnew(subtitle: ListedSubtitle): ReadSubtitle {
   const names = subtitle.releaseNames.length > 0 ? subtitle.releaseNames : [subtitle.fileName]
   const releases = names.filter((name) => name.trim() !== '').map(named)
-  const whole = wholeOffer(subtitle, releases)
+  const whole = wholeText(subtitle, releases)
   const files = subtitle.files ?? []
-  const offers = files.length > 0 ? files.map((file) => packedOffer(file, whole)) : [whole]
-  return { subtitle, releases, fields: fieldNumbers(subtitle), offers }
+  const texts = files.length > 0 ? files.map((file) => packedText(file, whole)) : [whole]
+  return { subtitle, releases, fields: fieldNumbers(subtitle), texts: texts }
 }
 
 /** The archive's own name is read only where it may say what no release name does: reading names is most of the work. */
 const saysMore = /forced|foreign|sdh|hearing|(?<![a-z])(?:hi|cc)(?![a-z])/i
 
-function wholeOffer(subtitle: ListedSubtitle, releases: readonly NamedRelease[]): Offer {
+function wholeText(subtitle: ListedSubtitle, releases: readonly NamedRelease[]): ListedText {
   const comment = subtitle.comment ?? ''
   const fileName = saysMore.test(subtitle.fileName) ? [named(subtitle.fileName)] : []
   const parsed = [...releases, ...fileName].map(({ release }) => release)
@@ -73,7 +73,7 @@ function wholeOffer(subtitle: ListedSubtitle, releases: readonly NamedRelease[])
   }
 }
 
-function packedOffer(file: PackedFile, whole: Offer): Offer {
+function packedText(file: PackedFile, whole: ListedText): ListedText {
   const own = [file.name, file.releaseName].filter((name) => name.trim() !== '').map(named)
   const parsed = own.map(({ release }) => release)
   return {

@@ -1,5 +1,5 @@
 /** The languages that the wishes name, as tags: 'en,pt-BR>pt' → en, pt-BR, pt. Pure. */
-export function wantedTags(wishes: string): readonly string[] {
+export function tagsOfWishes(wishes: string): readonly string[] {
   const tags = wishes
     .split(/[,>]/)
     .map((part) => part.trim())

@@ -4,9 +4,9 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { asDiskError } from '../../shared/diskTrouble.ts'
 import { makeFolder } from '../../node/files/makeFolder.ts'
-import { tightenHome } from './homeEntries.ts'
+import { closeToOthers } from './dataFolderEntries.ts'
 
-export interface Home {
+export interface DataFolder {
   readonly folder: string
   readonly database: string
   readonly ownerLock: string
@@ -29,7 +29,7 @@ export interface Surroundings {
 }
 
 /** The OS's place for app data; UNDERTITLE_HOME comes before it. */
-export function usualHomeFolder({ env, platform }: Surroundings): string {
+export function usualDataFolder({ env, platform }: Surroundings): string {
   const chosen = env['UNDERTITLE_HOME']
   if (chosen) return resolve(chosen)
   if (platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Undertitle')
@@ -43,10 +43,10 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /** Creates the folder, readable by its user only. @throws AppError of its disk with what to do. */
-export function openHome(folder: string): Home {
+export function openDataFolder(folder: string): DataFolder {
   try {
     makePrivateFolder(folder)
-    tightenHome(folder)
+    closeToOthers(folder)
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (thrown) {
     throw asDiskError(thrown, { path: folder, instead: 'name another home with --home' }) ?? thrown

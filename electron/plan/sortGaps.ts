@@ -1,0 +1,64 @@
+/** Decides for each want whether a plan may serve it, and with which candidates. Pure; the archives come later. */
+import type { Candidate, Tier } from '../matching/choose/ranking.ts'
+import type { Gap } from '../wanted/missing.ts'
+import type { Allowance, RankedGap, GapToReview, GapToTranslate } from './plan.ts'
+
+/** A want that needs nobody's word. */
+export interface GapToServe {
+  readonly gap: Gap
+  /** As good as the best for this want: any of them may serve it, so that an archive can serve several. Best first. */
+  readonly options: readonly Candidate[]
+  /** Everything that may be taken without asking, best first. */
+  readonly allowed: readonly Candidate[]
+}
+
+export type SortedGap =
+  | { readonly kind: 'serve'; readonly serve: GapToServe }
+  | { readonly kind: 'ask'; readonly ask: GapToReview }
+  | { readonly kind: 'translate'; readonly translate: GapToTranslate }
+  | { readonly kind: 'none' | 'unmatched'; readonly gap: Gap }
+
+const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
+
+export function sortGap({ gap, status, ranking, picked }: RankedGap, allowance: Allowance): SortedGap {
+  if (picked) return { kind: 'serve', serve: { gap: gap, options: [picked], allowed: [picked] } }
+  if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap: gap }
+  if (status === 'none') return { kind: 'none', gap: gap }
+  const { candidates } = ranking
+  if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
+
+  const isToTranslate = ({ alternativeIndex }: Candidate) =>
+    gap.wish.alternatives[alternativeIndex]?.kind === 'translate'
+  const isAllowed = ({ tier }: Candidate) => tier <= highestTier[allowance]
+  const asTheyAre = candidates.filter((candidate) => !isToTranslate(candidate))
+  const allowed = asTheyAre.filter(isAllowed)
+  if (allowed.length > 0) return { kind: 'serve', serve: { gap: gap, options: interchangeable(allowed), allowed } }
+  // A text in the right language whose fit a person can judge comes before a unit of translation.
+  const source =
+    asTheyAre.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
+  if (source) return { kind: 'translate', translate: { gap, source } }
+  return candidates.length > 0 ? { kind: 'ask', ask: { gap, candidates, why: 'tier' } } : { kind: 'none', gap: gap }
+}
+
+/** The service translates a single subtitle or one file of a pack that it has listed (API §4 "v1 translation"). */
+export function canBeTranslated({ subtitle, file, isUnlistedPack }: Candidate): boolean {
+  return file === null ? !subtitle.isFullSeason && !isUnlistedPack : file.fileId !== null
+}
+
+/**
+ * What may replace the best so that fewer archives do: the same language, no worse for the hearing-impaired wish, not a
+ * machine's where there is a human's, and in sync as far as can be told: tiers 0 and 1 stand for each other, a worse
+ * tier only for its like. So a plan never trades timing for a unit.
+ */
+function interchangeable(allowed: readonly Candidate[]): readonly Candidate[] {
+  const [best] = allowed
+  if (!best) return []
+  return allowed.filter(
+    (candidate) =>
+      candidate.alternativeIndex === best.alternativeIndex &&
+      candidate.language === best.language &&
+      candidate.tier <= Math.max(1, best.tier) &&
+      candidate.hearingImpairedMiss <= best.hearingImpairedMiss &&
+      (best.isMachineMade || !candidate.isMachineMade),
+  )
+}
