@@ -91,7 +91,8 @@ export function createRequest(parts: RequestParts): Request {
       const outcome = await tryOnce(order, { call, parts, signal, tried }).catch((thrown: unknown) => {
         throw mayHaveArrived && thrown instanceof AppError ? afterArrival(thrown) : thrown
       })
-      if (outcome.kind === 'answer') return mayHaveArrived ? { ...outcome.answer, wasHeardBefore: true } : outcome.answer
+      if (outcome.kind === 'answer')
+        return mayHaveArrived ? { ...outcome.answer, wasHeardBefore: true } : outcome.answer
       reportFailure(outcome, call, parts)
       if (outcome.next.kind === 'give-up') throw mayHaveArrived ? afterArrival(outcome.error) : outcome.error
       mayHaveArrived ||= mayBeCharged(outcome.error)

@@ -326,7 +326,9 @@ test.each<[string, Behaviour, Behaviour, string]>([
   const error = toAppError(await rejection(client.download({ id: '1', path: null }, anySignal)))
   expect([peer.requests.length, error.code, mayBeCharged(error)]).toEqual([2, code, true])
   const plain = await clientOf(second)
-  expect(mayBeCharged(toAppError(await rejection(plain.client.download({ id: '1', path: null }, anySignal))))).toBe(false)
+  expect(mayBeCharged(toAppError(await rejection(plain.client.download({ id: '1', path: null }, anySignal))))).toBe(
+    false,
+  )
 })
 
 test('a refusal after a try that was lost keeps its date', async () => {
