@@ -1,5 +1,5 @@
 /** Fourth stage: what only a machine can bring. Orders the translations, follows them to their end, and tells what became of each. */
-import type { AiJob, AiState } from '../ai/aiJob.ts'
+import { isEnded, type AiJob, type AiState } from '../ai/aiJob.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { AiParts } from '../ai/aiParts.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../ai/aiQueue.ts'
@@ -151,6 +151,7 @@ export function outcomeOf(
 
 function reasonOf(job: AiJob | null, code: AiJob['code']): SkipReason {
   if (code === 'quota.exhausted') return 'quota'
+  if (code === 'service.busy' && job && !isEnded(job)) return 'quota'
   if (code === 'file.foreign') return 'foreign-file'
   return job?.state === 'refused' ? 'rejected' : 'error'
 }

@@ -6,6 +6,7 @@ import { toAppError, type AppError } from '../../shared/errors.ts'
 import { callEnding, type CallEnding, type Charge } from './callEnding.ts'
 import type { QuotaLedger } from './quotaLedger.ts'
 import type { Reservation } from './quotaStore.ts'
+import { unrecordedEnding } from './unrecordedEnding.ts'
 
 export type PayingLedger = Pick<
   QuotaLedger,
@@ -27,7 +28,8 @@ export interface PaidCall<Answer, Kept> {
 
 /**
  * Durable when it returns.
- * @throws AppError 'quota.exhausted' before the call when too little is left; what the call throws; errors of the disk
+ * @throws AppError 'quota.exhausted' before the call when too little is left; what the call throws, also where the disk
+ * does not take its end; errors of the disk
  */
 export async function paidCall<Answer, Kept>(ledger: PayingLedger, paid: PaidCall<Answer, Kept>): Promise<Kept> {
   const entry = await begin(ledger, paid)
@@ -37,10 +39,8 @@ export async function paidCall<Answer, Kept>(ledger: PayingLedger, paid: PaidCal
 }
 
 /** Calls that are reserved at the same time share one wait for the disk. Nothing is sent that the disk does not know of. */
-async function begin<Answer, Kept>(
-  ledger: PayingLedger,
-  { unit, intend, failed }: PaidCall<Answer, Kept>,
-): Promise<number> {
+async function begin<Answer, Kept>(ledger: PayingLedger, paid: PaidCall<Answer, Kept>): Promise<number> {
+  const { unit, intend } = paid
   const entry = ledger.commit(() => {
     const reserved = ledger.reserve(unit)
     intend?.(reserved)
@@ -51,11 +51,7 @@ async function begin<Answer, Kept>(
     return entry
   } catch (thrown) {
     const error = toAppError(thrown)
-    ledger.commit(() => {
-      ledger.release(entry)
-      failed?.('free', error)
-    })
-    throw error
+    throw record(ledger, paid, { entry, error, ending: { charge: 'free', pause: null } })
   }
 }
 
@@ -70,24 +66,53 @@ async function send<Answer, Kept>(ledger: PayingLedger, paid: PaidCall<Answer, K
     })
   } catch (thrown) {
     const error = toAppError(thrown)
-    const ending = callEnding(error)
-    ledger.commit(() => {
-      close(ledger, { unit, entry, ending })
-      paid.failed?.(ending.charge, error)
+    const recorded = record(ledger, paid, { entry, error, ending: callEnding(error) })
+    await ledger.synced().catch((trouble: unknown) => {
+      throw recorded === error ? unrecordedEnding(error, 'perhaps', toAppError(trouble)) : recorded
     })
-    await ledger.synced()
-    throw error
+    throw recorded
   }
 }
 
-interface Closing {
-  readonly unit: Reservation
+interface Failed {
   readonly entry: number
+  readonly error: AppError
   readonly ending: CallEnding
 }
 
-function close(ledger: PayingLedger, { unit, entry, ending: { charge, pause } }: Closing): void {
-  const { service, kind, units } = unit
+/** The error to throw: the call's own, which says so where its end could not be stored. */
+function record<Answer, Kept>(
+  ledger: PayingLedger,
+  { unit, failed }: PaidCall<Answer, Kept>,
+  { entry, error, ending }: Failed,
+): AppError {
+  const closeEntry = () => close(ledger, unit, { entry, ending })
+  try {
+    ledger.commit(() => {
+      closeEntry()
+      failed?.(ending.charge, error)
+    })
+    return error
+  } catch (thrown) {
+    return unrecordedEnding(error, closesAlone(ledger, closeEntry) ? 'perhaps' : 'open', toAppError(thrown))
+  }
+}
+
+/** Units that stay reserved would be asked for again under another id. The first error is the one that is told. */
+function closesAlone(ledger: PayingLedger, closeEntry: () => void): boolean {
+  try {
+    ledger.commit(closeEntry)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function close(
+  ledger: PayingLedger,
+  { service, kind, units }: Reservation,
+  { entry, ending: { charge, pause } }: Pick<Failed, 'entry' | 'ending'>,
+): void {
   if (pause?.kind === 'exhausted') ledger.markExhausted(service, kind, pause.untilMs)
   if (pause?.kind === 'busy') ledger.holdOff(service, kind, pause.untilMs)
   if (charge === 'spent') ledger.settle(entry, units)

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { CallId } from '../serviceClient/callId.ts'
+import { WaitError } from '../serviceClient/waitError.ts'
 import {
   countOnce,
   earlierCall,
@@ -42,7 +43,7 @@ import {
 export interface QuotaLedger {
   /**
    * Durable when it returns: the id to settle.
-   * @throws AppError 'quota.exhausted' when fewer units are known to be left.
+   * @throws AppError 'quota.exhausted' when fewer units are known to be left; WaitError while the service is busy.
    */
   reserve(reservation: Reservation): number
   /** All that `work` stores here and elsewhere in the file, or nothing of it; durable after `synced`. */
@@ -75,8 +76,15 @@ export interface QuotaLedger {
   markExhausted(service: string, kind: QuotaKind, resetsAtMs?: number | null): void
   /** The service is busy and asks to be left alone until then: holds as a given reset does. A short while is no matter. */
   holdOff(service: string, kind: QuotaKind, untilMs: number): void
-  /** Units left, open reservations taken off; null when not known (ask for the usage: it costs nothing). */
+  /**
+   * Units that may be asked for now, open reservations taken off: none while the service is busy. null when not known (ask
+   * for the usage: it costs nothing).
+   */
   remaining(service: string, kind: QuotaKind): number | null
+  /** As `remaining`, to be told: a busy service takes no units away. */
+  unitsLeft(service: string, kind: QuotaKind): number | null
+  /** Until when a busy service is left alone; null where it is not, and where its units are used up for longer. */
+  heldOffUntilMs(service: string, kind: QuotaKind): number | null
   /** What the service said last about its limit and reset, while it can be believed. */
   counter(service: string, kind: QuotaKind): Pick<KnownCounter, 'limit' | 'resetsAtMs'> | null
   /** When to go on, on this machine's clock; null when nothing is known. */
@@ -91,6 +99,12 @@ export interface QuotaLedger {
 /** Below this the calls themselves have waited, and the next may be answered. */
 const shortestPauseMs = 60_000
 
+interface Pausing {
+  readonly service: string
+  readonly kind: QuotaKind
+  readonly why: 'pause' | 'busy'
+}
+
 const kinds: readonly QuotaKind[] = ['search', 'download', 'ai']
 
 export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () => number }): QuotaLedger {
@@ -99,21 +113,35 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     return counter && isBelievable(counter, nowMs()) ? counter : null
   }
 
-  function pauseOf(service: string, kind: QuotaKind) {
-    const pause = readCounter(db, service, `${kind}-pause`)
+  function pauseFor(service: string, kind: QuotaKind, why: 'pause' | 'busy') {
+    const pause = readCounter(db, service, `${kind}-${why}`)
     return pause && isBelievable(pause, nowMs()) ? pause : null
   }
 
+  function heldOff(service: string, kind: QuotaKind) {
+    const busy = pauseFor(service, kind, 'busy')
+    return busy && busy.staleAtMs > (pauseFor(service, kind, 'pause')?.staleAtMs ?? 0) ? busy : null
+  }
+
+  /** The one that lasts longest. */
+  function pauseOf(service: string, kind: QuotaKind) {
+    return heldOff(service, kind) ?? pauseFor(service, kind, 'pause')
+  }
+
   /** Remembers what the service said was left, so that a rise can be told. */
-  function pause(service: string, kind: QuotaKind, untilMs: number): void {
+  function pause({ service, kind, why }: Pausing, untilMs: number): void {
     const said = [pauseOf(service, kind)?.remaining ?? 0, believableCounter(service, kind)?.remaining ?? 0]
     const counter = { used: null, limit: null, remaining: Math.max(...said), resetsAtMs: untilMs }
     const known = knownCounter(kind, counter, { nowMs: nowMs(), serverNowMs: null })
-    if (known) writeCounter(db, { ...known, service, kind: `${kind}-pause`, lastEntryId: lastEntryId(db) })
+    if (known) writeCounter(db, { ...known, service, kind: `${kind}-${why}`, lastEntryId: lastEntryId(db) })
   }
 
   function remaining(service: string, kind: QuotaKind): number | null {
-    if (pauseOf(service, kind)) return 0
+    return heldOff(service, kind) ? 0 : unitsLeft(service, kind)
+  }
+
+  function unitsLeft(service: string, kind: QuotaKind): number | null {
+    if (pauseFor(service, kind, 'pause')) return 0
     const counter = believableCounter(service, kind)
     if (!counter) return null
     return Math.max(0, counter.remaining - unitsSince(db, { service, kind, lastEntryId: counter.lastEntryId }))
@@ -125,8 +153,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
         const said = counters[kind]
         const known = said && knownCounter(kind, said, { nowMs: nowMs(), serverNowMs })
         if (!known) continue
-        if (known.remaining > (pauseOf(service, kind)?.remaining ?? Infinity))
-          deleteCounter(db, service, `${kind}-pause`)
+        for (const why of ['pause', 'busy'] as const)
+          if (known.remaining > (pauseFor(service, kind, why)?.remaining ?? Infinity))
+            deleteCounter(db, service, `${kind}-${why}`)
         writeCounter(db, { ...known, service, kind, lastEntryId: lastEntryId(db) })
       }
     }
@@ -136,7 +165,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 
   function checkLeft(reservation: Reservation): void {
     const { service, kind, units } = reservation
-    const left = remaining(service, kind)
+    const busy = heldOff(service, kind)
+    if (busy) throw busyUntil(kind, busy.staleAtMs)
+    const left = unitsLeft(service, kind)
     const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
     if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
   }
@@ -198,6 +229,8 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 
   return {
     remaining,
+    unitsLeft,
+    heldOffUntilMs: (service, kind) => heldOff(service, kind)?.staleAtMs ?? null,
     learn,
     counter: believableCounter,
     learnInPassing(service, counters) {
@@ -221,7 +254,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     recover: () => loseOpenEntries(db, nowMs()),
 
     markExhausted(service, kind, resetsAtMs = null) {
-      if (resetsAtMs !== null) pause(service, kind, resetsAtMs)
+      if (resetsAtMs !== null) pause({ service, kind, why: 'pause' }, resetsAtMs)
       const known = believableCounter(service, kind)
       if (known && resetsAtMs === null)
         writeCounter(db, { ...known, service, kind, remaining: 0, lastEntryId: lastEntryId(db) })
@@ -229,7 +262,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     },
 
     holdOff(service, kind, untilMs) {
-      if (untilMs - nowMs() >= shortestPauseMs) pause(service, kind, untilMs)
+      if (untilMs - nowMs() >= shortestPauseMs) pause({ service, kind, why: 'busy' }, untilMs)
     },
 
     spentIn: (batchId) => unitsSpentIn(db, batchId),
@@ -241,10 +274,21 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 const unitNames: Readonly<Record<QuotaKind, string>> = { search: 'searches', download: 'downloads', ai: 'AI units' }
 
 function exhausted({ kind, units }: Reservation, left: number, resumesAtMs?: number): AppError {
-  const until =
-    resumesAtMs === undefined ? '' : ` until ${new Date(resumesAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const until = resumesAtMs === undefined ? '' : ` until ${minuteOf(resumesAtMs)}`
   return new AppError(
     'quota.exhausted',
     `${left} ${unitNames[kind]} are left${until}, ${units} are needed. The rest waits and goes on by itself.`,
   )
+}
+
+/** A run of searches or downloads ends by this code; a job waits on its own, and its code is told in every language. */
+const busyCodes = { search: 'quota.exhausted', download: 'quota.exhausted', ai: 'service.busy' } as const
+
+function busyUntil(kind: QuotaKind, untilMs: number): WaitError {
+  const sentence = `The service is busy and asked to be left alone until ${minuteOf(untilMs)}. The rest waits and goes on by itself.`
+  return new WaitError(busyCodes[kind], sentence, untilMs)
+}
+
+function minuteOf(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -53,8 +53,11 @@ export interface Spent {
   readonly unknown: number
 }
 
-/** Beside each counter, where the service asked for it, the time until which it wants no further call. */
-export type CounterKind = QuotaKind | `${QuotaKind}-pause`
+/**
+ * Beside each counter, where the service said so, the time until which it wants no further call: `pause` because nothing is
+ * left, `busy` because it has too much to do.
+ */
+export type CounterKind = QuotaKind | `${QuotaKind}-${'pause' | 'busy'}`
 
 export interface StoredCounter extends KnownCounter {
   readonly service: string

@@ -23,6 +23,8 @@ export interface HttpOrder {
 export interface HttpAnswer extends Body {
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  /** An earlier try of the same call may have been heard as well: told by whoever tries again. */
+  readonly wasHeardBefore?: boolean
 }
 
 export interface HttpExchange {

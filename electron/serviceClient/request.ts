@@ -6,7 +6,7 @@ import { callIdHeader, isReplayed, type CallId } from './callId.ts'
 import { ConnectionFailure, failureFrom } from './answers/connectionFailure.ts'
 import type { HttpAnswer, HttpExchange, HttpOrder } from './httpExchange.ts'
 import type { Counter } from './listing.ts'
-import { mayBeCharged } from './mayBeCharged.ts'
+import { afterArrival, mayBeCharged } from './mayBeCharged.ts'
 import { readCounter } from './answers/rateHeaders.ts'
 import { readRefusal, type Asker } from './answers/refusal.ts'
 import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, type Tried } from './retry.ts'
@@ -88,11 +88,14 @@ export function createRequest(parts: RequestParts): Request {
         repeats: call.repeats ?? (call.method === 'GET' ? 'harmless' : 'charged'),
         chance: parts.random(),
       }
-      const outcome = await tryOnce(order, { call, parts, signal, tried })
-      if (outcome.kind === 'answer') return outcome.answer
+      const outcome = await tryOnce(order, { call, parts, signal, tried }).catch((thrown: unknown) => {
+        throw mayHaveArrived && thrown instanceof AppError ? afterArrival(thrown) : thrown
+      })
+      if (outcome.kind === 'answer')
+        return mayHaveArrived ? { ...outcome.answer, wasHeardBefore: true } : outcome.answer
       reportFailure(outcome, call, parts)
-      mayHaveArrived ||= mayBeCharged(outcome.error)
       if (outcome.next.kind === 'give-up') throw mayHaveArrived ? afterArrival(outcome.error) : outcome.error
+      mayHaveArrived ||= mayBeCharged(outcome.error)
       await waitUnlessCancelled(outcome.next.waitMs, parts, signal).catch((thrown: unknown) => {
         throw signal.aborted ? errorOfFailure(new ConnectionFailure('cancelled', '', mayHaveArrived)) : thrown
       })
@@ -134,14 +137,6 @@ function failedWithout(thrown: unknown, tried: Tried): Outcome {
   if (thrown instanceof AppError) throw thrown
   const failure = failureFrom(thrown, 'sent')
   return { kind: 'failed', error: errorOfFailure(failure), next: afterFailure(failure, tried) }
-}
-
-/** The last try was not sent, but one before it may have been heard. */
-function afterArrival(error: AppError): AppError {
-  const { cause } = error
-  return cause instanceof ConnectionFailure
-    ? errorOfFailure(new ConnectionFailure(cause.kind, cause.detail, true))
-    : error
 }
 
 /** 206 is a part that nobody asked for. */

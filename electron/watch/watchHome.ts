@@ -10,7 +10,7 @@ export interface WatchHome {
   /** As they are at this moment: read anew wherever one is needed. */
   readonly settings: Settings
   readonly history: History
-  readonly ledger: Pick<QuotaLedger, 'remaining' | 'counter' | 'resumesAtMs' | 'spentIn'>
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'counter' | 'resumesAtMs' | 'spentIn'>
   readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'recordVanished'>
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts

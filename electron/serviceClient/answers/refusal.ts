@@ -5,7 +5,7 @@ import { problem as problemDecoder, type WireProblem } from '../../../shared/wir
 import { mostSmallBytes } from './answerSizes.ts'
 import type { HttpAnswer } from '../httpExchange.ts'
 import { readSmallJson } from './jsonReader.ts'
-import { RefusedAnswer } from '../mayBeCharged.ts'
+import { afterArrival, RefusedAnswer } from '../mayBeCharged.ts'
 import { readResetMs, readRetryAfterMs, serverNowMs, untilMidnightMs, untilNextMonthMs } from './serverTime.ts'
 import { codeOfRefusal, saysLimitReached, sentenceOfRefusal } from './statusToError.ts'
 import { WaitError } from '../waitError.ts'
@@ -30,10 +30,11 @@ export function readRefusal(answer: HttpAnswer, asker: Asker, problem = problemI
   const sentence = sentenceOfRefusal(code, problem, asker.apiKey === null ? [] : [asker.apiKey])
   const requestedWaitMs = requestedWaitOf(answer, problem, { code, nowMs: asker.nowMs })
   const cause = new RefusedAnswer(status, problem !== null)
-  const error =
+  const said =
     requestedWaitMs === null
       ? new AppError(code, sentence, cause)
       : new WaitError(code, sentence, asker.nowMs + requestedWaitMs, cause)
+  const error = answer.wasHeardBefore === true ? afterArrival(said) : said
   return { status, code, error, requestedWaitMs: requestedWaitMs }
 }
 

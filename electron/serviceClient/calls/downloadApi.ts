@@ -7,6 +7,7 @@ import type { CallId } from '../callId.ts'
 import { downloadPath, isUsableId } from './downloadAddress.ts'
 import { fileIn } from '../answers/fileAnswer.ts'
 import type { Download, ListedSubtitle } from '../listing.ts'
+import { afterArrival, mayBeCharged } from '../mayBeCharged.ts'
 import type { ServiceCall } from '../request.ts'
 
 export interface DownloadApi {
@@ -39,12 +40,14 @@ async function download(parts: ApiParts, { id, path, ...also }: Downloading, sig
     return await fetchBytes(parts, { to: 'base', path: `/api/v2/subtitles/${id}/download`, ...also }, signal)
   } catch (thrown) {
     if (path === null || !hasNoSuchRoute(thrown)) throw thrown
-    return listed()
+    return listed().catch((error: unknown) => {
+      throw error instanceof AppError && mayBeCharged(thrown) ? afterArrival(error) : error
+    })
   }
 }
 
 /** An older service answers 404; another sends on to its download host, which the listed link names without a redirect. */
-function hasNoSuchRoute(thrown: unknown): boolean {
+function hasNoSuchRoute(thrown: unknown): thrown is AppError {
   return thrown instanceof AppError && (thrown.code === 'service.notFound' || thrown.code === 'service.redirected')
 }
 

@@ -31,7 +31,7 @@ export interface AiSessionParts {
   readonly link: Pick<ServiceLink, 'current'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly history: Pick<History, 'startBatch'>
-  readonly ledger: Pick<QuotaLedger, 'remaining' | 'counter'>
+  readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
@@ -95,7 +95,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
 
   return {
     state() {
-      const unitsLeft = ledger.remaining(service(), 'ai')
+      const unitsLeft = ledger.unitsLeft(service(), 'ai')
       const resetsAtMs = ledger.counter(service(), 'ai')?.resetsAtMs ?? null
       return { revision: revision(), counts: countsOf(all()), unitsLeft, resetsAtMs }
     },

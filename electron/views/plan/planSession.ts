@@ -27,7 +27,7 @@ export interface PlanSessionParts {
   readonly make: MakePlan
   readonly run: RunPlan
   readonly history: Pick<History, 'startBatch'>
-  readonly ledger: Pick<QuotaLedger, 'remaining' | 'resumesAtMs' | 'spentIn'>
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'unitsLeft' | 'resumesAtMs' | 'spentIn'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly parked: ParkedMarks
   /** Rings when what waits may go on. */
@@ -210,7 +210,7 @@ function quotaOf({ ledger, settings }: Pick<PlanSessionParts, 'ledger' | 'settin
   const left = ledger.remaining(service, 'search') === 0 ? 'search' : 'download'
   return {
     downloadsLeft: ledger.remaining(service, 'download'),
-    aiLeft: ledger.remaining(service, 'ai'),
+    aiLeft: ledger.unitsLeft(service, 'ai'),
     resumesAtMs: ledger.resumesAtMs(service, left),
   }
 }

@@ -25,7 +25,7 @@ export interface Reported {
   readonly libraryIndex: Pick<LibraryIndex, 'count'>
   readonly history: Pick<History, 'list'>
   readonly aiJobs: Pick<AiJobs, 'list'>
-  readonly ledger: Pick<QuotaLedger, 'remaining'>
+  readonly ledger: Pick<QuotaLedger, 'unitsLeft'>
 }
 
 /** Made fit to be shown and given away: without secrets, addresses' paths and folders, whatever the log keeps. */
@@ -71,9 +71,9 @@ function numbersOf({ db, libraryIndex, history, aiJobs, ledger, settings }: Omit
     ...counted('jobs', jobs),
     questions: calendar.count('questions'),
     waiting: calendar.count('waiting'),
-    'left.search': ledger.remaining(service, 'search'),
-    'left.download': ledger.remaining(service, 'download'),
-    'left.ai': ledger.remaining(service, 'ai'),
+    'left.search': ledger.unitsLeft(service, 'search'),
+    'left.download': ledger.unitsLeft(service, 'download'),
+    'left.ai': ledger.unitsLeft(service, 'ai'),
     'cache.archives': archives,
     'cache.bytes': bytes,
   }

@@ -45,7 +45,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
   function meter(kind: QuotaKind, said: Counter | undefined): Meter {
     const counter = ledger.counter(service(), kind)
     const limit = counter?.limit ?? said?.limit ?? null
-    const remaining = ledger.remaining(service(), kind) ?? said?.remaining ?? null
+    const remaining = ledger.unitsLeft(service(), kind) ?? said?.remaining ?? null
     const used = limit !== null && remaining !== null ? limit - remaining : (said?.used ?? null)
     return { used, limit, remaining, resetsAtMs: counter?.resetsAtMs ?? said?.resetsAtMs ?? null }
   }

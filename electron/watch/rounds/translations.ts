@@ -57,6 +57,8 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
     return (spendableNow(home, 'ai') ?? Infinity) - ordered.length
   }
 
+  const noneNow = () => (home.ledger.heldOffUntilMs(serviceNow(), 'ai') === null ? usedUp : busy)
+
   function news(): readonly (readonly [WishEntry, AiJob | null])[] {
     return calendar.translating().flatMap((entry) => {
       const job = jobs
@@ -89,11 +91,11 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
         if (isForAPerson(job)) return asked(gap, job?.message ?? '')
         const isPaid = job !== null && (!isEnded(job) || job.requestId !== null)
         if (!isPaid && !home.settings['watch.translate']) return asked(gap, notAllowed)
-        if (!isPaid && remainingNow(home, 'ai') === 0) return { gap: gap, step: usedUp, keeping: { quota: 'ai' } }
+        if (!isPaid && remainingNow(home, 'ai') === 0) return { gap, step: noneNow(), keeping: { quota: 'ai' } }
         if (!isPaid && left < 1) return asked(gap, keptForYou)
         if (!isPaid) left -= 1
         queue.order(order)
-        return { gap: gap, step: null }
+        return { gap, step: null }
       })
     },
     hasNews: () => news().length > 0,
@@ -131,6 +133,12 @@ const usedUp = {
   reason: 'quota',
   code: 'quota.exhausted',
   message: 'The translations of this month are used up; it waits for the reset.',
+} as const
+const busy = {
+  kind: 'skipped',
+  reason: 'quota',
+  code: 'service.busy',
+  message: 'The service is busy and asked to be left alone for a while; the translation waits until then.',
 } as const
 const lostOrder = {
   kind: 'skipped',

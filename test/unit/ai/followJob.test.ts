@@ -80,7 +80,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
   } as unknown as FollowParts
   const spent = () => ledger.spentIn('b1').ai
   const run = async () => followJob(parts, jobs.get(id)!, anySignal)
-  return { run, waits, ended, spent, clock, starts: () => starts }
+  return { run, waits, ended, spent, clock, ledger, starts: () => starts }
 }
 
 test('pauses between looks double up to 15 seconds, and end when the service says that it is done', () => {
@@ -135,4 +135,12 @@ test('what will not pass by itself ends the job at once', async () => {
   const { run, waits } = follow([new AppError('key.refused', 'The key is refused.')])
   expect(await run()).toMatchObject({ state: 'failed', code: 'key.refused', message: 'The key is refused.' })
   expect(waits).toEqual([])
+})
+
+test('a job behind one that a busy service put off waits for the same moment, and says why', async () => {
+  const { run, ledger, clock, starts } = follow([running])
+  const untilMs = clock.nowMs() + 3_600_000
+  ledger.holdOff(speech.service, 'ai', untilMs)
+  expect(await run()).toMatchObject({ state: 'ordered', code: 'service.busy', notBeforeMs: untilMs })
+  expect(starts()).toBe(0)
 })

@@ -11,6 +11,8 @@ import { RefusedAnswer } from '../../../electron/serviceClient/mayBeCharged.ts'
 import { WaitError } from '../../../electron/serviceClient/waitError.ts'
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { answeringJson, inTurn, startFaultPeer } from '../../support/peers/faultPeer.ts'
+import { anySignal, testClient } from '../../support/services/testClient.ts'
 
 const noon = Date.UTC(2026, 0, 1, 12)
 const hour = 3_600_000
@@ -207,4 +209,71 @@ test('where the disk cannot be waited for nothing is sent, and the units are giv
   await expect(asking).rejects.toMatchObject({ code: 'home.unusable' })
   expect(steps).toEqual(['intended', 'free'])
   expect([standing(db, ledger), ledger.remaining(service, 'search')]).toEqual([['released 0'], 5])
+})
+
+test('a call whose first try was lost and whose second was refused stays unknown, and is asked again under its id', async () => {
+  const { db, ledger } = openWorld()
+  const later = answeringJson({}, 429)
+  const answer = answeringJson({ results: [] })
+  const peer = await startFaultPeer(inTurn((socket) => socket.resetAndDestroy(), later, later, later, later, answer))
+  const client = testClient({ url: peer.url })
+  const ask = () =>
+    paidCall(ledger, {
+      unit,
+      call: (entry) => client.searchTitles('Arrival', { callId: ledger.callIdOf(entry) }, anySignal),
+      keep: () => null,
+    })
+  await expect(ask()).rejects.toMatchObject({ code: 'service.busy' })
+  expect(standing(db, ledger)).toEqual(['unknown null'])
+  await ask()
+  const ids = peer.requests.map(({ headers }) => headers['idempotency-key'])
+  expect([ids.length, new Set(ids).size, typeof ids[0]]).toEqual([6, 1, 'string'])
+})
+
+const diskFails = () => Promise.reject(new AppError('disk.failing', 'The disk gives errors.'))
+
+test.each<[ErrorCode, AppError]>([
+  ['cancelled', aborted(true)],
+  ['quota.exhausted', new WaitError('quota.exhausted', 'No.', noon + hour)],
+])('where the disk fails after a call that ended as %s, that is still what is thrown', async (code, error) => {
+  const { db, ledger } = openWorld()
+  let waits = 0
+  const synced = () => ((waits += 1) === 1 ? ledger.synced() : diskFails())
+  const asking = paidCall({ ...ledger, synced }, { unit, call: () => Promise.reject(error), keep: () => null })
+  const thrown = await asking.catch((caught: unknown) => caught)
+  expect(thrown).toMatchObject({
+    ...{ code, name: error.name, message: 'No. Its end may not be on the disk: The disk gives errors.' },
+    cause: { errors: [{ code: 'disk.failing' }, error] },
+  })
+  if (error instanceof WaitError) expect(thrown).toHaveProperty('retryAtMs', noon + hour)
+  expect(standing(db, ledger)).toEqual([code === 'cancelled' ? 'unknown null' : 'released 0'])
+})
+
+test('where the end of a call cannot be stored with its work, its units are closed alone', async () => {
+  const { db, ledger } = openWorld()
+  const asking = paidCall(ledger, {
+    unit,
+    call: () => Promise.reject(aborted(true)),
+    keep: () => null,
+    failed() {
+      throw new AppError('disk.full', 'Full.')
+    },
+  })
+  await expect(asking).rejects.toMatchObject({ code: 'cancelled', cause: { errors: [{ code: 'disk.full' }, {}] } })
+  expect(standing(db, ledger)).toEqual(['unknown null'])
+})
+
+test('where no end can be stored at all, the error says that the units stay reserved', async () => {
+  const { db, ledger } = openWorld()
+  let commits = 0
+  const commit: QuotaLedger['commit'] = (work) => {
+    if ((commits += 1) > 1) throw new AppError('disk.full', 'Full.')
+    return ledger.commit(work)
+  }
+  const asking = paidCall({ ...ledger, commit }, { unit, call: () => Promise.reject(aborted(true)), keep: () => null })
+  await expect(asking).rejects.toMatchObject({
+    code: 'cancelled',
+    message: 'No. Its units stay reserved until the next start: Full.',
+  })
+  expect(standing(db, ledger)).toEqual(['reserved null'])
 })

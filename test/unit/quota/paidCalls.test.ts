@@ -111,7 +111,7 @@ test('where all is used up, a lost call is repeated all the same: its units are 
   expect(() => reserve({ content: 'd' })).toThrow(/are left/)
   reserve()
   ledger.holdOff(service, 'search', noon + hour)
-  expect(() => reserve()).toThrow(/are left/)
+  expect(() => reserve()).toThrow(/is busy/)
 })
 
 test('a download that was paid is the same call for a day, a search is a new one', () => {

@@ -172,3 +172,29 @@ test('what an answer says in passing is not taken while another call is open, wh
   ledger.learnInPassing(service, { download: left(7) })
   expect(ledger.remaining(service, 'download')).toBe(6)
 })
+
+test('a busy service takes no units away: what is left can still be told, and who asks hears why it waits', () => {
+  const { clock, ledger, reserve } = ledgerAt()
+  ledger.learn(service, { ai: left(40), search: left(40) })
+  ledger.holdOff(service, 'ai', noon + hour)
+  ledger.holdOff(service, 'search', noon + hour)
+  expect([ledger.remaining(service, 'ai'), ledger.unitsLeft(service, 'ai')]).toEqual([0, 40])
+  expect(ledger.heldOffUntilMs(service, 'ai')).toBe(noon + hour)
+  const said = /^The service is busy and asked to be left alone until 2026-01-01 13:00 UTC\./
+  const refused = (code: string) => expect.objectContaining({ code, retryAtMs: noon + hour }) as Error
+  expect(() => reserve(1, 'ai')).toThrow(said)
+  expect(() => reserve(1, 'ai')).toThrow(refused('service.busy'))
+  expect(() => reserve(1, 'search')).toThrow(said)
+  expect(() => reserve(1, 'search')).toThrow(refused('quota.exhausted'))
+  clock.ms += hour
+  expect([ledger.remaining(service, 'ai'), ledger.heldOffUntilMs(service, 'ai')]).toEqual([40, null])
+})
+
+test('where the units are used up for longer than the service is busy, that is what is told', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.markExhausted(service, 'ai', noon + 2 * hour)
+  ledger.holdOff(service, 'ai', noon + hour)
+  expect([ledger.unitsLeft(service, 'ai'), ledger.heldOffUntilMs(service, 'ai')]).toEqual([0, null])
+  expect(ledger.resumesAtMs(service, 'ai')).toBe(noon + 2 * hour)
+  expect(() => reserve(1, 'ai')).toThrow(/^0 AI units are left until 2026-01-01 14:00 UTC/)
+})

@@ -10,6 +10,8 @@ const me = answeringJson({ plan: { name: 'free', is_pro: false }, usage: {} })
 const busy = (status: number, headers: Record<string, string> = {}, body: unknown = {}) =>
   answeringJson(body, status, headers)
 
+const quotaExceeded = { error: { code: 'quota_exceeded', message: 'Nothing is left.' } }
+
 async function clientOf(behave: Behaviour, chance = 0) {
   const peer = await startFaultPeer(behave)
   return { peer, client: testClient({ url: peer.url, chance }) }
@@ -308,6 +310,37 @@ test.each<[readonly FailureKind[], boolean]>([
   [['lost', 'unsent'], true],
 ])('a call whose tries ended as %o may be charged: %s', async (kinds, isCharged) => {
   expect(await chargeAfter(kinds, () => undefined)).toEqual([5, 'service.unreachable', isCharged])
+})
+
+const resetting: Behaviour = (socket) => socket.resetAndDestroy()
+
+test.each<[string, Behaviour, Behaviour, string]>([
+  ['lost, then told to come back in an hour', resetting, busy(429, { 'Retry-After': '3600' }), 'service.busy'],
+  ['lost, then not found', resetting, busy(404), 'service.notFound'],
+  ['lost, then sent elsewhere', resetting, busy(302, { Location: 'https://other.test/' }), 'service.redirected'],
+  ['lost, then told in a body that nothing is left', resetting, busy(200, {}, quotaExceeded), 'quota.exhausted'],
+  ['failed over it, then busy', busy(500), busy(429, { 'Retry-After': '3600' }), 'service.busy'],
+  ['failed over it, then not found', busy(500), busy(404), 'service.notFound'],
+])('%s: the service may have charged the first try', async (_ending, first, second, code) => {
+  const { peer, client } = await clientOf(inTurn(first, second))
+  const error = toAppError(await rejection(client.download({ id: '1', path: null }, anySignal)))
+  expect([peer.requests.length, error.code, mayBeCharged(error)]).toEqual([2, code, true])
+  const plain = await clientOf(second)
+  expect(mayBeCharged(toAppError(await rejection(plain.client.download({ id: '1', path: null }, anySignal))))).toBe(
+    false,
+  )
+})
+
+test('a refusal after a try that was lost keeps its date', async () => {
+  const { client } = await clientOf(inTurn(resetting, busy(429, { 'Retry-After': '3600' })))
+  const error = await rejection(client.download({ id: '1', path: null }, anySignal))
+  expect([error.name, error.retryAtMs]).toEqual(['WaitError', client.now() + 3_600_000])
+})
+
+test('where the v2 route is missed after a lost try, a refusal of the listed link leaves the charge open', async () => {
+  const { peer, client } = await clientOf(inTurn(resetting, busy(404), busy(429, { 'Retry-After': '3600' })))
+  const error = toAppError(await rejection(client.download({ id: '1', path: '/subtitle/1-1.zip' }, anySignal)))
+  expect([peer.requests.length, error.code, mayBeCharged(error)]).toEqual([3, 'service.busy', true])
 })
 
 test('cancelled before it was sent, a call costs nothing', async () => {

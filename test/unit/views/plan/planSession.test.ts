@@ -52,6 +52,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     ledger: {
       spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
       remaining: () => 0,
+      unitsLeft: () => 0,
       resumesAtMs: () => 9_000,
     },
     settings,

@@ -16,7 +16,7 @@ test('a report names the program, the settings and the numbers, each line cleane
       libraryIndex: { count: () => 3 },
       history: { list: () => [] },
       aiJobs: { list: () => [] },
-      ledger: { remaining: (_service, kind) => (kind === 'ai' ? null : 7) },
+      ledger: { unitsLeft: (_service, kind) => (kind === 'ai' ? null : 7) },
     },
     { version: '9.8.7', face: 'x'.repeat(600) },
   )

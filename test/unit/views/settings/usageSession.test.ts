@@ -49,3 +49,11 @@ test('days without anything spent are there too, the last one today', () => {
     { day: '2026-05-03', search: 0, downloads: 2, ai: 0 },
   ])
 })
+
+test('a busy service takes nothing off the meters', async () => {
+  const { session, ledger } = sessionWith(async () => said)
+  const ai = { used: null, limit: 60, remaining: 42, resetsAtMs: null }
+  ledger.learn('https://a.example', { ai })
+  ledger.holdOff('https://a.example', 'ai', nowMs + 3_600_000)
+  expect(session.state().ai).toMatchObject({ used: 18, limit: 60, remaining: 42 })
+})

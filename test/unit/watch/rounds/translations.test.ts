@@ -78,7 +78,7 @@ function openScene() {
     const rest = { sidecars: '', partialHash: null, needsCheck: false, isGone: false }
     videos.put([{ path, root: '/films', sizeBytes: 1, modifiedMs: 1, ...rest }])
   }
-  return { db, calendar, translations, said, order, watch, pass: (ms: number) => void (nowMs += ms) }
+  return { db, ledger, calendar, translations, said, order, watch, pass: (ms: number) => void (nowMs += ms) }
 }
 
 beforeEach(() => {
@@ -122,6 +122,16 @@ test('where the user wants to be asked, or the month is used up, nothing is orde
   scene.said.left(0)
   expect(scene.order('/films/a.mkv')).toEqual(['quota'])
   expect(jobs.list()).toEqual([])
+})
+
+test('while the service is busy nothing is ordered, and nobody is told that the month is used up', () => {
+  const { ledger, translations, pass } = scene
+  ledger.holdOff('embedded', 'ai', 1_000 + hour)
+  const [answer] = translations.order([toTranslate('/films/a.mkv')], 'batch')
+  expect(answer).toMatchObject({ step: { reason: 'quota', code: 'service.busy' }, keeping: { quota: 'ai' } })
+  expect(answer?.step?.message).toMatch(/^The service is busy/)
+  pass(hour)
+  expect(scene.order('/films/a.mkv')).toEqual(['ordered'])
 })
 
 test.each([
