@@ -42,6 +42,6 @@ async function openSource(parts: SourceParts, target: Sourced, signal: AbortSign
   const gap = { video: aiVideo(parts.libraryIndex, subject), release: parseRelease(subject), wish: anything }
   // The member of the archive for this video; what is no readable subtitle is refused.
   const open = createOpenMember(parts.reader, wishRules(parts.settings.read()))
-  const { member } = await open({ gap: gap, pick, content, signal })
+  const { member } = await open({ gap, pick, content, signal })
   return member
 }

@@ -78,7 +78,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   let closedBy: AppError | null = null
 
   /** `begin` is waited for in the row of the downloads: what waits there was not begun yet. */
-  async function open({ subtitle, gap: gap, reason, begin }: Opening): Promise<ArchiveContent> {
+  async function open({ subtitle, gap, reason, begin }: Opening): Promise<ArchiveContent> {
     const isCached = parts.cache.has(subtitle.id)
     if (!isCached) begun += 1
     const archive = { subtitle, batchId: order.batchId, subject: gap.video.file.path, reason }
@@ -164,7 +164,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     onStep(gap, { kind: 'checking' })
     const replacing = replaces ? { replaces } : {}
     const delivery = await parts.deliver({
-      gap: gap,
+      gap,
       pick,
       content: opened,
       batchId: order.batchId,

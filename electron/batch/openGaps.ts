@@ -13,7 +13,7 @@ export function openGaps(
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
     kind: 'skipped',
-    gap: gap,
+    gap,
     ...rest,
   })
   const asked = plan.ask.map(({ gap, why, candidates }) => {

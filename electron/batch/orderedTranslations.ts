@@ -27,7 +27,7 @@ export function wishOf({ to, from }: TranslationWish): Wish {
 /** Everything that was named is wanted. */
 export function allAsGaps(videos: readonly LibraryVideo[], wish: Wish): Coverage {
   const gaps = videos.map((video) => ({ video, release: parseRelease(video.file.path), wish }))
-  return { gaps: gaps, covered: [], forced: [] }
+  return { gaps, covered: [], forced: [] }
 }
 
 /** What a video speaks or shows already comes first: its subtitles are the likeliest to be in step. Then English. */
@@ -60,7 +60,7 @@ export function sourcesOf(choices: readonly RankedGap[], isSource: IsSource): Fo
   for (const { gap, status, ranking } of choices) {
     const source = status === 'sure' ? bestSource(ranking.candidates, gap.wish, isSource) : undefined
     if (source) toTranslate.push({ gap, source })
-    else without.push({ gap: gap, ...whyWithout(status) })
+    else without.push({ gap, ...whyWithout(status) })
   }
   return { toTranslate, without }
 }

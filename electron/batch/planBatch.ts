@@ -90,7 +90,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     resumesAtMs: order.isOffline ? null : parts.ledger.resumesAtMs(parts.service, 'download'),
     emit,
   })
-  return { coverage, matched, rankedGaps: rankedGaps, plan }
+  return { coverage, matched, rankedGaps, plan }
 }
 
 export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownloads'> {
@@ -110,7 +110,7 @@ export function planGaps(
 ): Plan {
   const ids = new Set(rankedGaps.flatMap(({ ranking }) => ranking.candidates.map(({ subtitle }) => subtitle.id)))
   return planDownloads({
-    rankedGaps: rankedGaps,
+    rankedGaps,
     remainingDownloads: isOffline ? 0 : ledger.remaining(service, 'download'),
     cachedIds: new Set([...ids].filter((id) => cache.has(id))),
     allowance,
@@ -142,9 +142,9 @@ function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder
 const videosInOneSlice = 100
 
 async function coverageOf(
-  { missing, yieldToEventLoop: yieldToEventLoop }: PlanParts,
+  { missing, yieldToEventLoop }: PlanParts,
   videos: readonly LibraryVideo[],
-  { rules, onGap: onGap }: { readonly rules: WishRules; readonly onGap: () => void },
+  { rules, onGap }: { readonly rules: WishRules; readonly onGap: () => void },
 ): Promise<Coverage> {
   const gaps: Gap[] = []
   const covered: CoveredWish[] = []
@@ -157,7 +157,7 @@ async function coverageOf(
     if (some.gaps.length + some.forced.length > 0) onGap()
     await yieldToEventLoop()
   }
-  return { gaps: gaps, covered, forced }
+  return { gaps, covered, forced }
 }
 
 async function choicesFor(
@@ -181,7 +181,7 @@ async function choicesFor(
     }
     const ranking = rankCandidates(request, entry?.listed ?? [])
     if (!gap.isForced || ranking.candidates.length > 0)
-      rankedGaps.push({ gap: gap, status: entry?.status ?? 'none', ranking: ranking })
+      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking })
     await parts.yieldToEventLoop()
   }
   return rankedGaps

@@ -56,7 +56,7 @@ export async function runTranslation(
 ): Promise<Done> {
   return asBatch(parts, { command: 'translate', emit }, async (batch) => {
     const { toTranslate, without } = await findSources(parts.plan, { ...order, ...batch, signal })
-    for (const { gap: gap, message } of without)
+    for (const { gap, message } of without)
       tellStep(gap, { kind: 'skipped', reason: 'no-candidate', code: null, message }, batch.emit)
     const tone = order.tone && { tone: order.tone }
     const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))

@@ -42,7 +42,7 @@ export async function surveyLibrary(
     }
   }
 
-  for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onSkipped: onSkipped })
+  for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onSkipped })
   return { videos: [...videos.values()], ignored: ignored.size, orphans: orphans.size }
 }
 
@@ -57,7 +57,7 @@ export interface ScanRootOrder {
 export async function scanRoot(
   parts: SurveyParts,
   root: string,
-  { signal, onVideos, onSkipped: onSkipped }: ScanRootOrder,
+  { signal, onVideos, onSkipped }: ScanRootOrder,
 ): Promise<void> {
   const found = new Set<string>()
   let isComplete = true

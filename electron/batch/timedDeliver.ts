@@ -28,7 +28,7 @@ type WrittenDelivery = Extract<Delivery, { readonly kind: 'written' }>
 
 async function mend(
   { mode, timing }: TimedDeliverParts,
-  { gap: gap, batchId, signal }: DeliverOrder,
+  { gap, batchId, signal }: DeliverOrder,
   delivery: WrittenDelivery,
 ): Promise<WrittenDelivery> {
   const { sidecar: path, tier } = delivery.event

@@ -50,7 +50,7 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
   }
 
   return {
-    preview: preview,
+    preview,
 
     async clean(path, { rules, batchId, signal }) {
       const { owner, text } = await ownText(parts, path)

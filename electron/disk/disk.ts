@@ -47,7 +47,7 @@ export const realDisk: Disk = {
   unlink,
   syncFolderOf,
   names: (folder) => readdir(folder),
-  stat: stat,
+  stat,
   read: readWhole,
   sha256: hashWhole,
   mayWrite: (folder) => access(folder, constants.W_OK | constants.X_OK),

@@ -49,7 +49,7 @@ interface ChosenMember {
 }
 
 function chosenMember(order: MemberOrder, rules: WishRules): ChosenMember {
-  const { gap: gap, pick } = order
+  const { gap, pick } = order
   const member = pickMember(order, rules)
   checkDelivered(member, pick)
   const { media } = gap.video
@@ -58,7 +58,7 @@ function chosenMember(order: MemberOrder, rules: WishRules): ChosenMember {
   return { member, hints: { languageHint: pick.language, fileName: member.name, fps, mediaDurationMs } }
 }
 
-function pickMember({ gap: gap, pick, content }: MemberOrder, rules: WishRules): ArchiveMember {
+function pickMember({ gap, pick, content }: MemberOrder, rules: WishRules): ArchiveMember {
   const listed =
     pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
   if (listed?.length === 1 && listed[0]) return listed[0]

@@ -59,7 +59,7 @@ export function pickFromArchive(members: readonly { readonly name: string }[], q
   }))
   return {
     index: isClear(ordered, rejected, query) ? (candidates[0]?.index ?? null) : null,
-    candidates: candidates,
+    candidates,
     rejected,
   }
 }

@@ -121,7 +121,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const scan = createScanThread(options.files.scanWorker)
   return {
-    dataFolder: dataFolder,
+    dataFolder,
     note: mended,
     files: options.files,
     db,

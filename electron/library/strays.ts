@@ -51,7 +51,7 @@ export function nameBeside(stray: string, video: string): string {
 async function groupByWork({
   folder,
   videos,
-  yieldToEventLoop: yieldToEventLoop,
+  yieldToEventLoop,
 }: StrayScene): Promise<ReadonlyMap<string, readonly string[]>> {
   const groups = new Map<string, string[]>()
   for (const [index, video] of videos.entries()) {

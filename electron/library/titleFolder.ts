@@ -26,7 +26,7 @@ export async function readTitleFolder(path: string, reads: DiskReads): Promise<T
     statEntries(path, listing.videos.slice(0, entriesAtOnce), reads),
     readSubtitleFolders(listing, reads),
   ])
-  return { listing, infos, firstEntries: firstEntries, subtitleFolders }
+  return { listing, infos, firstEntries, subtitleFolders }
 }
 
 function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder[] {

@@ -21,9 +21,9 @@ export type SortedGap =
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
 
 export function sortGap({ gap, status, ranking, picked }: RankedGap, allowance: Allowance): SortedGap {
-  if (picked) return { kind: 'serve', serve: { gap: gap, options: [picked], allowed: [picked] } }
-  if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap: gap }
-  if (status === 'none') return { kind: 'none', gap: gap }
+  if (picked) return { kind: 'serve', serve: { gap, options: [picked], allowed: [picked] } }
+  if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }
+  if (status === 'none') return { kind: 'none', gap }
   const { candidates } = ranking
   if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
 
@@ -32,12 +32,12 @@ export function sortGap({ gap, status, ranking, picked }: RankedGap, allowance: 
   const isAllowed = ({ tier }: Candidate) => tier <= highestTier[allowance]
   const asTheyAre = candidates.filter((candidate) => !isToTranslate(candidate))
   const allowed = asTheyAre.filter(isAllowed)
-  if (allowed.length > 0) return { kind: 'serve', serve: { gap: gap, options: interchangeable(allowed), allowed } }
+  if (allowed.length > 0) return { kind: 'serve', serve: { gap, options: interchangeable(allowed), allowed } }
   // A text in the right language whose fit a person can judge comes before a unit of translation.
   const source =
     asTheyAre.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
   if (source) return { kind: 'translate', translate: { gap, source } }
-  return candidates.length > 0 ? { kind: 'ask', ask: { gap, candidates, why: 'tier' } } : { kind: 'none', gap: gap }
+  return candidates.length > 0 ? { kind: 'ask', ask: { gap, candidates, why: 'tier' } } : { kind: 'none', gap }
 }
 
 /** The service translates a single subtitle or one file of a pack that it has listed (API §4 "v1 translation"). */

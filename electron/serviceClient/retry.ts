@@ -43,7 +43,7 @@ export interface Refused {
   readonly requestedWaitMs: number | null
 }
 
-export function afterRefusal({ status, code, requestedWaitMs: requestedWaitMs }: Refused, tried: Tried): NextStep {
+export function afterRefusal({ status, code, requestedWaitMs }: Refused, tried: Tried): NextStep {
   const mayRepeat = isTurnedAway(status, code) || mayHaveMissed({ status, code }, tried)
   if (!mayRepeat || tried.isLast) return giveUp
   if (requestedWaitMs === null) return again(backoffMs(tried))

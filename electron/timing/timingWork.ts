@@ -66,8 +66,8 @@ export function retimeSubtitle(bytes: Uint8Array, request: RetimeRequest): Retim
   const { format, cues } = parseDecoded(decoded, { languageHint, fileName, fps })
   if (format === 'ttml' || format === 'mpl2')
     throw new AppError('input.invalid', `The times of a ${format} file cannot be changed.`)
-  const { text, skipped: skipped } = retimeText(decoded.text, retiming, { format, fps })
+  const { text, skipped } = retimeText(decoded.text, retiming, { format, fps })
   if (skipped >= cues.length)
     throw new AppError('input.invalid', 'Moved so far, no cue of it would be left. Choose a smaller shift.')
-  return { text: decoded.hasUtf8Mark ? `\ufeff${text}` : text, skipped: skipped }
+  return { text: decoded.hasUtf8Mark ? `\ufeff${text}` : text, skipped }
 }

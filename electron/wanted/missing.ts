@@ -54,7 +54,7 @@ export function missing(videos: readonly LibraryVideo[], rules: WishRules): Cove
     gaps.push(...unmet.map((wish) => ({ video, release, wish })))
     forced.push(...unforced.map((wish) => ({ video, release, wish, isForced: true })))
   }
-  return { gaps: gaps, covered, forced }
+  return { gaps, covered, forced }
 }
 
 /** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */

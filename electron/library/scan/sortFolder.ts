@@ -84,7 +84,7 @@ function bonusJudge({ folder, bonus }: VisitedFolder): BonusJudge {
 async function pairSubtitles(
   visited: VisitedFolder,
   bonusOf: BonusJudge,
-  { yieldToEventLoop: yieldToEventLoop }: FolderRules,
+  { yieldToEventLoop }: FolderRules,
 ): Promise<Pairing> {
   const { listing, subtitleFolders } = visited.folder
   if (subtitleFolders.every((folder) => folder.subtitles.length === 0)) return noPairing

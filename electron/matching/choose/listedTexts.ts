@@ -52,7 +52,7 @@ function readAnew(subtitle: ListedSubtitle): ReadSubtitle {
   const whole = wholeText(subtitle, releases)
   const files = subtitle.files ?? []
   const texts = files.length > 0 ? files.map((file) => packedText(file, whole)) : [whole]
-  return { subtitle, releases, fields: fieldNumbers(subtitle), texts: texts }
+  return { subtitle, releases, fields: fieldNumbers(subtitle), texts }
 }
 
 /** The archive's own name is read only where it may say what no release name does: reading names is most of the work. */

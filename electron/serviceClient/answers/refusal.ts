@@ -35,7 +35,7 @@ export function readRefusal(answer: HttpAnswer, asker: Asker, problem = problemI
       ? new AppError(code, sentence, cause)
       : new WaitError(code, sentence, asker.nowMs + requestedWaitMs, cause)
   const error = answer.wasHeardBefore === true ? afterArrival(said) : said
-  return { status, code, error, requestedWaitMs: requestedWaitMs }
+  return { status, code, error, requestedWaitMs }
 }
 
 /** What the body says is wrong; null when it says nothing that can be read, or far too much for a refusal. */

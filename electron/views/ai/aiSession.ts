@@ -115,7 +115,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
         ordered: toTranslate.length,
         covered: videos.length - open.length,
         withoutTone: toTranslate.filter((gap) => losesTone(gap, { service: service(), ...(tone && { tone }) })).length,
-        without: without.map(({ gap: gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
+        without: without.map(({ gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
       }
     },
     transcribe(videoId, named) {

@@ -16,9 +16,7 @@ export async function sortInSlices<Item>(
   while (runs.length > 1) {
     const merged: (readonly Item[])[] = []
     for (let index = 0; index < runs.length; index += 2)
-      merged.push(
-        await merge(runs[index] ?? [], runs[index + 1] ?? [], { compare, yieldToEventLoop: yieldToEventLoop }),
-      )
+      merged.push(await merge(runs[index] ?? [], runs[index + 1] ?? [], { compare, yieldToEventLoop }))
     runs = merged
   }
   return runs[0] ?? []
@@ -32,7 +30,7 @@ interface MergeParts<Item> {
 async function merge<Item>(
   first: readonly Item[],
   second: readonly Item[],
-  { compare, yieldToEventLoop: yieldToEventLoop }: MergeParts<Item>,
+  { compare, yieldToEventLoop }: MergeParts<Item>,
 ): Promise<readonly Item[]> {
   const merged: Item[] = []
   let [a, b] = [0, 0]

@@ -21,7 +21,7 @@ export interface OneOrder {
 /** @throws AppError with the reason why nothing was written */
 export async function fulfilOne(
   fulfilPlan: FulfilPlan,
-  { connection, rules, gap: gap, picks, batchId, signal }: OneOrder,
+  { connection, rules, gap, picks, batchId, signal }: OneOrder,
 ): Promise<WrittenFile> {
   const [pick, ...next] = picks
   let outcome: WrittenFile | AppError | null = null
@@ -45,7 +45,7 @@ function written(outcome: WrittenFile | AppError | null): WrittenFile {
 }
 
 function planOf(gap: Gap, pick: Candidate, next: readonly Candidate[]): Plan {
-  const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves: [{ gap: gap, pick, next }] } as const
+  const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves: [{ gap, pick, next }] } as const
   const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [] }
   return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
 }

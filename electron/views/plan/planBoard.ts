@@ -141,7 +141,7 @@ export function createPlanBoard({ settings, ledger, link }: PlanBoardParts): Pla
       dispatch({ kind: 'decided', decisions })
       return decisions.size
     },
-    finish: (gaps) => dispatch({ kind: 'wishes.met', gaps: gaps }),
+    finish: (gaps) => dispatch({ kind: 'wishes.met', gaps }),
     finishStray(path) {
       const before = board.items.length
       dispatch({ kind: 'stray.renamed', path })

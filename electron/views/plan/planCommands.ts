@@ -72,7 +72,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
           connection,
           rules: usableRules(values),
           clean: cleanRules(values),
-          gap: gap,
+          gap,
           pick,
           batchId,
           signal,

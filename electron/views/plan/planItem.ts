@@ -54,10 +54,9 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
     for (const { gap, pick } of archive.serves)
       placed.set(gap, { answer: isDecided(gap) ? 'chosen' : 'sure', pick, archive, question: null })
   for (const archive of plan.waiting)
-    for (const { gap: gap, pick } of archive.serves)
-      placed.set(gap, { answer: 'waiting', pick, archive, question: null })
-  for (const { gap: gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
-  for (const { gap: gap, source } of plan.translate) placed.set(gap, { ...nothing, answer: 'translate', pick: source })
+    for (const { gap, pick } of archive.serves) placed.set(gap, { answer: 'waiting', pick, archive, question: null })
+  for (const { gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
+  for (const { gap, source } of plan.translate) placed.set(gap, { ...nothing, answer: 'translate', pick: source })
   for (const gap of plan.none) placed.set(gap, { ...nothing, answer: 'none' })
   for (const gap of plan.unmatched) placed.set(gap, { ...nothing, answer: 'waiting' })
   return placed

@@ -57,8 +57,8 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
       }
       await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
       parts.ai.orderPlanned(plan.translate, batchId)
-      for (const { gap: gap } of plan.translate) tally.ended.add(gap)
-      for (const { gap: gap, ...step } of openGaps({ plan, matched: board.matched() })) {
+      for (const { gap } of plan.translate) tally.ended.add(gap)
+      for (const { gap, ...step } of openGaps({ plan, matched: board.matched() })) {
         if (step.reason === 'ask') continue // It waits for a person, not for the run.
         tally.record(gap, step)
         if (step.reason === 'quota') fulfil.park(gap, new AppError('quota.exhausted', step.message))
@@ -91,7 +91,7 @@ function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) 
 
   return {
     ended,
-    record: record,
+    record,
     recordServed(gap: Gap, step: GapStep) {
       if (countedAs(step) && !(step.kind === 'skipped' && step.reason === 'quota')) ended.add(gap)
       record(gap, step)

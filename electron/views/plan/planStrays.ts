@@ -18,7 +18,7 @@ export function straysOf(covered: readonly CoveredWish[]): readonly StrayForGap[
     const gap = { video, release: parseRelease(video.file.path), wish }
     byPath.set(by.sidecar.path, {
       stray: by.sidecar,
-      choice: { gap: gap, status: 'sure', ranking: { candidates: [], rejected: [] } },
+      choice: { gap, status: 'sure', ranking: { candidates: [], rejected: [] } },
     })
   }
   return [...byPath.values()]

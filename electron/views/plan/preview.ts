@@ -22,11 +22,11 @@ export interface PreviewOrder {
 
 /** Costs a download unless the archive is cached. @throws AppError */
 export async function previewCandidate(order: PreviewOrder): Promise<Preview> {
-  const { connection, rules, gap: gap, pick, batchId, signal } = order
+  const { connection, rules, gap, pick, batchId, signal } = order
   const { fetch, open } = connection.batch.fulfil(rules)
   const subject = gap.video.file.path
   const { content } = await fetch({ subtitle: pick.subtitle, batchId, subject, reason: 'looked inside' }, signal)
-  const { prepared } = await open({ gap: gap, pick, content, signal })
+  const { prepared } = await open({ gap, pick, content, signal })
   const cleaned = await cleanedFor(order, prepared)
   return previewOfDocument(cleaned ?? prepared.document, {
     videoDurationMs: gap.video.media?.durationMs ?? null,
@@ -37,7 +37,7 @@ export async function previewCandidate(order: PreviewOrder): Promise<Preview> {
 
 /** As it would be written: null where that is as it was delivered. */
 async function cleanedFor(order: PreviewOrder, { text, extension }: ReadySubtitle): Promise<CleanedText | null> {
-  const { connection, clean: rules, gap: gap, pick, signal } = order
+  const { connection, clean: rules, gap, pick, signal } = order
   if (changesNothing(rules)) return null
   const fps = gap.video.media?.fps ?? pick.subtitle.fps
   return connection.reader.clean({ text, extension, languageHint: pick.language, fps, rules }, signal)

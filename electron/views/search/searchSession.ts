@@ -155,11 +155,11 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     async download({ subtitleId, videoId }, signal) {
       const offer = offers.get(subtitleId)
       if (!offer) throw new AppError('input.invalid', 'This subtitle is no longer known. Search for it again.')
-      const { gap: gap, pick, rules } = choiceOf(parts, offer, videoId)
+      const { gap, pick, rules } = choiceOf(parts, offer, videoId)
       const connection = await parts.link.current()
       const batchId = parts.history.startBatch('search')
       try {
-        const event = await fulfilOne(parts.fulfilPlan, { connection, rules, gap: gap, picks: [pick], batchId, signal })
+        const event = await fulfilOne(parts.fulfilPlan, { connection, rules, gap, picks: [pick], batchId, signal })
         parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
         parts.corrections.learn(gap.video, offer.title)
         return { sidecarName: nameOfPath(event.sidecar) }

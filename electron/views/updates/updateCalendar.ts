@@ -15,7 +15,7 @@ export interface CheckTimes {
 }
 
 /** The moment from which it may look by itself. A look that lies in the future was noted by a clock that was wrong. */
-export function mayCheckFromMs({ nowMs, startedMs, lookedAtMs: lookedAtMs }: CheckTimes): number {
+export function mayCheckFromMs({ nowMs, startedMs, lookedAtMs }: CheckTimes): number {
   const settledMs = Math.min(startedMs, nowMs) + quietAfterStartMs
   return lookedAtMs === null || lookedAtMs > nowMs ? settledMs : Math.max(settledMs, lookedAtMs + dayMs)
 }

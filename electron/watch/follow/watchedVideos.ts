@@ -73,16 +73,7 @@ export function createWatchedVideos(db: Database): WatchedVideos {
     put(videos) {
       if (videos.length === 0) return
       db.transaction(() => {
-        for (const {
-          path,
-          root,
-          sizeBytes,
-          modifiedMs,
-          sidecars,
-          partialHash,
-          needsCheck: needsCheck,
-          isGone,
-        } of videos)
+        for (const { path, root, sizeBytes, modifiedMs, sidecars, partialHash, needsCheck, isGone } of videos)
           db.run(
             'INSERT OR REPLACE INTO watch_videos VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             path,

@@ -52,14 +52,13 @@ export function createSettling({ settleMs, monotonicMs }: SettleRules): Settling
     forget: (path) => void open.delete(path),
     waiting: () => [...open.keys()],
     takeDue(root) {
-      const due = [...open].filter(([path, { checkMs: checkMs }]) => isHere(path, root) && checkMs <= monotonicMs())
+      const due = [...open].filter(([path, { checkMs }]) => isHere(path, root) && checkMs <= monotonicMs())
       for (const [path, waiting] of due) open.set(path, { ...waiting, checkMs: monotonicMs() + settleMs() })
       return due.map(([path]) => path)
     },
     nextCheckMs(root) {
       let soonest: number | null = null
-      for (const [path, { checkMs: checkMs }] of open)
-        if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, checkMs)
+      for (const [path, { checkMs }] of open) if (isHere(path, root)) soonest = Math.min(soonest ?? Infinity, checkMs)
       return soonest
     },
   }

@@ -121,7 +121,7 @@ function waitsLong({ reason, code }: Extract<GapStep, { readonly kind: 'skipped'
 }
 
 function asked(gap: Gap, message: string): TranslationAnswer {
-  return { gap: gap, step: { kind: 'skipped', reason: 'ask', code: null, message }, keeping: { as: 'translate' } }
+  return { gap, step: { kind: 'skipped', reason: 'ask', code: null, message }, keeping: { as: 'translate' } }
 }
 
 const notAllowed =

@@ -139,7 +139,7 @@ interface Work extends Sorted {
 async function work(
   parts: RoundParts,
   order: RoundOrder,
-  { withGaps: withGaps, met, closed, batchId, log }: Work,
+  { withGaps, met, closed, batchId, log }: Work,
 ): Promise<void> {
   const { signal, emit, isOffline, isDryRun } = order
   const rules = parts.rules()
@@ -164,9 +164,9 @@ async function work(
     signal,
     emit,
   })
-  for (const { gap: gap, ...step } of openGaps(planned, { isOffline })) log.record(gap, step)
+  for (const { gap, ...step } of openGaps(planned, { isOffline })) log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
-  for (const { gap: gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
+  for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)
     else log.ordered(gap)
   }
@@ -239,6 +239,6 @@ function isOpenIn(closed: Sorted['closed']): (gap: Gap) => boolean {
   return ({ video, wish }) => !(closed.get(video.file.path) ?? none).has(formatWish(wish))
 }
 
-function survey(videos: readonly LibraryVideo[], { skipped: skipped }: RoundOrder): Survey {
+function survey(videos: readonly LibraryVideo[], { skipped }: RoundOrder): Survey {
   return { videos, ...skipped }
 }

@@ -46,7 +46,7 @@ export function createResultStore(client: Client): ResultStore {
       set({ isLoading: true, problem: null })
       const isCurrent = () => get().title === title && get().part === part && get().languages === languages
       await client.call('search.subtitles', { titleId: title.id, ...numbers, languages: [...languages] }).then(
-        (subtitles) => isCurrent() && set({ subtitles: subtitles, isLoading: false }),
+        (subtitles) => isCurrent() && set({ subtitles, isLoading: false }),
         (thrown: unknown) => isCurrent() && set({ problem: toAppError(thrown), isLoading: false }),
       )
     }

@@ -84,7 +84,7 @@ function retimeCues(text: string, clock: Clock): RetimedText {
       )
     at = timingAt
   }
-  return { text: kept.join('\n'), skipped: skipped }
+  return { text: kept.join('\n'), skipped }
 }
 
 /** The line with the times of the cue that begins in this line, or null where none does. */
@@ -135,7 +135,7 @@ function retimeEvents(text: string, move: Move): RetimedText {
     skipped += event[1] === 'Dialogue' ? 1 : 0
     return line.replace(/^Dialogue:/, 'Comment:')
   })
-  return { text: lines.join('\n'), skipped: skipped }
+  return { text: lines.join('\n'), skipped }
 }
 
 function columnsOf(line: string): readonly string[] {
@@ -179,7 +179,7 @@ function retimeFrames(text: string, move: Move, fps: number): RetimedText {
     const end = last === '' ? '' : String(frameOf(times.endMs))
     return [`${mark}{${frameOf(times.startMs)}}{${end}}${line.slice(head.length)}`]
   })
-  return { text: lines.join('\n'), skipped: skipped }
+  return { text: lines.join('\n'), skipped }
 }
 
 const openFrameMs = 3_000

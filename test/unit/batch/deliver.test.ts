@@ -40,7 +40,7 @@ function orderFor(name: string): DeliverOrder {
   const [pick] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [listed('1', name)]).candidates
   if (!pick) throw new Error('nothing chosen')
   return {
-    gap: gap,
+    gap,
     pick,
     content: { kind: 'zip', members: [], skipped: 0 },
     batchId: 'b',

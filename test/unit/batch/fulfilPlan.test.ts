@@ -12,7 +12,7 @@ const archiveOf = (id: string): PlannedArchive => {
   const subtitle = listed(id, name)
   const [pick] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [subtitle]).candidates
   if (!pick) throw new Error('nothing chosen')
-  return { subtitle, isCached: false, cost: 1, serves: [{ gap: gap, pick, next: [] }] }
+  return { subtitle, isCached: false, cost: 1, serves: [{ gap, pick, next: [] }] }
 }
 
 const plan: Plan = {

@@ -27,7 +27,7 @@ function opening(md5: string | null) {
   const rules = { wishes: [gap.wish], hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false } as const
   const open = createOpenMember(reader, rules)
   const content = { kind: 'zip', members: [{ name: `${name}.srt`, bytes }], skipped: 0 } as const
-  return open({ gap: gap, pick, content, signal: new AbortController().signal })
+  return open({ gap, pick, content, signal: new AbortController().signal })
 }
 
 test('a file is used when it has the checksum that is listed, or when none is', async () => {

@@ -55,7 +55,7 @@ function choicesFor(asked: readonly Gap[], matched: Awaited<ReturnType<ReturnTyp
     const request = { release: gap.release, fps: null, wish: gap.wish, title: entry?.title ?? null } as const
     const candidates = entry?.listed ?? []
     const ranking = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
-    return { gap: gap, status: entry?.status ?? 'none', ranking: ranking }
+    return { gap, status: entry?.status ?? 'none', ranking }
   })
 }
 

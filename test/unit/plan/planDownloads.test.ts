@@ -15,7 +15,7 @@ function choiceFor(
   const gap = wantFor(path, rest.wish ?? 'en', videoAt(path, { modifiedMs: rest.modifiedMs ?? 0 }))
   const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
   const ranking = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, candidates)
-  return { gap: gap, status: rest.status ?? 'sure', ranking: ranking }
+  return { gap, status: rest.status ?? 'sure', ranking }
 }
 
 function planOf(choices: readonly RankedGap[], rest: Partial<PlanRequest> = {}): Plan {
@@ -168,10 +168,10 @@ test('every want is in exactly one place, and no want is served by what it did n
       })
       const plan = planOf(choices, { remainingDownloads })
       const served = [...plan.archives, ...plan.waiting].flatMap((archive) =>
-        archive.serves.map(({ gap, pick }) => ({ gap: gap, isOwn: pick.subtitle.id === archive.subtitle.id })),
+        archive.serves.map(({ gap, pick }) => ({ gap, isOwn: pick.subtitle.id === archive.subtitle.id })),
       )
       const placed = [
-        ...served.map(({ gap: gap }) => gap),
+        ...served.map(({ gap }) => gap),
         ...plan.ask.map(({ gap }) => gap),
         ...plan.translate.map(({ gap }) => gap),
         ...plan.none,

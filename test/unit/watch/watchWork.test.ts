@@ -53,7 +53,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
     offers: (gap) => [{ ...offerFor(gap), id: gap.video.file.path }],
     isCached: () => false,
     deliver(served) {
-      const { batchId, gap: gap } = served
+      const { batchId, gap } = served
       const subject = gap.video.file.path
       const entry = ledger.reserve({
         ...{ kind: 'download', units: 1, batchId, subject, reason: 'chosen', service: 'embedded' },

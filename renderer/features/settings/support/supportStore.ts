@@ -59,7 +59,7 @@ export function createSupportStore({ client, hasDialog, saveHere }: SupportStore
         for (const line of lines)
           if (isOut) omitted.add(line)
           else omitted.delete(line)
-        set({ omitted: omitted, isSaved: false })
+        set({ omitted, isSaved: false })
       },
       async save() {
         const { report } = get()

@@ -12,7 +12,7 @@ function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: 
   const { release, wish } = gap
   const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
   const videoName = path.slice(path.lastIndexOf('/') + 1)
-  return { gap: gap, status, ranking: rankCandidates({ ...request, videoName }, candidates) }
+  return { gap, status, ranking: rankCandidates({ ...request, videoName }, candidates) }
 }
 
 function boardWith(choices: readonly RankedGap[], remainingDownloads: number | null = null) {

@@ -20,7 +20,7 @@ function choiceFor(path: string, candidates: readonly ListedSubtitle[]): RankedG
   const { release, wish } = gap
   const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
   const videoName = path.slice(path.lastIndexOf('/') + 1)
-  return { gap: gap, status: 'sure', ranking: rankCandidates({ ...request, videoName }, candidates) }
+  return { gap, status: 'sure', ranking: rankCandidates({ ...request, videoName }, candidates) }
 }
 
 const film = choiceFor('/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv', [listed('7', 'Film.2019.720p.BluRay.x264-OTHER')])

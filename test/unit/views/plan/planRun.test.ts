@@ -15,7 +15,7 @@ const archiveFor = (gap: Gap) => ({
   subtitle: listed('7', ''),
   isCached: false,
   cost: 1 as const,
-  serves: [{ gap: gap, pick, next: [] }],
+  serves: [{ gap, pick, next: [] }],
 })
 const plan: Plan = {
   archives: [written!, waiting!, failed!].map(archiveFor),

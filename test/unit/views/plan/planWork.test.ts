@@ -20,7 +20,7 @@ const archive = {
   subtitle: listed('7', 'Film'),
   isCached: false,
   cost: 1 as const,
-  serves: [{ gap: gap, pick, next: [] }],
+  serves: [{ gap, pick, next: [] }],
 }
 const plan: Plan = {
   ...{ archives: [archive], downloads: 1, isHeldByLimit: false },

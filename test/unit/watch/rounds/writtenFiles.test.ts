@@ -53,7 +53,7 @@ function openScene() {
   })
   const note = (sidecar: string, path = videoPath) => {
     const gap = wantFor(path)
-    const { event } = delivered({ gap: gap, pick: rankedOf('1', { subtitle: offerFor(gap) }) })
+    const { event } = delivered({ gap, pick: rankedOf('1', { subtitle: offerFor(gap) }) })
     written.note({ ...event, sidecar })
   }
   return { db, notes, videos, better, remembered, told, note }
