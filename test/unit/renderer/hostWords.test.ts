@@ -20,6 +20,7 @@ import { usageEntry } from '../../../shared/contract/account.ts'
 import { waitReason, watchedFolder, watchQuestion } from '../../../shared/contract/watch.ts'
 import { errorCodes } from '../../../shared/errors.ts'
 import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
+import { allFields } from '../../../shared/release/facts.ts'
 
 const en = await loadTexts('en')
 const own = 'The host says so.'
@@ -30,6 +31,7 @@ type Table = readonly [name: string, keys: readonly string[], words: (texts: Tex
 /** Everything that the contract can send as a word, and where its words stand. */
 const tables: readonly Table[] = [
   ['error', errorCodes, (texts) => texts.errors],
+  ['field of a name', allFields, (texts) => texts.library.fields],
   ['skip reason', skipReason.options, (texts) => texts.activity.reasons],
   ['state of a file', activityRow.shape.state.options, (texts) => texts.activity.states],
   ['answer of the plan', planAnswer.options, (texts) => texts.plan.actions],
@@ -53,7 +55,10 @@ const tables: readonly Table[] = [
 ]
 
 /** Words that are the same in both languages. */
-const shared = new Set(['Status', 'Name', 'Tags', 'Version', 'tags', 'Source', 'Commentaire', 'OK'])
+const shared = new Set([
+  ...['Status', 'Name', 'Tags', 'Version', 'tags', 'Source', 'Commentaire', 'OK'],
+  ...['Audio', 'Date', 'Id (tt…)', 'Remux'],
+])
 
 test.each(others.flatMap((language) => tables.map(([name]) => [language, name] as const)))(
   '%s has its own words for every %s',
