@@ -1245,6 +1245,7 @@ export interface Messages {
     }
     readonly translationInto: (values: { readonly language: string }) => string
     readonly transcriptionIn: (values: { readonly language: string }) => string
+    readonly andMore: (values: { readonly name: string; readonly count: number }) => string
     readonly columns: {
       readonly time: string
       readonly kind: string

@@ -6,6 +6,8 @@ import {
   jobText,
   problemText,
   reasonText,
+  serviceText,
+  subjectText,
   unitText,
 } from '../../../renderer/texts/hostWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
@@ -100,4 +102,20 @@ test('a refused text is told as such, not by the code of a file that cannot be r
   const refused = { state: 'refused', code: 'subtitle.unreadable', message: own } as unknown as AiRow
   expect(jobText(de, refused)).toBe(de.ai.outcomes.refused)
   expect(jobText(de, { ...refused, state: 'failed', code: 'key.refused' })).toBe(de.errors['key.refused'])
+})
+
+test.each(others)('%s words how many files one call asked for, and keeps their name', async (language) => {
+  const texts = await loadTexts(language)
+  const asked = { subject: 'A and B.mkv and 11 more', reason: 'match by name' }
+  const said = subjectText(texts, asked)
+  expect(said).toMatch(/^A and B\.mkv .*11/)
+  expect(said).not.toContain('more')
+  expect(subjectText(texts, { ...asked, reason: 'search by hand' })).toBe(asked.subject)
+  expect(subjectText(texts, { ...asked, subject: 'A and B.mkv' })).toBe('A and B.mkv')
+})
+
+test('a service is called by its address, and the own one by its word', async () => {
+  const texts = await loadTexts('de')
+  expect(serviceText(texts, 'embedded')).toBe('Eingebaut')
+  expect(serviceText(texts, 'https://subtitles.example')).toBe('https://subtitles.example')
 })
