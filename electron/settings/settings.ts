@@ -1,9 +1,11 @@
 /** The user's settings, kept in the app's database, as their table in shared/settings has them. Keys are not kept here (see secrets). */
 import { AppError } from '../../shared/errors.ts'
+import { mayBeEmpty } from '../../shared/settings/settingRow.ts'
 import {
   defaultSettings,
   isSettingKey,
   settingKeys,
+  settingTable,
   type SettingKey,
   type Settings,
 } from '../../shared/settings/settingTable.ts'
@@ -54,9 +56,12 @@ function checked(key: string, value: unknown): unknown {
     throw new AppError('input.invalid', `There is no setting "${key}". Settings are: ${settingKeys.join(', ')}.`)
   const result = writtenSettings[key].safeParse(value)
   if (result.success) return result.data
+  const { takes, says } = settingTable[key]
+  // A list of words cannot show what an empty one stands for.
+  const meaning = takes.kind === 'choice' && mayBeEmpty(takes) ? ` ${says}.` : ''
   throw new AppError(
     'input.invalid',
-    `"${String(value)}" does not suit ${key}, which takes ${result.error.issues[0]?.message ?? 'another value'}.`,
+    `"${String(value)}" does not suit ${key}, which takes ${result.error.issues[0]?.message ?? 'another value'}.${meaning}`,
   )
 }
 

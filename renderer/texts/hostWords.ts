@@ -69,3 +69,14 @@ export function unitText(texts: Texts, { reason }: Pick<UsageEntry, 'reason'>): 
   const [fixed = reason] = reason.split(', page ')
   return sentence(texts, reason, wordFor(usage.reasons, fixed, reason))
 }
+
+/** What a unit was spent on; of names that were asked for together, the first and how many more. */
+export function subjectText({ usage }: Texts, { subject, reason }: Pick<UsageEntry, 'subject' | 'reason'>): string {
+  const told = reason === 'match by name' ? subject : ''
+  const [, name, more] = /^(.+) and (\d+) more$/s.exec(told) ?? []
+  return name === undefined ? subject : usage.andMore({ name, count: Number(more) })
+}
+
+export function serviceText({ settings }: Texts, service: string): string {
+  return service === 'embedded' ? settings.builtIn : service
+}

@@ -27,6 +27,8 @@ export interface ArgumentRow {
   readonly name: string
   readonly says: string
   readonly isMany?: true
+  /** An empty one says something; else it is refused. */
+  readonly mayBeEmpty?: true
   /** Where it must be given: what to do, for whoever left it out. */
   readonly missing?: string
   readonly allowed?: readonly string[]

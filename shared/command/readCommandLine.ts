@@ -78,7 +78,7 @@ function runOf(path: readonly string[], row: CommandRow, command: Command): Comm
       values[name] === '' && !mayBeEmpty && (completes === 'path' || completes === 'folder'),
   )
   if (empty) throw emptyWord(`--${empty[0]}`)
-  if (command.args.includes('')) throw emptyWord('A path or text')
+  if (command.args.some((given, at) => given === '' && !row.args?.[at]?.mayBeEmpty)) throw emptyWord('A path or text')
   const missing = row.args?.[command.args.length]?.missing
   if (missing !== undefined) throw new AppError('input.invalid', `${missing}: ${path.join(' ')} ${argumentTerms(row)}`)
   return { kind: 'run', path: names, values, positionals: command.args }

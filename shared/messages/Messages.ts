@@ -483,6 +483,7 @@ export interface Messages {
       readonly orphan: string
     }
     readonly fields: {
+      readonly type: string
       readonly title: string
       readonly otherTitle: string
       readonly year: string
@@ -505,6 +506,10 @@ export interface Messages {
       readonly streamingService: string
       readonly isProper: string
       readonly fps: string
+      readonly isHearingImpaired: string
+      readonly isForced: string
+      readonly filmdbId: string
+      readonly moviedbId: string
     }
     readonly states: {
       readonly covered: string
@@ -1240,6 +1245,7 @@ export interface Messages {
     }
     readonly translationInto: (values: { readonly language: string }) => string
     readonly transcriptionIn: (values: { readonly language: string }) => string
+    readonly andMore: (values: { readonly name: string; readonly count: number }) => string
     readonly columns: {
       readonly time: string
       readonly kind: string

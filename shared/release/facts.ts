@@ -15,7 +15,7 @@ export interface Facts {
   readonly said: number
 }
 
-const allFields = [
+export const allFields = [
   ...['type', 'title', 'otherTitle', 'year', 'season', 'lastSeason', 'episodes', 'absoluteEpisode', 'isFullSeason'],
   ...['episodeTitle', 'date', 'part', 'source', 'isRemux', 'resolution', 'videoCodec', 'audioCodecs', 'releaseGroup'],
   ...['editions', 'languages', 'streamingService', 'isProper', 'fps', 'isHearingImpaired', 'isForced', 'filmdbId'],

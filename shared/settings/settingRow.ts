@@ -36,11 +36,29 @@ export interface SettingRow {
   readonly countsFrom?: 'the next login'
 }
 
+/** Whether an empty value is one of its values. */
+export function mayBeEmpty(takes: Takes): boolean {
+  switch (takes.kind) {
+    case 'choice':
+      return takes.words.includes('')
+    case 'address':
+      return takes.instead === ''
+    case 'text':
+      return takes.pattern.test('')
+    case 'name':
+    case 'folder':
+      return true
+    case 'switch':
+    case 'number':
+      return false
+  }
+}
+
 /** What it takes, in words: for whoever gave it something else, and for the page. */
 export function takesSaid(takes: Takes): string {
   switch (takes.kind) {
     case 'choice':
-      return takes.words.filter((word) => word !== '').join(', ')
+      return takes.words.filter((word) => word !== '').join(', ') + (mayBeEmpty(takes) ? ', or nothing' : '')
     case 'switch':
       return 'true or false'
     case 'number':

@@ -76,6 +76,23 @@ test('a key says whose it is when it is kept', async () => {
   expect(own.stderr + other.stderr).not.toContain('1234')
 })
 
+test('a setting that may be empty is emptied by command, and no other one', async () => {
+  const { home } = place()
+  const set = (key: string, value: string) => runCli(['config', 'set', key, value, '--home', home])
+  const may = ['watch.quietHours', 'watch.digestAt', 'uiLanguage', 'engines.openAiUrl']
+  const given = ['22:30-07:00', '07:15', 'de', 'http://127.0.0.1:9']
+  for (const [at, key] of may.entries()) {
+    await set(key, given[at]!)
+    expect(await set(key, '')).toMatchObject({ code: 0, stderr: '' })
+    expect((await runCli(['config', 'get', key, '--home', home])).stdout.trim()).toBe('')
+  }
+  for (const key of ['naming', 'service.address', 'watch.reservePercent', 'watch.isOn', 'languages']) {
+    const { code, stderr } = await set(key, '')
+    expect(code).toBe(2)
+    expect(stderr).toContain(`${key} takes`)
+  }
+})
+
 test('a folder that is not there is named, with exit code 2', async () => {
   const { folder, home } = place()
   const { code, stderr, stdout } = await runCli(['get', join(folder, 'nowhere'), '--home', home])

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { addressOfSecret } from '../../settings/engineSettings.ts'
 import { isSecretName, secretNames, type SecretName } from '../../../shared/settings/secretTable.ts'
-import { takesSaid } from '../../../shared/settings/settingRow.ts'
+import { mayBeEmpty, takesSaid } from '../../../shared/settings/settingRow.ts'
 import { isSettingKey, settingKeys, settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -75,6 +75,8 @@ async function change(
     return
   }
   if (value === undefined) throw isSettingKey(key) ? noValue(key) : usage()
+  // An empty number would be read as 0, which nobody meant.
+  if (value === '' && isSettingKey(key) && !mayBeEmpty(settingTable[key].takes)) throw noValue(key)
   if (key === 'languages') parseWishes(value)
   const isFolder = isSettingKey(key) && settingTable[key].takes.kind === 'folder' && value !== ''
   settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)

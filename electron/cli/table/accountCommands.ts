@@ -37,7 +37,7 @@ export const accountCommands: readonly AppCommand[] = [
         says: 'Changes a setting; keys and tokens are read from standard input, never as an argument',
         args: [
           { ...key, missing: 'Name the setting' },
-          { name: 'VALUE', says: 'Its new value; none for keys and tokens' },
+          { name: 'VALUE', mayBeEmpty: true, says: 'Its new value; none for keys and tokens' },
         ],
         options: homeOptions,
         examples: [

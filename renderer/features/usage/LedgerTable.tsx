@@ -10,7 +10,7 @@ import { fileNameOf } from '../../components/pathText.ts'
 import type { Tone } from '../../components/tone.ts'
 import { shownText } from '../../components/untrusted.ts'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { unitText } from '../../texts/hostWords.ts'
+import { subjectText, unitText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useUsageStore, useUsageStores } from './useUsageStore.ts'
 
@@ -59,7 +59,9 @@ function useColumns() {
         key: 'subject',
         head: columns.subject,
         width: 'wide',
-        cell: ({ subject }) => <Untrusted text={fileNameOf(subject)} title={shownText(subject)} />,
+        cell: (entry) => (
+          <Untrusted text={fileNameOf(subjectText(texts, entry))} title={shownText(subjectText(texts, entry))} />
+        ),
       },
       {
         key: 'reason',

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+import { problemText, serviceText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DayChart } from './DayChart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
@@ -37,8 +37,9 @@ export function UsageScreen() {
 }
 
 function PlanNote({ planName, service }: { readonly planName: string | null; readonly service: string }) {
-  const { usage } = useTexts()
-  return <Untrusted text={planName === null ? service : `${service} · ${usage.plan({ name: planName })}`} />
+  const texts = useTexts()
+  const name = serviceText(texts, service)
+  return <Untrusted text={planName === null ? name : `${name} · ${texts.usage.plan({ name: planName })}`} />
 }
 
 function Problems() {

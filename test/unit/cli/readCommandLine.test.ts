@@ -57,6 +57,12 @@ test.each([
   expect(refusalOf(words)).toContain(sentence)
 })
 
+test('the value of a setting may be empty; its name may not', () => {
+  const read = { path: ['config', 'set'], positionals: ['uiLanguage', ''] }
+  expect(readCommandLine(program, ['config', 'set', 'uiLanguage', ''])).toMatchObject(read)
+  expect(refusalOf(['config', 'set', '', 'de'])).toContain('is empty')
+})
+
 test('options may stand before the verb of a group and behind it', () => {
   const read = { kind: 'run', path: ['config', 'get'], values: { home: 'x' }, positionals: ['theme'] }
   expect(readCommandLine(program, ['config', '--home', 'x', 'get', 'theme'])).toEqual(read)

@@ -6,6 +6,8 @@ import {
   jobText,
   problemText,
   reasonText,
+  serviceText,
+  subjectText,
   unitText,
 } from '../../../renderer/texts/hostWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
@@ -20,6 +22,7 @@ import { usageEntry } from '../../../shared/contract/account.ts'
 import { waitReason, watchedFolder, watchQuestion } from '../../../shared/contract/watch.ts'
 import { errorCodes } from '../../../shared/errors.ts'
 import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
+import { allFields } from '../../../shared/release/facts.ts'
 
 const en = await loadTexts('en')
 const own = 'The host says so.'
@@ -30,6 +33,7 @@ type Table = readonly [name: string, keys: readonly string[], words: (texts: Tex
 /** Everything that the contract can send as a word, and where its words stand. */
 const tables: readonly Table[] = [
   ['error', errorCodes, (texts) => texts.errors],
+  ['field of a name', allFields, (texts) => texts.library.fields],
   ['skip reason', skipReason.options, (texts) => texts.activity.reasons],
   ['state of a file', activityRow.shape.state.options, (texts) => texts.activity.states],
   ['answer of the plan', planAnswer.options, (texts) => texts.plan.actions],
@@ -53,7 +57,10 @@ const tables: readonly Table[] = [
 ]
 
 /** Words that are the same in both languages. */
-const shared = new Set(['Status', 'Name', 'Tags', 'Version', 'tags', 'Source', 'Commentaire', 'OK'])
+const shared = new Set([
+  ...['Status', 'Name', 'Tags', 'Version', 'tags', 'Source', 'Commentaire', 'OK'],
+  ...['Audio', 'Date', 'Id (tt…)', 'Remux'],
+])
 
 test.each(others.flatMap((language) => tables.map(([name]) => [language, name] as const)))(
   '%s has its own words for every %s',
@@ -95,4 +102,20 @@ test('a refused text is told as such, not by the code of a file that cannot be r
   const refused = { state: 'refused', code: 'subtitle.unreadable', message: own } as unknown as AiRow
   expect(jobText(de, refused)).toBe(de.ai.outcomes.refused)
   expect(jobText(de, { ...refused, state: 'failed', code: 'key.refused' })).toBe(de.errors['key.refused'])
+})
+
+test.each(others)('%s words how many files one call asked for, and keeps their name', async (language) => {
+  const texts = await loadTexts(language)
+  const asked = { subject: 'A and B.mkv and 11 more', reason: 'match by name' }
+  const said = subjectText(texts, asked)
+  expect(said).toMatch(/^A and B\.mkv .*11/)
+  expect(said).not.toContain('more')
+  expect(subjectText(texts, { ...asked, reason: 'search by hand' })).toBe(asked.subject)
+  expect(subjectText(texts, { ...asked, subject: 'A and B.mkv' })).toBe('A and B.mkv')
+})
+
+test('a service is called by its address, and the own one by its word', async () => {
+  const texts = await loadTexts('de')
+  expect(serviceText(texts, 'embedded')).toBe('Eingebaut')
+  expect(serviceText(texts, 'https://subtitles.example')).toBe('https://subtitles.example')
 })

@@ -14,7 +14,7 @@ test.each([
   ['service.downloadAddress', 'here', 'an address such as https://subtitles.example'],
   ['languages', '', 'languages such as en,pt-BR'],
   ['hearingImpaired', 'maybe', 'any, prefer, avoid, only'],
-  ['uiLanguage', 'ja', 'en, de, es, fr, pt-BR, it'],
+  ['uiLanguage', 'ja', 'en, de, es, fr, pt-BR, it, or nothing'],
   ['skipWhenAudioMatches', 'yes', 'true or false'],
   ['minimumVideoBytes', '-5', 'a whole number'],
   ['minimumVideoBytes', '1 MB', 'a whole number'],
@@ -24,6 +24,10 @@ test.each([
   ['watch.digestAt', '9 am', 'a time such as 09:00, or nothing'],
 ])('%s refuses "%s" and says what it takes', (key, value, takes) => {
   expect(() => newSettings().write(key, value)).toThrow(`"${value}" does not suit ${key}, which takes ${takes}.`)
+})
+
+test('whoever misspells the language of the screens learns what an empty one means', () => {
+  expect(() => newSettings().write('uiLanguage', 'ja')).toThrow('empty follows the machine')
 })
 
 test('every default can be written as it is read', () => {
