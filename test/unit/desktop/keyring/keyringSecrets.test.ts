@@ -218,7 +218,7 @@ test('a keyring that waits for its password keeps nobody from starting, and is u
   await before.set('openai-key', service, 'kept-other')
   const late = await open(locked, 'session', 'linux', async () => undefined)
   const heard: string[] = []
-  late.whenUnlocked?.(() => heard.push('unlocked'))
+  late.whenUnlocked(() => heard.push('unlocked'))
   expect([late.protection, late.get('api-key', service)]).toEqual(['session', null])
   expect(late.protectionSentence).toContain('unlock it')
   await late.set('upload-token', service, 'newer-token')
