@@ -80,3 +80,10 @@ export function subjectText({ usage }: Texts, { subject, reason }: Pick<UsageEnt
 export function serviceText({ settings }: Texts, service: string): string {
   return service === 'embedded' ? settings.builtIn : service
 }
+
+/** A part of a wish: a language, or 'translate:en'. */
+export function wishPartText({ settings, wording }: Texts, part: string): string {
+  const [, from] = /^translate:(.+)$/i.exec(part) ?? []
+  if (from === undefined) return wording.languageName(part)
+  return settings.wishes.translated({ language: wording.languageName(from) })
+}

@@ -857,6 +857,7 @@ export interface Messages {
       readonly add: string
       readonly addFallback: string
       readonly otherwise: string
+      readonly translated: (values: { readonly language: string }) => string
       readonly nothingFound: string
       readonly none: string
       readonly up: (values: { readonly name: string }) => string

@@ -48,7 +48,9 @@ export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog 
     },
     record(gap, step) {
       const why = step.kind === 'skipped' ? { reason: step.reason, code: step.code } : {}
-      set(gap, { state: stateOf(step), message: messageOf(step), ...why })
+      // Of a wish with fallbacks, not always the first one is written.
+      const written = step.kind === 'written' ? { language: step.event.language } : {}
+      set(gap, { state: stateOf(step), message: messageOf(step), ...why, ...written })
     },
     cancelOpen() {
       for (const [id, row] of rows)
@@ -69,7 +71,7 @@ export function createActivityLog({ nowMs }: Pick<Clock, 'nowMs'>): ActivityLog 
   }
 }
 
-type StepWords = Pick<ActivityRow, 'state' | 'message'> & Partial<Pick<ActivityRow, 'reason' | 'code'>>
+type StepWords = Pick<ActivityRow, 'state' | 'message'> & Partial<Pick<ActivityRow, 'reason' | 'code' | 'language'>>
 
 const countedFilters = ['running', 'written', 'skipped', 'waiting', 'failed'] as const
 

@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { WishEditor } from '../../components/WishEditor.tsx'
 import { readWishes, writeWishes, type Wishes } from '../../components/wishText.ts'
+import { wishPartText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import type { SettingsProps } from './settingsStores.ts'
@@ -42,8 +43,14 @@ export function LanguageSettings({ state }: SettingsProps) {
 }
 
 /** The list of wishes alone: the first questions show it too. */
+<<<<<<< HEAD
 export function WishedLanguages({ state }: SettingsProps) {
   const { settings, wording } = useTexts()
+=======
+export function WantedLanguages({ state }: SettingsProps) {
+  const texts = useTexts()
+  const { settings, wording } = texts
+>>>>>>> h/small
   const write = useSettingsStore('edit', (edit) => edit.write)
   const countWishes = useSettingsStore('edit', (edit) => edit.countWishes)
   const counts = useSettingsStore('edit', (edit) => edit.wishCounts)
@@ -74,7 +81,7 @@ export function WishedLanguages({ state }: SettingsProps) {
       wishes={wishes}
       choices={choices}
       words={settings.wishes}
-      nameOf={wording.languageName}
+      nameOf={(part) => wishPartText(texts, part)}
       noteOf={noteOf}
       onChange={keep}
     />

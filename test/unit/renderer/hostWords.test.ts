@@ -9,6 +9,7 @@ import {
   serviceText,
   subjectText,
   unitText,
+  wishPartText,
 } from '../../../renderer/texts/hostWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { Texts } from '../../../renderer/texts/Texts.ts'
@@ -118,4 +119,12 @@ test('a service is called by its address, and the own one by its word', async ()
   const texts = await loadTexts('de')
   expect(serviceText(texts, 'embedded')).toBe('Eingebaut')
   expect(serviceText(texts, 'https://subtitles.example')).toBe('https://subtitles.example')
+})
+
+test.each(uiLanguages)('%s words a wish for a translation', async (language) => {
+  const texts = await loadTexts(language)
+  const said = wishPartText(texts, 'translate:en')
+  expect(said).toContain(texts.wording.languageName('en'))
+  expect(said).not.toContain('translate:')
+  expect(wishPartText(texts, 'it')).toBe(texts.wording.languageName('it'))
 })

@@ -31,3 +31,13 @@ test('a cancelled run leaves nothing running, and a later run goes on in the sam
   activity.queue([first!])
   expect(activity.counts()).toMatchObject({ all: 1, running: 1 })
 })
+
+test('a row says the language that is wanted, and once it is written the one that was', () => {
+  const activity = log()
+  const want = wantFor('/lib/Show.1x02.mkv', 'fr>es')
+  const languages = () => activity.page({ filter: 'all', offset: 0, limit: 9 }).rows.map(({ language }) => language)
+  activity.queue([want])
+  expect(languages()).toEqual(['fr'])
+  activity.record(want, { kind: 'written', event: { sidecar: '/lib/Show.1x02.es.srt', language: 'es' } } as never)
+  expect(languages()).toEqual(['es'])
+})
