@@ -43,14 +43,9 @@ export function LanguageSettings({ state }: SettingsProps) {
 }
 
 /** The list of wishes alone: the first questions show it too. */
-<<<<<<< HEAD
 export function WishedLanguages({ state }: SettingsProps) {
-  const { settings, wording } = useTexts()
-=======
-export function WantedLanguages({ state }: SettingsProps) {
   const texts = useTexts()
   const { settings, wording } = texts
->>>>>>> h/small
   const write = useSettingsStore('edit', (edit) => edit.write)
   const countWishes = useSettingsStore('edit', (edit) => edit.countWishes)
   const counts = useSettingsStore('edit', (edit) => edit.wishCounts)
